@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { done, id, one } from './fields.ts'
+
+export const Credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+})
+
+export const GeneralPermissionEntry = z.object({
+  permission: z.string(),
+  type: z.enum(['CRUD', 'LOGICAL', 'NUMERICAL']),
+  is_active: z.boolean(),
+  create: z.boolean(),
+  read: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+  value: z.number().nullable(),
+})
+
+const Named = z.object({ id, name: z.string() })
+const Language = z.object({ id, locale: z.string(), name: z.string() })
+
+/** How a person reads dates and times. `timezone` is null where the place decides. */
+export const TimePreference = z.object({
+  date_format: z.string(),
+  time_format: z.string(),
+  time_mode: z.enum(['h24', 'am-pm']),
+  timezone: z.string().nullable(),
+  first_day_of_week: z.string(),
+  display_weekend: z.boolean(),
+})
+
+export const SignedInUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  language: Language,
+  level_id: id.nullable(),
+})
+
+/** Start-up data of a company's user (R62). */
+export const Initial = z.object({
+  company: z.object({ id, name: z.string(), subdomain: z.string() }),
+  device: z.object({ redirect_url: z.string() }).nullable(),
+  startup_page: z.string(),
+  general_permissions: z.array(GeneralPermissionEntry),
+  user: SignedInUser,
+  labels: z.array(
+    z.object({
+      code: z.string(),
+      content: z.string(),
+      translations: z.array(z.object({ locale: z.string(), content: z.string() })),
+    }),
+  ),
+  languages: z.array(Language),
+  countries: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  timezones: z.array(z.object({ id, name: z.string(), offset: z.int() })),
+  currencies: z.array(z.object({ id, code: z.string(), symbol: z.string(), decimals: z.int() })),
+  preferencecategories: z.array(Named),
+  usertimepreference: TimePreference,
+  devicetemplates: z.array(Named),
+  realtime: z.object({ key: z.string() }),
+})
+export type Initial = z.infer<typeof Initial>
+
+const AccessToken = z.object({ access_token: z.string() })
+const includes = z.object({ includes: z.enum(['all']).optional() })
+
+export const auth = feature({
+  login: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/login',
+    access: 'public',
+    query: includes,
+    body: Credentials,
+    response: one(AccessToken.extend(Initial.partial().shape)),
+    summary: 'Sign in with e-mail and password; with includes=all the start-up data comes along.',
+    errors: ['wrong_credentials', 'too_many_requests'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/refresh',
+    access: 'expired',
+    response: one(AccessToken),
+    summary: 'Exchange a token, expired or not, for a new one.',
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/logout',
+    access: 'expired',
+    response: done,
+    summary: 'End the session; its tokens stop working at once.',
+  }),
+  initial: endpoint({
+    method: 'GET',
+    path: '/company/v1/initial',
+    access: 'login',
+    response: one(Initial),
+    summary: 'Start-up data for a valid token.',
+  }),
+})

@@ -1,0 +1,34 @@
+import { Declaration } from './bookings.ts'
+import { endpoint, feature } from './endpoint.ts'
+import { done, idParam, one } from './fields.ts'
+
+export const declarations = feature({
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/declarations/{id}',
+    access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'],
+    params: idParam,
+    response: one(Declaration),
+    summary: 'A whole reservation with its bookings.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/declarations/{id}',
+    access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
+    params: idParam,
+    response: done,
+    summary: 'Cancel a whole reservation.',
+    emits: ['declaration.changed', 'grid.changed'],
+    errors: ['not_changeable'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/restore',
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
+    params: idParam,
+    response: one(Declaration),
+    summary: 'Undo a cancellation while its slots are still free and still to come.',
+    emits: ['declaration.changed', 'grid.changed'],
+    errors: ['slot_taken', 'pool_full', 'not_changeable'],
+  }),
+})

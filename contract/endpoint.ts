@@ -1,0 +1,56 @@
+import type { ErrorCode } from './errors.ts'
+import type { EventName } from './events.ts'
+import type { PermissionCode } from './permissions.ts'
+
+/**
+ * A schema by its shape alone. Constraining by structure instead of by `z.ZodType` keeps hundreds of calls
+ * cheap to type-check.
+ */
+export interface Schema {
+  readonly _zod: { input: any; output: any }
+}
+export type Input<S> = S extends Schema ? S['_zod']['input'] : undefined
+export type Output<S> = S extends Schema ? S['_zod']['output'] : undefined
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Action = 'create' | 'read' | 'update' | 'delete'
+
+/**
+ * Who may call:
+ * `public` nobody is asked · `expired` a token that may be past its `exp` · `login` any valid session ·
+ * a list of `CODE` or `CODE:action`, of which one must hold (a code alone asks whether it is active).
+ */
+export type Access = 'public' | 'expired' | 'login' | readonly `${PermissionCode}${'' | `:${Action}`}`[]
+
+export interface Endpoint {
+  readonly method: Method
+  /** With `{name}` for each path parameter. The first segment names the family: `company`, `master` or the root. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema
+  /** One sentence for the API document. */
+  readonly summary: string
+  /** Events that follow the commit. */
+  readonly emits?: readonly EventName[]
+  /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
+  readonly idempotent?: true
+  /** Codes beyond the ones every call may answer with. */
+  readonly errors?: readonly ErrorCode[]
+  /** The status of success, 200 unless told. */
+  readonly status?: 200 | 201 | 204
+}
+
+/** Declares one call. Everything else (route, validation, client, document, sweeps) is derived from the value. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+export type Feature = Readonly<Record<string, Endpoint>>
+
+/** Names the calls of one feature, in the order in which its handlers stand. */
+export function feature<const F extends Feature>(calls: F): F {
+  return calls
+}

@@ -1,0 +1,39 @@
+/**
+ * Every error code the API answers with, and its status. A code is a stable word for programs; the sentence a
+ * person reads is the label `error.<code>` in the caller's language.
+ */
+export const errorStatus = {
+  unreadable: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  tenant_mismatch: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  slot_taken: 409,
+  pool_full: 409,
+  version_changed: 409,
+  idempotency_key_reused: 409,
+  not_changeable: 409,
+  not_unique: 409,
+  still_in_use: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The one shape of a failed answer. `errors` keeps the order of the fields as they were declared. */
+export interface ErrorAnswer {
+  message: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+  /** Why a resource can't be had, with the next free time and alternatives (409 and 422 of booking calls). */
+  refusals?: unknown[]
+}

@@ -1,0 +1,24 @@
+/** Realtime events, by the specification's names. An event says what changed (ids), never what it is now. */
+export const eventNames = [
+  'declaration.changed',
+  'grid.changed',
+  'receptionDesk.visitor.changed',
+  'receptionDesk.changed',
+  'connectors.changed',
+  'company-profile.changed',
+  'resource-functions.changed',
+  'level.changed',
+  'service-orders.changed',
+  'service-item.changed',
+] as const
+
+export type EventName = (typeof eventNames)[number]
+
+/** What an event carries: ids only, so that it may reach everybody who may listen. */
+export interface EventData {
+  /** Id of the change, rising in time; a client that has seen it may ignore it. */
+  id: number
+  ids: number[]
+  resource_ids: number[]
+  by_user: number | null
+}

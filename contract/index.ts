@@ -1,0 +1,26 @@
+import { auth } from './auth.ts'
+import { bookings } from './bookings.ts'
+import { declarations } from './declarations.ts'
+import { levels } from './levels.ts'
+import { presets } from './presets.ts'
+import { realtime } from './realtime.ts'
+import { resourceTypes } from './resource-types.ts'
+
+export * from './auth.ts'
+export * from './availability.ts'
+export * from './bookings.ts'
+export * from './declarations.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './events.ts'
+export * from './fields.ts'
+export * from './levels.ts'
+export * from './permissions.ts'
+export * from './presets.ts'
+export * from './realtime.ts'
+export * from './resource-types.ts'
+export * from './tenancy.ts'
+
+/** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
+export const contract = { auth, bookings, declarations, levels, presets, realtime, resourceTypes }
+export type Contract = typeof contract

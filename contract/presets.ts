@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { day, id, many } from './fields.ts'
+
+export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
+export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
+
+/** What a preset of the bookings screens filters by; a booking matches all of what is given. */
+export const BookingFilter = z.object({
+  levels: z.array(id).max(500).optional(),
+  resource_types: z.array(id).max(100).optional(),
+  /** Least number of seats. */
+  capacity: z.int().min(1).max(10_000).optional(),
+  resources: z.array(id).max(1000).optional(),
+  /** First and last local day, both included. */
+  date_period: z.object({ from: day, to: day }).optional(),
+  declaration_status: z.array(z.enum(declarationStatuses)).optional(),
+  declaration_approval_status: z.array(z.enum(approvalStatuses)).optional(),
+  my_bookings: z.boolean().optional(),
+})
+export type BookingFilter = z.infer<typeof BookingFilter>
+
+export const Preset = z.object({
+  id,
+  name: z.string(),
+  section: z.string(),
+  is_active: z.boolean(),
+  order: z.int(),
+  preset: BookingFilter,
+})
+
+export const presets = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/presets/{section}',
+    access: 'login',
+    params: z.object({ section: z.enum(['bookings']) }),
+    response: many(Preset),
+    summary: 'The caller’s presets of a section: active ones first, then by order.',
+  }),
+})
