@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export interface Config {
+  port: number
+  /** `localhost` listens on both loopback addresses; `0.0.0.0` or `::` on every network. */
+  host: string
+  /** Absolute. Holds the embedded PostgreSQL and its log. */
+  dataDir: string
+  /** The owner of a database of one's own; migrations run as this role. Absent: the embedded PostgreSQL. */
+  databaseUrl?: string
+  /** Traffic's own connection; absent, the owner's with the start-up option `role=kontor_app`. */
+  databaseAppUrl?: string
+  /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
+  secret?: string
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Reads the configuration from the environment. An empty value counts as absent.
+ * Throws StartError with one sentence for the first value that can't be used.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const databaseAppUrl = readDatabaseUrl(env, 'DATABASE_APP_URL')
+  if (databaseAppUrl && !databaseUrl) throw new StartError('DATABASE_APP_URL needs DATABASE_URL beside it.')
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || 'localhost',
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    ...(databaseUrl && { databaseUrl }),
+    ...(databaseAppUrl && { databaseAppUrl }),
+    ...(env.SECRET && { secret: readSecret(env.SECRET) }),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 3000
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port
+  throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+/** The value is never shown: it may hold a password. */
+function readDatabaseUrl(env: NodeJS.ProcessEnv, name: 'DATABASE_URL' | 'DATABASE_APP_URL'): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (/^postgres(ql)?:\/\/./.test(text)) return text
+  throw new StartError(`${name} must look like postgresql://user:password@host:5432/database.`)
+}
+
+function readSecret(text: string): string {
+  if (text.length >= 32) return text
+  throw new StartError('SECRET must have at least 32 characters.')
+}

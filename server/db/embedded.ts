@@ -1,0 +1,165 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { type Binaries, findBinaries } from './embedded/binaries.ts'
+import { clusterOf, prepareCluster } from './embedded/cluster.ts'
+import { findLauncher, type Launcher, launch } from './embedded/launch.ts'
+import { clearLeftovers } from './embedded/leftovers.ts'
+import { placeSocket, type SocketPlace } from './embedded/socket.ts'
+
+export interface Embedded {
+  /** The owner's address: a socket in a folder that only this user can enter. */
+  url: string
+  /** Ends PostgreSQL after it has written everything; connections still open are cut. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** PostgreSQL settings over ours, by name. */
+  settings?: Readonly<Record<string, string>>
+  /** Told when PostgreSQL ended by itself and can't be started again. */
+  onLost?: (error: Error) => void
+}
+
+const ourSettings = {
+  listen_addresses: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/** Bytes after which the log of earlier starts is put aside. */
+const longLog = 10_000_000
+
+/**
+ * Starts the PostgreSQL that came with `npm ci` on a data directory (made at the first start) and returns when it
+ * accepts connections and the database `kontor` exists. It ends with this process whatever ends that; when it is
+ * killed itself, it is started again. Throws StartError with one sentence when it can't run.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const place = resolve(dataDir)
+  const launcher = findLauncher()
+  const server = new Server(place, findBinaries(), launcher, placeSocket(place, launcher), options)
+  await prepareCluster(place, server.binaries, launcher)
+  await server.start()
+  return { url: server.url('kontor'), stop: () => server.stop() }
+}
+
+class Server {
+  readonly binaries: Binaries
+  readonly #dataDir: string
+  readonly #launcher: Launcher
+  readonly #place: SocketPlace
+  readonly #options: EmbeddedOptions
+  #child: ChildProcess | undefined
+  #stopping = false
+
+  constructor(dataDir: string, binaries: Binaries, launcher: Launcher, place: SocketPlace, options: EmbeddedOptions) {
+    this.#dataDir = dataDir
+    this.binaries = binaries
+    this.#launcher = launcher
+    this.#place = place
+    this.#options = options
+  }
+
+  url(database: string): string {
+    return `postgresql://kontor@/${database}?host=${encodeURIComponent(this.#place.folder)}`
+  }
+
+  async start(): Promise<void> {
+    const deadline = Date.now() + 10_000
+    for (;;) {
+      await clearLeftovers(clusterOf(this.#dataDir), this.#place.socket)
+      if (await this.#attempt()) break
+      // Another start may have been quicker, or the sessions of a killed PostgreSQL are still ending.
+      const reason = this.#lastFatal()
+      const passing = /lock file|shared memory block/.test(reason) && Date.now() < deadline
+      if (!passing) throw new StartError(`PostgreSQL didn't start: ${reason}`)
+      await sleep(100)
+    }
+    this.#child!.once('exit', () => this.#revive())
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const child = this.#child
+    if (!child || hasEnded(child)) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGINT')
+    const impatient = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+    await ended
+    clearTimeout(impatient)
+  }
+
+  /** One try: true once the database can be used, false when PostgreSQL ended before. */
+  async #attempt(): Promise<boolean> {
+    const settings = Object.entries({ ...ourSettings, ...this.#options.settings })
+    const command = [this.binaries.postgres, '-D', clusterOf(this.#dataDir), '-k', this.#place.folder]
+    const log = openSync(this.#log(), 'a', 0o600)
+    const child = launch(
+      this.#launcher,
+      [...command, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      log,
+    )
+    closeSync(log)
+    this.#child = child
+    child.once('error', () => {})
+    while (!hasEnded(child)) {
+      if (this.#stopping) return true
+      if (await hasDatabase(this.url('postgres'))) return true
+      await sleep(15)
+    }
+    return false
+  }
+
+  async #revive(): Promise<void> {
+    if (this.#stopping) return
+    console.error('PostgreSQL ended unexpectedly; starting it again.')
+    await this.start().catch((error: Error) => this.#options.onLost?.(error))
+  }
+
+  #log(): string {
+    const log = join(this.#dataDir, 'postgres.log')
+    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > longLog) renameSync(log, `${log}.old`)
+    return log
+  }
+
+  #lastFatal(): string {
+    const log = this.#log()
+    const line = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .findLast((text) => text.includes('FATAL:'))
+    return line ? `${line.split('FATAL:')[1]!.trim()} (${log}).` : `see ${log}.`
+  }
+}
+
+const hasEnded = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+/** Connects and makes the database where it is missing; false while PostgreSQL is still starting. */
+async function hasDatabase(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(`select from pg_database where datname = 'kontor'`)
+    if (!rowCount) await client.query('create database kontor')
+    return true
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes((error as { code?: string }).code ?? ''))
+      return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

