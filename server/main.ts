@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { banner } from './start/banner.ts'
+import { fillDemoOnce } from './start/demo.ts'
+import { checkPort, listenError } from './start/port.ts'
+import { atEnd, end, endOnSignals, fail } from './start/shutdown.ts'
+
+const builtWeb = join(import.meta.dirname, '..', 'web', 'dist')
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  await checkPort(config)
+  const { ownerUrl, appUrl, stop } = await openDatabase(config, { onLost: fail })
+  atEnd(stop)
+  await migrate(ownerUrl)
+  await fillDemoOnce(ownerUrl)
+  const app = await createApp({
+    ownerUrl,
+    appUrl,
+    ...(existsSync(builtWeb) && { webDir: builtWeb }),
+    ...(config.secret && { secret: config.secret }),
+  })
+  atEnd(() => app.close())
+  await app
+    .listen({ host: config.host, port: config.port })
+    .catch((error: unknown) => Promise.reject(listenError(error, config)))
+  console.log(banner(config))
+}
+
+endOnSignals()
+await run().catch(fail)

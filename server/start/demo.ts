@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { fillDemo } from '../demo/demo.ts'
+
+/** Any number but the migrations' own. */
+const lock = 7_021_835
+
+/** Fills the demo company into a database without companies. Nodes that start together fill it once. */
+export async function fillDemoOnce(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const { rowCount } = await client.query('select from companies limit 1')
+    if (!rowCount) await fillDemo(ownerUrl)
+  } finally {
+    await client.end()
+  }
+}
