@@ -7,7 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { banner } from './start/banner.ts'
 import { fillDemoOnce } from './start/demo.ts'
 import { checkPort, listenError } from './start/port.ts'
-import { atEnd, end, endOnSignals, fail } from './start/shutdown.ts'
+import { atEnd, endOnSignals, fail } from './start/shutdown.ts'
 
 const builtWeb = join(import.meta.dirname, '..', 'web', 'dist')
 

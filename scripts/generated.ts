@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { draw } from '../server/db/draw.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+/** Every generated file that is committed, by its path from the root, drawn from a migrated database and the contract. */
+export async function generatedFiles(ownerUrl: string): Promise<Record<string, string>> {
+  const { schema, types } = await draw(ownerUrl)
+  return {
+    'server/schema.sql': schema,
+    'server/db/types.generated.ts': types,
+  }
+}
+
+/** Runs some work on a new database that is gone afterwards. */
+export async function onNewDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
+  const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off' } })
+  try {
+    await migrate(url)
+    return await work(url)
+  } finally {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
