@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const start = join(import.meta.dirname, '..', 'scripts', 'start.ts')
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** Starts the real program and waits until it says that it is ready. */
+export async function startProgram(port: number, dataDir: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_APP_URL: '' }
+  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  await new Promise<void>((ready, failed) => {
+    child.stdout!.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('is ready at')) ready()
+    })
+    child.once('exit', (code) => failed(new Error(`The program ended with ${code} before it was ready.\n${output}`)))
+  })
+  return child
+}
+
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { freePort } from './e2e/program.ts'
+import { findChromium } from './scripts/chromium.ts'
+
+// Chosen once, in the first process; the workers load this file again and inherit it.
+process.env.E2E_PORT ??= String(await freePort())
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://demo.kontor.localhost:${process.env.E2E_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { breaches } from './conventions.ts'
+import { type Count, run, sum } from './counting.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Each of the four counts as one test. */
+export async function check(): Promise<Count> {
+  const counts = await Promise.all([
+    step('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
+    step('types', ['tsc', '-p', '.']),
+    step('types of the web', ['tsc', '-p', 'web']),
+    Promise.resolve(report('conventions', breaches(sourceFiles()).join('\n'))),
+  ])
+  return sum(counts)
+}
+
+async function step(name: string, [tool, ...args]: string[]): Promise<Count> {
+  const { code, output } = await run(join(root, 'node_modules', '.bin', tool!), args)
+  return report(name, code === 0 ? '' : output || `${tool} ended with ${code}`)
+}
+
+function report(name: string, problem: string): Count {
+  console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
+  return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+}
+
+/** What git knows or would add: neither node_modules nor builds. */
+function sourceFiles() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const paths = listed.toString().trim().split('\n')
+  return paths
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}

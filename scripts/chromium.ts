@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const install = 'apt-get update && apt-get install -y chromium fonts-noto-core'
+
+/** The Chromium of this machine: the one of CHROMIUM, else the first on the PATH. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+}
+
+/** Finds Chromium, or installs Debian's as root; otherwise says with which command that is done. */
+export function requireChromium(): string | undefined {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid!() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
+    console.log(`No Chromium found; installing it: ${install}`)
+    spawnSync('sh', ['-c', install], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    return findChromium()
+  }
+  console.log(
+    `The browser journeys need Chromium. Install it with\n  sudo sh -c '${install}'\nor name yours in CHROMIUM.`,
+  )
+  return undefined
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { breaches } from './conventions.ts'
+
+const of = (path: string, text = '') => breaches([{ path, text }])
+const importing = (path: string, target: string) => of(path, `import { x } from '${target}'\n`)
+
+test('a file over 300 lines is named, generated ones and data tables aside', () => {
+  const long = 'x\n'.repeat(301)
+  expect(of('web/kit/list.tsx', long)).toHaveLength(1)
+  expect(of('web/kit/list.tsx', 'x\n'.repeat(300))).toEqual([])
+  expect(of('server/db/types.generated.ts', long)).toEqual([])
+  expect(of('server/demo/names.data.ts', long)).toEqual([])
+})
+
+test('names that say nothing are refused', () => {
+  expect(of('server/utils.ts')).toHaveLength(1)
+  expect(of('web/helpers/dates.ts')).toHaveLength(1)
+  expect(of('server/features/services/services.ts', 'class BookingService {}')).toHaveLength(1)
+  expect(of('contract/levels.ts', 'interface ILevel {}')).toHaveLength(1)
+  expect(of('contract/levels.ts', 'interface Identity {}\ninterface Item {}')).toEqual([])
+})
+
+test('the server imports upwards only: ground floor, features, app', () => {
+  expect(importing('server/db/tenant.ts', '../features/levels/levels.ts')).toHaveLength(1)
+  expect(importing('server/features/levels/levels.ts', '../../app.ts')).toHaveLength(1)
+  expect(importing('server/features/levels/levels.ts', '../../db/tenant.ts')).toEqual([])
+  expect(importing('server/app.ts', './features/levels/levels.ts')).toEqual([])
+  expect(importing('server/db/tenant.test.ts', '../app.ts')).toEqual([])
+})
+
+test('the web imports upwards only: kit, features, routes', () => {
+  expect(importing('web/kit/list.tsx', '../features/levels/LevelsPage.tsx')).toHaveLength(1)
+  expect(importing('web/features/levels/LevelsPage.tsx', '../../routes.tsx')).toHaveLength(1)
+  expect(importing('web/features/levels/LevelsPage.tsx', '../../../server/db/tenant.ts')).toHaveLength(1)
+  expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
+  expect(of('web/kit/list.tsx', `const Page = lazy(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
+})
+
+test('the contract depends on nothing of ours', () => {
+  expect(importing('contract/levels.ts', '../server/app.ts')).toHaveLength(1)
+  expect(importing('contract/levels.ts', './fields.ts')).toEqual([])
+})
+
+test('of another feature only the file named after it is open', () => {
+  expect(importing('server/features/bookings/bookings.ts', '../levels/rows.ts')).toHaveLength(1)
+  expect(importing('server/features/bookings/bookings.ts', '../levels/levels.ts')).toEqual([])
+  expect(importing('server/features/bookings/bookings.ts', './rows.ts')).toEqual([])
+})

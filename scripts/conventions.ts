@@ -1,0 +1,94 @@
+import { posix } from 'node:path'
+
+export interface SourceFile {
+  /** From the root, with `/`. */
+  path: string
+  text: string
+}
+
+const longest = 300
+const mayBeLong = /\.(generated|data)\.tsx?$|^server\/schema\.sql$|^server\/migrations\//
+
+/**
+ * What may import what, lowest first; a file imports its own layer and those before it. Tests, and what no layer
+ * names (main, scripts, bench, e2e), import as they like.
+ */
+const layers = [
+  { name: 'contract', files: /^contract\// },
+  {
+    name: 'server ground floor',
+    files: /^server\/(db|http|access|jobs|realtime)\/|^server\/(config|start-error)\.ts$/,
+  },
+  { name: 'server features', files: /^server\/features\// },
+  { name: 'server app', files: /^server\/(app\.ts|main\.ts|start\/|demo\/)/ },
+  { name: 'web kit', files: /^web\/kit\// },
+  { name: 'web features', files: /^web\/features\// },
+  { name: 'web routes', files: /^web\/(routes|main|shell|guards)\b/ },
+]
+
+/** Which layers a layer may use; `web` never uses `server`. */
+const below: Record<string, string[]> = {
+  contract: [],
+  'server ground floor': ['contract'],
+  'server features': ['contract', 'server ground floor'],
+  'server app': ['contract', 'server ground floor', 'server features'],
+  'web kit': ['contract'],
+  'web features': ['contract', 'web kit'],
+  'web routes': ['contract', 'web kit', 'web features'],
+}
+
+const emptyNames = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/i
+const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \w+Dto|interface I[A-Z][a-z]\w*)\b/
+
+/** One sentence for each place that departs from the house's rules. */
+export function breaches(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [...breachesOfSize(file), ...breachesOfNames(file), ...breachesOfDirection(file)])
+}
+
+function breachesOfSize({ path, text }: SourceFile): string[] {
+  const lines = text.split('\n').length - 1
+  if (lines <= longest || mayBeLong.test(path)) return []
+  return [`${path} has ${lines} lines; split it by idea (${longest} at most).`]
+}
+
+function breachesOfNames({ path, text }: SourceFile): string[] {
+  const found: string[] = []
+  if (emptyNames.test(path)) found.push(`${path}: a name that says nothing; name the file after its idea.`)
+  const type = text.match(emptyTypes)?.[0]
+  if (type && !path.startsWith('scripts/conventions')) found.push(`${path}: "${type}"; name it after what it is.`)
+  return found
+}
+
+function breachesOfDirection({ path, text }: SourceFile): string[] {
+  const own = layerOf(path)
+  if (!own || /\.test\.tsx?$/.test(path)) return []
+  return importsOf(path, text).flatMap((target) => {
+    const layer = layerOf(target)
+    if (layer && layer !== own && !below[own]!.includes(layer))
+      return [`${path} imports ${target}: ${own} may not use ${layer}.`]
+    if (entersAnotherFeature(path, target))
+      return [`${path} imports ${target}: of another feature only the file named after it is open.`]
+    return []
+  })
+}
+
+const layerOf = (path: string) => layers.find(({ files }) => files.test(path))?.name
+
+/** Paths from the root of what a file imports from this project, lazily or not. */
+function importsOf(path: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@kontor\/contract[^']*)'/g)].map(
+    (match) => match[1]!,
+  )
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.')
+      ? posix.join(posix.dirname(path), specifier)
+      : specifier.replace('@kontor/contract', 'contract/index.ts'),
+  )
+}
+
+function entersAnotherFeature(path: string, target: string): boolean {
+  const [, area, feature] = path.match(/^(server|web)\/features\/([^/]+)\//) ?? []
+  const [, otherArea, other, file] = target.match(/^(server|web)\/features\/([^/]+)\/(.+)$/) ?? []
+  if (!feature || !other || area !== otherArea || feature === other) return false
+  return file!.replace(/\.tsx?$/, '') !== other
+}
