@@ -1,0 +1,43 @@
+import type { ErrorCode, Refusal } from '@kontor/contract'
+
+interface Answer {
+  code?: ErrorCode
+  message?: string
+  errors?: Record<string, string[]>
+  refusals?: Refusal[]
+}
+
+/** An answer that is not a success. `message` is the server's sentence, already in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  /** Sentences by field, in the order of the form. */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  /** Why a resource can't be had, with the next free time and alternatives. */
+  readonly refusals: readonly Refusal[]
+  /** Seconds to wait, of a 429. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, answer: Answer, retryAfter: number | null = null) {
+    super(answer.message ?? `HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = answer.code ?? 'internal'
+    this.errors = answer.errors ?? {}
+    this.refusals = answer.refusals ?? []
+    this.retryAfter = retryAfter
+  }
+
+  /** What the warning modal shows: the first sentence of the first field, else the general one (R112, R113). */
+  get firstMessage(): string {
+    return Object.values(this.errors)[0]?.[0] ?? this.message
+  }
+}
+
+/** There was no answer at all. Nobody knows whether the call arrived: repeat it with the same idempotency key. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause })
+    this.name = 'NetworkError'
+  }
+}

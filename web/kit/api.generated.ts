@@ -1,0 +1,44 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from './route.ts'
+
+export const auth: Routes<'auth'> = {
+  login: { method: 'POST', path: '/company/v1/auth/login', access: 'public' },
+  refresh: { method: 'POST', path: '/company/v1/auth/refresh', access: 'expired' },
+  logout: { method: 'GET', path: '/company/v1/auth/logout', access: 'expired' },
+  initial: { method: 'GET', path: '/company/v1/initial', access: 'login' },
+}
+
+export const bookings: Routes<'bookings'> = {
+  list: { method: 'POST', path: '/company/v1/bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
+  availability: { method: 'POST', path: '/company/v1/bookings/resources-availability', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
+  store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'], idempotent: true },
+  resize: { method: 'PUT', path: '/company/v1/bookings/resize', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'] },
+  get: { method: 'GET', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
+  update: { method: 'PUT', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'] },
+  remove: { method: 'DELETE', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'] },
+  grid: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
+  gridBookings: { method: 'POST', path: '/company/v1/bookings-grid-bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
+}
+
+export const declarations: Routes<'declarations'> = {
+  get: { method: 'GET', path: '/company/v1/declarations/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'] },
+  remove: { method: 'DELETE', path: '/company/v1/declarations/{id}', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'] },
+  restore: { method: 'POST', path: '/company/v1/declarations/{id}/restore', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
+}
+
+export const levels: Routes<'levels'> = {
+  all: { method: 'GET', path: '/company/v1/levels/all', access: 'login' },
+}
+
+export const presets: Routes<'presets'> = {
+  list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
+}
+
+export const realtime: Routes<'realtime'> = {
+  authorize: { method: 'POST', path: '/broadcasting/auth', access: 'login' },
+  authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login' },
+}
+
+export const resourceTypes: Routes<'resourceTypes'> = {
+  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
+}

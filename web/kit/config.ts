@@ -1,0 +1,16 @@
+import { tenantOfHost } from '@kontor/contract/tenancy.ts'
+
+const host = globalThis.location?.hostname ?? 'localhost'
+const env = import.meta.env ?? {}
+
+/** Where the API is. A build may move each family of calls elsewhere (R451); a test points all at its own server. */
+export const config = {
+  /** Before every path; empty: where the page came from. */
+  origin: (env.VITE_API_ORIGIN as string | undefined) ?? '',
+  families: {
+    '/company/v1': (env.VITE_COMPANY_BASE as string | undefined) ?? '/company/v1',
+    '/master/v1': (env.VITE_MASTER_BASE as string | undefined) ?? '/master/v1',
+  },
+  /** The company whose host this is; null on the base host (R1–R13). */
+  tenant: tenantOfHost(host),
+}

@@ -1,0 +1,64 @@
+import { ApiError, NetworkError } from './api-error.ts'
+import { config } from './config.ts'
+import { counted } from './pending.ts'
+import type { Route } from './route.ts'
+import { session } from './session.ts'
+
+export interface Parts {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** A key no other action has. `crypto.randomUUID` is missing on plain http, where offices do run intranets. */
+export function newKey(): string {
+  if (globalThis.isSecureContext) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
+  const path = route.path
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    .replace(/^\/(company|master)\/v1/, (family) => config.families[family as keyof typeof config.families])
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const one of value) search.append(`${key}[]`, String(one))
+    else if (typeof value === 'object')
+      for (const [k, v] of Object.entries(value)) search.append(`${key}[${k}]`, String(v))
+    else search.append(key, String(value))
+  }
+  search.set('lang', session.language())
+  return `${config.origin}${path}?${search}`
+}
+
+/**
+ * Sends one call once: bearer token, `lang`, `Subdomain` on a company's host only (R14, R15, R61), no timeout (R128).
+ * Throws NetworkError when there is no answer; an aborted call throws its AbortError.
+ */
+export function send(route: Route, parts: Parts, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (config.tenant) headers.Subdomain = config.tenant
+  if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey
+  const init: RequestInit = { method: route.method, headers, signal: parts.signal ?? null }
+  if (parts.body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(parts.body)
+  }
+  return counted(() =>
+    fetch(addressOf(route, parts), init).catch((cause) => {
+      throw parts.signal?.aborted ? cause : new NetworkError(cause)
+    }),
+  )
+}
+
+/** The answer's JSON; throws ApiError for anything but a success. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  // An answer that isn't ours (a proxy's page) still has to become an error with a status.
+  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}))
+  if (response.ok) return answer
+  throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
+}

@@ -1,0 +1,28 @@
+import type { Access, Contract, Endpoint, Input, Method, Output } from '@kontor/contract'
+
+/** One call as the browser knows it: no schema, but typed by the contract's. */
+export interface Route<E extends Endpoint = Endpoint> {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly idempotent?: true
+  /** Never there: it only carries the type. */
+  readonly endpoint?: E
+}
+
+export type Routes<Name extends keyof Contract> = {
+  readonly [Call in keyof Contract[Name]]: Contract[Name][Call] extends Endpoint ? Route<Contract[Name][Call]> : never
+}
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** What a call takes: `params`, `query` and `body`, each only where the contract declares it. */
+export type CallInput<E extends Endpoint> = Part<'params', Input<E['params']>> &
+  Part<'query', Input<E['query']>> &
+  Part<'body', Input<E['body']>>
+
+export type Answer<E extends Endpoint> = Output<E['response']>

@@ -1,0 +1,90 @@
+import type { Initial } from '@kontor/contract'
+import { useRef, useSyncExternalStore } from 'react'
+
+const tokenKey = 'token'
+const languageKey = 'language'
+const userLanguageKey = 'user_language_id'
+
+type End = (reason: 'ended' | 'signed_out') => void
+const changed = new Set<() => void>()
+const ended = new Set<End>()
+let initial: Initial | null = null
+
+const storage = () => globalThis.localStorage
+const tell = () => {
+  for (const listener of changed) listener()
+}
+
+/** What a token says of itself: the user's id and the second it expires (R58). Null when it can't be read. */
+export function readToken(token: string): { sub: string; exp: number } | null {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    const { sub, exp } = JSON.parse(atob(payload))
+    return typeof exp === 'number' ? { sub: String(sub), exp } : null
+  } catch {
+    return null
+  }
+}
+
+/** Who is signed in. The token and the language live in the browser's storage and survive a reload (R59). */
+export const session = {
+  token: () => storage().getItem(tokenKey),
+  /** A token exists and its `exp` lies in the future (R48). */
+  isSignedIn() {
+    const token = session.token()
+    return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now()
+  },
+  initial: () => initial,
+  /** The language of texts and calls; English on a first visit (R101). */
+  language: () => storage().getItem(languageKey) ?? 'en',
+  keepToken(token: string) {
+    storage().setItem(tokenKey, token)
+    tell()
+  },
+  keepInitial(data: Initial) {
+    initial = data
+    storage().setItem(languageKey, data.user.language.locale)
+    storage().setItem(userLanguageKey, String(data.user.language.id))
+    tell()
+  },
+  /** Clears the storage and tells whoever leads to the sign-in page. The colour scheme belongs to the device: it stays. */
+  end(reason: Parameters<End>[0]) {
+    for (const key of [tokenKey, languageKey, userLanguageKey]) storage().removeItem(key)
+    initial = null
+    tell()
+    for (const listener of ended) listener(reason)
+  },
+  onEnd(listener: End) {
+    ended.add(listener)
+    return () => ended.delete(listener)
+  },
+  onChange(listener: () => void) {
+    changed.add(listener)
+    return () => {
+      changed.delete(listener)
+    }
+  },
+}
+
+/**
+ * Follows what other tabs do: signed out there, signed out here; another person there, start anew with their data.
+ * A token merely renewed there is simply the next one used here.
+ */
+export function followOtherTabs(): void {
+  globalThis.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== tokenKey && key !== null) return
+    if (!newValue) return session.end('ended')
+    const before = oldValue && readToken(oldValue)?.sub
+    if (before !== readToken(newValue)?.sub) location.reload()
+  })
+}
+
+/** The start-up data of the person signed in. Only for screens behind the sign-in, where it is always there. */
+export function useInitial(): Initial {
+  const data = useSyncExternalStore(session.onChange, session.initial)
+  // A screen that is being left renders once more after the session's end.
+  const last = useRef(data)
+  if (data) last.current = data
+  if (!last.current) throw new Error('useInitial outside of a session')
+  return last.current
+}

@@ -1,0 +1,29 @@
+import { auth } from './api.generated.ts'
+import { call } from './call.ts'
+import { refresh } from './refresh.ts'
+import { session } from './session.ts'
+
+let starting: Promise<void> | null = null
+
+/**
+ * Brings the session up, once however many ask: nothing without a token; exactly one refresh for an expired one (R50,
+ * R51); then the start-up data, before any screen (R49). After it, `session.isSignedIn()` tells. Throws only when the
+ * server didn't answer, so that the screen can offer to try again.
+ */
+export function startSession(): Promise<void> {
+  starting ??= start().finally(() => {
+    starting = null
+  })
+  return starting
+}
+
+async function start(): Promise<void> {
+  const token = session.token()
+  if (!token) return
+  try {
+    if (!session.isSignedIn()) await refresh(token)
+    if (!session.initial()) session.keepInitial((await call(auth.initial, {})).data)
+  } catch (error) {
+    if (session.token()) throw error
+  }
+}

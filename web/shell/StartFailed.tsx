@@ -1,0 +1,3 @@
+export function StartFailed() {
+  return null
+}
