@@ -1,0 +1,57 @@
+import type { Access, Action, GeneralPermission, Limits, PermissionCode } from '@kontor/contract'
+import type { Tenant } from '../db/tenant.ts'
+
+/** What roles of a mega container allow on its places; see `effectiveAccess`. */
+export interface Grant {
+  /** Levels it covers, with everything below them. */
+  levels: number[]
+  resources: number[]
+  /** Seeing resources, and changing them. */
+  read: boolean
+  create: boolean
+  update: boolean
+  delete: boolean
+  /** The same for the levels themselves. */
+  level_read: boolean
+  level_create: boolean
+  level_update: boolean
+  level_delete: boolean
+  /** Booking there, and changing or cancelling other people's bookings there. */
+  book: boolean
+  change_others: boolean
+  cancel_others: boolean
+  limits: Limits
+}
+
+/** Who calls, and what they may do. */
+export interface Actor {
+  userId: number
+  /** The person whose permissions are used by delegation; null when people act for themselves. */
+  actingFor: number | null
+  /** Whose bookings are "mine": the person acted for, else the caller. */
+  subjectId: number
+  tenant: Tenant
+  sessionId: string
+  /** Rises with every change to roles, containers and delegations. */
+  accessVersion: number
+  general: ReadonlyMap<PermissionCode, GeneralPermission>
+  grants: readonly Grant[]
+}
+
+/**
+ * Whether a general permission holds: for a CRUD code with an action that flag alone decides, otherwise whether it is
+ * active (R158–R163).
+ */
+export function may(actor: Pick<Actor, 'general'>, code: PermissionCode, action?: Action): boolean {
+  const held = actor.general.get(code)
+  if (!held) return false
+  return held.type === 'CRUD' && action ? held[action] : held.is_active
+}
+
+/** Whether any of the codes a call or screen lists holds (R159). */
+export function mayAny(actor: Pick<Actor, 'general'>, access: Exclude<Access, string>): boolean {
+  return access.some((entry) => {
+    const [code, action] = entry.split(':') as [PermissionCode, Action | undefined]
+    return may(actor, code, action)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Actor } from './actor.ts'
+
+/**
+ * The one way rows are narrowed to what a person may see and do. A query that reads resources or levels starts with
+ * `with grants as (…)` (`grantsTable`) and joins `resourceAccess` or `levelAccess`, which unite the grants that cover the
+ * row. Text, because the hot queries are; the value of the parameter is `grantsOf(actor)`.
+ */
+export const grantsTable = (parameter: string) => `
+  grants as materialized (select * from jsonb_to_recordset(${parameter}::jsonb) as g (
+    levels bigint[], resources bigint[], read boolean, "create" boolean, update boolean, delete boolean,
+    level_read boolean, level_create boolean, level_update boolean, level_delete boolean,
+    book boolean, change_others boolean, cancel_others boolean, limits jsonb))`
+
+const limit = (name: string) => `'${name}', max((g.limits ->> '${name}')::int)`
+
+/**
+ * `resource` and `path` are SQL: the resource's id and its level's path. Columns: read, create, update, delete, book,
+ * change_others, cancel_others (null where no grant covers it) and limits, each the most generous.
+ */
+export const resourceAccess = (resource: string, path: string) => `
+  lateral (select bool_or(g.read) as read, bool_or(g.create) as "create", bool_or(g.update) as update,
+      bool_or(g.delete) as delete, bool_or(g.book) as book, bool_or(g.change_others) as change_others,
+      bool_or(g.cancel_others) as cancel_others,
+      jsonb_build_object(${['days_ahead', 'longest_minutes', 'bookings_a_day', 'bookings_a_week', 'bookings_at_once'].map(limit).join(', ')}) as limits
+    from grants g where g.levels && ${path} or ${resource} = any (g.resources))`
+
+/** The same for a level with this path. */
+export const levelAccess = (path: string) => `
+  lateral (select bool_or(g.level_read) as read, bool_or(g.level_create) as "create",
+      bool_or(g.level_update) as update, bool_or(g.level_delete) as delete
+    from grants g where g.levels && ${path})`
+
+/** The value for the grants' parameter. */
+export function grantsOf(actor: Pick<Actor, 'grants'>): string {
+  return JSON.stringify(actor.grants)
+}

@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { AppError } from '../http/app-error.ts'
+
+/** Minutes a token lives; the session behind it lives longer and is asked at every call. */
+export const tokenMinutes = 15
+
+/** What a token says: who (`sub`), of which company, of which session, and which of its tokens it is. */
+export interface Claims {
+  userId: number
+  companyId: number
+  sessionId: string
+  tokenId: string
+}
+
+export interface Tokens {
+  /** A JWT with `sub` and `exp` (R58). `now` in milliseconds. */
+  sign(claims: Claims, now?: number): Promise<string>
+  /** Throws `unauthenticated` for anything forged or of another area, `token_expired` past `exp` unless allowed. */
+  verify(token: string, allowExpired: boolean): Promise<Claims>
+}
+
+/** `secret` at least 32 characters, the same on every node of one database. */
+export function tokensOf(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ userId, companyId, sessionId, tokenId }, now = Date.now()) =>
+      new SignJWT({ area: 'company', company: companyId, session: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(userId))
+        .setJti(tokenId)
+        .setIssuedAt(Math.floor(now / 1000))
+        .setExpirationTime(Math.floor(now / 1000) + tokenMinutes * 60)
+        .sign(key),
+    verify: async (token, allowExpired) => {
+      const payload = await verified(token, key, allowExpired)
+      const { sub, jti, area, company, session } = payload
+      if (area !== 'company' || typeof session !== 'string' || !sub || !jti) throw new AppError('unauthenticated')
+      return { userId: Number(sub), companyId: Number(company), sessionId: session, tokenId: jti }
+    },
+  }
+}
+
+async function verified(token: string, key: Uint8Array, allowExpired: boolean) {
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload
+  } catch (error) {
+    if (!(error instanceof errors.JWTExpired)) throw new AppError('unauthenticated')
+    // jose checks the signature before the dates: an expired payload is a signed one.
+    if (allowExpired) return error.payload
+    throw new AppError('token_expired')
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { Database } from './types.generated.ts'
+
+/** Queries of one transaction. Sent one after the other without waiting, they travel together (pipelined). */
+export type Db = Kysely<Database>
+
+const bound = new WeakMap<pg.ClientBase, Db>()
+
+/** Kysely on this very connection. The transaction is the caller's (`withTenant`). */
+export function queriesOn(client: pg.ClientBase): Db {
+  let db = bound.get(client)
+  if (!db) {
+    db = new Kysely<Database>({ dialect: dialectOn(client) })
+    bound.set(client, db)
+  }
+  return db
+}
+
+/**
+ * A query by its text, past the builder: for the hot ones. `name` makes it a prepared statement of the connection,
+ * so the text of one name must never vary.
+ */
+export async function queryText<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`/*${name}*/ ${text}`, [...values]))
+  return rows
+}
+
+function dialectOn(client: pg.ClientBase): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new OneConnection(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class OneConnection implements Driver {
+  readonly #connection: DatabaseConnection
+  constructor(client: pg.ClientBase) {
+    this.#connection = { executeQuery: (query) => run(client, query), streamQuery: refuseStream }
+  }
+  async init() {}
+  acquireConnection = async () => this.#connection
+  beginTransaction = refuseTransaction
+  commitTransaction = refuseTransaction
+  rollbackTransaction = refuseTransaction
+  async releaseConnection() {}
+  async destroy() {}
+}
+
+const named = /^\/\*(\w+)\*\//
+
+async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const name = query.sql.match(named)?.[1]
+  const values = query.parameters as unknown[]
+  const { rows, command, rowCount } = await client.query(
+    name ? { name, text: query.sql, values } : { text: query.sql, values },
+  )
+  const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
+  return changed ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}
+
+function refuseTransaction(): Promise<void> {
+  throw new Error('the transaction belongs to withTenant')
+}
+async function* refuseStream(): AsyncGenerator<never> {
+  yield* []
+  throw new Error('a pipelined connection has no cursors')
+}

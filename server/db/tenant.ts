@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { type Db, queriesOn } from './connection.ts'
+import type { Regions } from './regions.ts'
+
+/** A company and where its data lives. */
+export interface Tenant {
+  id: number
+  region: string
+}
+
+/** Who acts, for the audit trail; nobody for work of the system's own. */
+export interface Author {
+  userId: number
+  actingFor: number | null
+  requestId: string
+}
+
+/** Deadlock, or a row that vanished between look and insert: the transaction is worth another try. */
+const worthAnotherTry = new Set(['40P01', '40001'])
+const tries = 4
+
+const begin = {
+  name: 'begin_tenant',
+  text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
+    set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true)`,
+}
+
+/**
+ * The one way to tenant data: a transaction in the database of the company's region in which only this company's rows
+ * exist. `begin` and the settings travel with the first query. Commits when `work` resolves; a deadlock is tried again,
+ * so `work` must not have effects outside the database.
+ */
+export async function withTenant<T>(
+  regions: Regions,
+  tenant: Tenant,
+  work: (db: Db) => Promise<T>,
+  author?: Author,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTenant(regions, tenant, work, author)
+    } catch (error) {
+      if (attempt === tries || !worthAnotherTry.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function attemptTenant<T>(
+  regions: Regions,
+  tenant: Tenant,
+  work: (db: Db) => Promise<T>,
+  author?: Author,
+): Promise<T> {
+  const client = await regions.pool(tenant.region).connect()
+  let broken: Error | undefined
+  try {
+    const opened = open(client, tenant, author)
+    try {
+      const result = await work(queriesOn(client))
+      await opened
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await opened.catch(() => {})
+      await client.query('rollback')
+      throw error
+    }
+  } catch (error) {
+    broken = isConnectionLost(error) ? (error as Error) : undefined
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function open(client: pg.PoolClient, tenant: Tenant, author?: Author): Promise<unknown> {
+  const values = [
+    String(tenant.id),
+    String(author?.userId ?? ''),
+    String(author?.actingFor ?? ''),
+    author?.requestId ?? '',
+  ]
+  const opened = Promise.all([client.query('begin'), client.query({ ...begin, values })])
+  // It is awaited with the work; until then a refusal must not count as unhandled.
+  opened.catch(() => {})
+  return opened
+}
+
+function isConnectionLost(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? ''
+  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE' || !code
+}

@@ -1,0 +1,59 @@
+import type { Initial } from '@kontor/contract'
+import { effectiveAccess } from '../../access/effective.ts'
+import type { Company } from '../../access/companies.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { allLabels, type Language } from '../../http/sentences.ts'
+import { realtimeKey } from '../../realtime/key.ts'
+import { offsetNow } from '../../time/zones.ts'
+import { settingsOf } from '../preferences/settings.ts'
+
+/** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
+export async function initialData(db: Db, company: Company, userId: number, _lang: Language): Promise<Initial> {
+  const [user, access, settings, languages, countries, timezones, currencies, categories] = await Promise.all([
+    db
+      .selectFrom('users')
+      .innerJoin('languages', 'languages.id', 'users.language_id')
+      .select(['users.id', 'users.name', 'users.email', 'users.level_id'])
+      .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
+      .where('users.id', '=', userId)
+      .executeTakeFirst(),
+    effectiveAccess(db, userId),
+    settingsOf(db, userId),
+    db.selectFrom('languages').selectAll().orderBy('id').execute(),
+    db.selectFrom('countries').selectAll().orderBy('name').execute(),
+    db.selectFrom('timezones').selectAll().orderBy('name').execute(),
+    db.selectFrom('currencies').select(['id', 'code', 'symbol', 'decimals']).orderBy('code').execute(),
+    db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
+  ])
+  if (!user) throw new AppError('unauthenticated')
+  return {
+    company: { id: company.id, name: company.name, subdomain: company.subdomain },
+    device: null,
+    startup_page: settings.StartUpPage,
+    general_permissions: [...access.general.values()],
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      language: { id: user.language_id, locale: user.locale, name: user.language },
+      level_id: user.level_id,
+    },
+    labels: allLabels(),
+    languages,
+    countries,
+    timezones: timezones.map(({ id, name }) => ({ id, name, offset: offsetNow(name) })),
+    currencies,
+    preferencecategories: categories,
+    usertimepreference: {
+      date_format: settings.DateFormat,
+      time_format: settings.TimeFormat,
+      time_mode: settings.DateTimeMode,
+      timezone: null,
+      first_day_of_week: settings.FirstDayOfWeek,
+      display_weekend: settings.DisplayWeekend === 1,
+    },
+    devicetemplates: [],
+    realtime: { key: realtimeKey },
+  }
+}

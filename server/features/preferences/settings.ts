@@ -1,0 +1,33 @@
+import { type Db, queryText } from '../../db/connection.ts'
+
+/** Settings as the person they are read for has them: their own value, else the company's, else the product's. */
+export interface Settings {
+  StartUpPage: string
+  DefaultLocation: number | null
+  FirstDayOfWeek: string
+  WeekendDays: string[]
+  DisplayWeekend: number
+  DateFormat: string
+  TimeFormat: string
+  DateTimeMode: 'h24' | 'am-pm'
+  DefaultSlot: string
+  AvailableSlots: string[]
+  DefaultMeetingTitle: string
+  BookingFirstSortField: string
+  BookingSecondSortField: string
+  [key: string]: unknown
+}
+
+/** One query; the tenant transaction decides the company. */
+export async function settingsOf(db: Db, userId: number): Promise<Settings> {
+  const [row] = await queryText<{ settings: Settings }>(
+    db,
+    'settings',
+    `select jsonb_object_agg(p.key, coalesce(u.value, c.value, p.default_value)) as settings
+     from preferences p
+     left join company_preferences c on c.key = p.key
+     left join user_preferences u on u.key = p.key and u.user_id = $1`,
+    [userId],
+  )
+  return row!.settings
+}

@@ -1,0 +1,72 @@
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '@kontor/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { type Language, languageOf, sentence } from './sentences.ts'
+
+/** What the database refuses, by the constraint that refused it. One that isn't here is our own mistake: 500. */
+const constraintCodes: Record<string, ErrorCode> = {
+  holds_no_overlap: 'slot_taken',
+  resource_days_capacity: 'pool_full',
+  users_email_key: 'not_unique',
+  companies_subdomain_key: 'not_unique',
+  resource_types_name_key: 'not_unique',
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+/** The one place where a failure becomes an answer. Nothing internal leaves; what is unknown is logged with its id. */
+export function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const lang = languageOf((request.query as Record<string, unknown> | undefined)?.lang)
+  const known = error instanceof AppError ? error : (translate(error) ?? unknown(error, request))
+  if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter)
+  return reply.code(errorStatus[known.code]).send(toAnswer(known, lang, request.id))
+}
+
+/** A driver's or framework's refusal as ours; undefined where we don't know it. */
+export function translate(error: Error): AppError | undefined {
+  const { code = '', constraint = '' } = error as DatabaseError
+  const mapped = constraintCodes[constraint] ?? fastifyCodes[code]
+  if (mapped) return new AppError(mapped)
+  // The database is starting, full or gone: worth another try, and not the caller's fault.
+  if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED' || code === 'ENOENT') return new AppError('unavailable')
+  const status = (error as FastifyError).statusCode
+  return status === 400 ? new AppError('unreadable') : undefined
+}
+
+function unknown(error: Error, request: FastifyRequest): AppError {
+  request.log.error({ err: error, request: request.id }, 'unexpected error')
+  return new AppError('internal', { values: { request: request.id } })
+}
+
+function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
+  const { refusals, errors, values } = error.details
+  const message = refusals?.[0]?.message ?? sentence(lang, `error.${error.code}`, { request: requestId, ...values })
+  return {
+    message,
+    code: error.code,
+    ...(errors && { errors: inWords(errors, lang) }),
+    ...(refusals && { refusals }),
+  }
+}
+
+/** Features name labels, the contract's own checks are sentences already. */
+function inWords(errors: Record<string, string[]>, lang: Language): Record<string, string[]> {
+  const isKey = /^[a-z_]+$/
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      messages.map((text) => (isKey.test(text) ? sentence(lang, `error.${text}`, { field }) : text)),
+    ]),
+  )
+}

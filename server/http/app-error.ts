@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus } from '@kontor/contract'
+
+export interface ErrorDetails {
+  /** Field → label keys or sentences, in the order the fields are declared. */
+  errors?: Record<string, string[]>
+  /** For the placeholders of the sentence. */
+  values?: Record<string, string | number>
+  /** Seconds, for 429. */
+  retryAfter?: number
+  /** Why resources can't be had, for refused bookings; its first message becomes the answer's. */
+  refusals?: { message: string }[]
+}
+
+/** A refusal the caller can understand. Its status and sentence follow from the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** 422 for one field; `label` is a key of the namespace `error`. */
+export function invalidField(field: string, label: string): AppError {
+  return new AppError('invalid', { errors: { [field]: [label] } })
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contract'
+import type { Actor } from '../access/actor.ts'
+import type { Company } from '../access/companies.ts'
+import type { Db } from '../db/connection.ts'
+import type { Ground } from './ground.ts'
+import type { Language } from './sentences.ts'
+
+type Anonymous = 'public' | 'expired'
+
+/** What every handler gets. */
+export interface Call<E extends Endpoint = Endpoint> {
+  /**
+   * The open transaction of the caller's company. Null for calls without a session: they open their own
+   * (`withTenant`), so that hashing a password holds no connection and a refused sign-in can be counted.
+   */
+  db: E['access'] extends Anonymous ? null : Db
+  /** Null where `db` is. */
+  actor: E['access'] extends Anonymous ? null : Actor
+  company: Company
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  lang: Language
+  ground: Ground
+  /** The caller's own token, for calls about the session. */
+  token: string
+  /** The caller's network address. */
+  address: string
+  /**
+   * Tells listeners what changed, once the transaction has committed. Written with the change, so that a node that dies
+   * in between loses nothing.
+   */
+  emit(event: EventName, ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+  /** Answers 304, and does nothing more, when the client already has this version. */
+  unlessKnown(etag: string): void
+}
+
+/** A reply that is JSON already, made by the database. Its shape is checked against the contract in tests. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Thrown by `unlessKnown`: the client has this version. */
+export class NotModified {}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
+export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> }
+
+export interface Route {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+}
+
+/** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
+export function implement<F extends Feature>(feature: F, handlers: Handlers<F>): Route[] {
+  return Object.entries(feature).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name] as unknown as Handler<Endpoint>,
+  }))
+}

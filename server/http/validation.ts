@@ -1,0 +1,62 @@
+import type { Endpoint } from '@kontor/contract'
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { type Language, sentence } from './sentences.ts'
+
+type Issue = z.core.$ZodIssue
+interface Parsed {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Parses params, query and body of a call by its contract. What is wrong in any of them comes back in one 422, each
+ * field once with its first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
+ */
+export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
+  const params = parse(endpoint.params, given.params)
+  if (params.issues.length) throw new AppError('not_found')
+  const query = parse(endpoint.query, given.query ?? {})
+  const body = parse(endpoint.body, given.body)
+  const issues = [...query.issues, ...body.issues]
+  if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
+  return { params: params.value, query: query.value, body: body.value }
+}
+
+function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue[] } {
+  if (!schema) return { value: undefined, issues: [] }
+  const result = (schema as z.ZodType).safeParse(value)
+  return result.success ? { value: result.data, issues: [] } : { value: undefined, issues: result.error.issues }
+}
+
+function fieldErrors(issues: Issue[], lang: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body'
+    errors[field] ??= [messageOf(issue, field, lang)]
+  }
+  return errors
+}
+
+function messageOf(issue: Issue, field: string, lang: Language): string {
+  const say = (key: string, values?: Record<string, string | number>) => sentence(lang, `error.${key}`, values)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? say('required') : say('wrong_type', { type: issue.expected })
+    case 'too_small': {
+      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? say('required') : say('min', { min: Number(issue.minimum) })
+      return say(issue.origin === 'array' ? 'too_few' : 'at_least', { min: Number(issue.minimum) })
+    }
+    case 'too_big': {
+      if (issue.origin === 'string') return say('max', { max: Number(issue.maximum) })
+      return say(issue.origin === 'array' ? 'too_many' : 'at_most', { max: Number(issue.maximum) })
+    }
+    case 'invalid_format':
+      return say(issue.format === 'email' ? 'email' : issue.format.startsWith('date') ? 'date' : 'other', { field })
+    case 'invalid_value':
+      return say('one_of', { options: issue.values.join(', ') })
+    default:
+      return say('other', { field })
+  }
+}

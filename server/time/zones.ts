@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A local day in one zone, as instants in UTC (epoch milliseconds). 23, 24 or 25 hours long; 24.5 on Lord Howe. */
+export interface LocalDay {
+  date: string
+  timezone: string
+  start: number
+  end: number
+  /** Minutes east of UTC from each instant on: one entry, or one more for each change of the clocks in the day. */
+  offsets: { from: number; minutes: number }[]
+}
+
+const days = new Map<string, LocalDay>()
+const mostDays = 5000
+
+/** Computed once per (day, zone), then remembered. `date` yyyy-MM-dd, `timezone` an IANA name. */
+export function localDay(date: string, timezone: string): LocalDay {
+  const key = `${date} ${timezone}`
+  let day = days.get(key)
+  if (!day) {
+    day = computeDay(date, timezone)
+    if (days.size >= mostDays) days.clear()
+    days.set(key, day)
+  }
+  return day
+}
+
+function computeDay(date: string, timezone: string): LocalDay {
+  const plain = Temporal.PlainDate.from(date)
+  const start = plain.toZonedDateTime(timezone)
+  const end = plain.add({ days: 1 }).toZonedDateTime(timezone)
+  const offsets = [{ from: start.epochMilliseconds, minutes: start.offsetNanoseconds / 6e10 }]
+  for (let at = start.getTimeZoneTransition('next'); at && at.epochMilliseconds < end.epochMilliseconds; ) {
+    offsets.push({ from: at.epochMilliseconds, minutes: at.offsetNanoseconds / 6e10 })
+    at = at.getTimeZoneTransition('next')
+  }
+  return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
+}
+
+/** The day before (-1), after (1) or n days from a date. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** monday … sunday */
+export function weekdayOf(date: string): Weekday {
+  return weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1]!
+}
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** The local date of an instant (epoch milliseconds). */
+export function dateOf(instant: number, timezone: string): string {
+  const guess = new Date(instant).toISOString().slice(0, 10)
+  for (const date of [guess, addDays(guess, 1), addDays(guess, -1)]) {
+    const day = localDay(date, timezone)
+    if (instant >= day.start && instant < day.end) return date
+  }
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).toPlainDate().toString()
+}
+
+/** Minutes east of UTC at an instant (epoch milliseconds). */
+export function offsetAt(instant: number, timezone: string): number {
+  return localDay(dateOf(instant, timezone), timezone).offsets.findLast(({ from }) => from <= instant)!.minutes
+}
+
+/**
+ * The instant (epoch milliseconds) of a local time of a day, in minutes after midnight on the clock; 1440 is the end of
+ * the day. A time the clocks skip is the one after the gap; one they show twice is the first, as iCalendar has it.
+ */
+export function instantOf(day: LocalDay, minutes: number): number {
+  if (minutes >= 1440) return day.end
+  if (day.offsets.length === 1) return day.start + minutes * 60_000
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+  return Temporal.PlainDate.from(day.date).toZonedDateTime({ timeZone: day.timezone, plainTime: time }).epochMilliseconds
+}
+
+const offsetsNow = new Map<string, { hour: number; minutes: number }>()
+
+/** Minutes east of UTC now; remembered for the hour. 0 for a zone this runtime doesn't know. */
+export function offsetNow(timezone: string): number {
+  const hour = Math.floor(Date.now() / 3_600_000)
+  const known = offsetsNow.get(timezone)
+  if (known?.hour === hour) return known.minutes
+  const minutes = offsetOrZero(timezone)
+  offsetsNow.set(timezone, { hour, minutes })
+  return minutes
+}
+
+function offsetOrZero(timezone: string): number {
+  try {
+    return Temporal.Now.zonedDateTimeISO(timezone).offsetNanoseconds / 6e10
+  } catch {
+    return 0
+  }
+}
