@@ -22,7 +22,7 @@ const ourMigrations = join(import.meta.dirname, '..', 'migrations')
  */
 export async function migrate(ownerUrl: string, folder = ourMigrations): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client(ownerUrl)
+  const client = new pg.Client(ownerUrl).on('error', () => {}) // The query under way tells.
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -83,7 +83,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw new Error(`${name}${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
   }
 }

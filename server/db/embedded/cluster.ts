@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -15,6 +15,7 @@ export async function prepareCluster(dataDir: string, binaries: Binaries, launch
   if (!existsSync(cluster)) await initialise(cluster, binaries, launcher)
   checkVersion(cluster, binaries.major)
   checkOwner(cluster, launcher.uid)
+  chmodSync(cluster, 0o700) // PostgreSQL insists, and a copy of a data directory has often lost it.
 }
 
 function makeDataDir(dataDir: string): void {
