@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 
@@ -19,6 +21,8 @@ export function end(code: number): Promise<never> {
 }
 
 async function closeAll(code: number): Promise<never> {
+  // A kept connection whose request was under way would otherwise hold the server open until it times out.
+  subscribe('http.server.response.finish', (message) => (message as { socket: Socket }).socket.destroySoon())
   for (const close of closers.reverse()) {
     await Promise.race([close(), sleep(patience)]).catch((error: unknown) => console.error(error))
   }

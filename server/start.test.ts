@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { freePort } from '../e2e/program.ts'
+import { placeSocket } from './db/embedded/socket.ts'
+import { endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
+
+let dataDir: string
+let port: number
+
+/** The first start, with a new database and the demo company, is made once and looked at by its own test. */
+let first: { output: string; companies: number }
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
+  port = await freePort()
+  const program = await started()
+  first = { output: program.output(), companies: await companies() }
+  program.child.kill('SIGTERM')
+  await program.ended
+  return () => rmSync(dataDir, { recursive: true })
+})
+
+beforeEach(async () => {
+  port = await freePort()
+})
+
+afterEach(async () => {
+  await endAll()
+  await eventually(() => postgresOn(dataDir).length === 0)
+})
+
+test('the first start prints the address and the demo accounts; later ones fill nothing again', async () => {
+  expect(first.output).toContain('http://demo.kontor.localhost:')
+  expect(first.output).toContain('Sign in to the demo company as')
+  const since = Date.now()
+  await started()
+  expect(Date.now() - since).toBeLessThan(3000)
+  expect(await companies()).toBe(first.companies)
+})
+
+test('SIGTERM lets the request under way finish, refuses new ones, and leaves with 0 and no process', async () => {
+  const { child, ended } = await started()
+  const login = request({ host: 'localhost', port, method: 'POST', path: '/company/v1/auth/login', headers: json })
+  login.write('{"email": ')
+  await sleep(200)
+  child.kill('SIGTERM')
+  await eventually(async () => (await health()) === 'refused')
+  login.end('"nobody@example.org"}')
+  const [answer] = await once(login, 'response')
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  const since = Date.now()
+  expect(await ended).toBe(0)
+  expect(Date.now() - since).toBeLessThan(2000)
+  expect(postgresOn(dataDir)).toEqual([])
+})
+
+test('Ctrl-C in the terminal, which reaches every process of its group, ends all and breaks nothing', async () => {
+  const { child, ended } = await started()
+  process.kill(-child.pid!, 'SIGINT')
+  process.kill(-child.pid!, 'SIGINT') // npm passes it on a second time.
+  expect(await ended).toBe(0)
+  expect(postgresOn(dataDir)).toEqual([])
+})
+
+test('kill -9 leaves no process, and the next start works', async () => {
+  const { child } = await started()
+  child.kill('SIGKILL')
+  await eventually(() => postgresOn(dataDir).length === 0)
+  await started()
+  expect(await health()).toBe(200)
+})
+
+test('when the npm that started it is killed alone, it ends as well', async () => {
+  const npm = startProgram('test/like-npm.ts', [], env())
+  await npm.ready
+  npm.child.kill('SIGKILL')
+  await eventually(async () => (await health()) === 'refused' && postgresOn(dataDir).length === 0)
+})
+
+test('a second start on the same data directory says so and leaves the first alone', async () => {
+  await started()
+  const second = startProgram('main.ts', [], { ...env(), PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/^Another Kontor is running on the data directory .*\.$/)
+  expect(await health()).toBe(200)
+})
+
+test('a port in use is said in one sentence, before a database is started', async () => {
+  const taken = createServer().listen(port, '127.0.0.1')
+  await once(taken, 'listening')
+  expect(await refusal()).toBe(
+    `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`,
+  )
+  taken.close()
+})
+
+test('an unreachable DATABASE_URL is said in one sentence, without its password', async () => {
+  const sentence = await refusal({ DATABASE_URL: 'postgresql://anna:secret@127.0.0.1:1/kontor' })
+  expect(sentence).toMatch(/^The database kontor at 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED.*\): start it, .*\.$/)
+  expect(sentence).not.toContain('secret')
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not "http".'],
+  [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535, not "70000".'],
+  [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'],
+  [{ HOST: '203.0.113.7' }, "HOST=203.0.113.7 isn't an address of this machine."],
+])('%o is refused in one sentence', async (wrong, sentence) => {
+  expect(await refusal(wrong)).toBe(sentence)
+})
+
+test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
+  const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 1 })
+  await owner.query('drop database if exists start_test with (force)')
+  await owner.query('create database start_test')
+  const program = await started({ DATABASE_URL: inject('ownerUrl').replace('/kontor?', '/start_test?') })
+  expect(await health()).toBe(200)
+  expect(postgresOn(dataDir)).toEqual([])
+  program.child.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  await owner.query('drop database start_test')
+  await owner.end()
+})
+
+const json = { 'content-type': 'application/json' }
+
+const env = () => ({ PORT: String(port), DATA_DIR: dataDir })
+
+async function started(other: Record<string, string> = {}): Promise<Program> {
+  const program = startProgram('main.ts', [], { ...env(), ...other })
+  await program.ready
+  return program
+}
+
+async function refusal(wrong: Record<string, string> = {}): Promise<string> {
+  const program = startProgram('main.ts', [], { ...env(), ...wrong })
+  expect(await program.ended).toBe(1)
+  return program.output()
+}
+
+const health = () =>
+  fetch(`http://localhost:${port}/health`).then(
+    ({ status }) => status,
+    () => 'refused' as const,
+  )
+
+async function companies(): Promise<number> {
+  const { folder } = placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
+  const client = new pg.Client({ host: folder, user: 'kontor', database: 'kontor' })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as n from companies')
+  await client.end()
+  return rows[0].n
+}
