@@ -1,5 +1,5 @@
 import { auth } from './api.generated.ts'
-import { call } from './call.ts'
+import { call } from './client.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
 

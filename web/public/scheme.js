@@ -1,9 +1,14 @@
-// Sets the colour scheme before the first paint, as Mantine will again once it runs.
+// Sets the colour scheme before the first paint. Pages without Mantine have it from here alone, so it follows the system.
 ;(() => {
-  let kept = null
-  try {
-    kept = localStorage.getItem('color-scheme')
-  } catch {}
-  const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    let kept = null
+    try {
+      kept = localStorage.getItem('color-scheme')
+    } catch {}
+    const scheme = kept === 'dark' || (kept !== 'light' && dark.matches) ? 'dark' : 'light'
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  }
+  apply()
+  dark.addEventListener('change', apply)
 })()

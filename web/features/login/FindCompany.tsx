@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useField } from '../../kit/field.ts'
+import { TextField } from '../../kit/TextField.tsx'
+import { required } from '../../kit/validate.ts'
+import { baseHostOf, companyAddress } from './base-host.ts'
+import classes from './LoginPage.module.css'
+
+/** The base host belongs to no company: here one goes to one's own. */
+export function FindCompany() {
+  const { t } = useTranslation()
+  const name = useField('', [required])
+  const base = baseHostOf(location.hostname)
+  if (!base) return <p className={classes.lead}>{t('login.find_elsewhere')}</p>
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.check()) return
+    const address = companyAddress(name.value, base, location)
+    if (address) location.assign(address)
+    else name.refuse(t('login.find_invalid'))
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.lead}>{t('login.find_text')}</p>
+      <TextField
+        label={t('login.find_label')}
+        name="company"
+        autoComplete="organization"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        error={name.error}
+        {...name.input}
+      >
+        <span className={classes.suffix}>.{base}</span>
+      </TextField>
+      <button type="submit" className={classes.submit}>
+        {t('login.find_go')}
+      </button>
+    </form>
+  )
+}

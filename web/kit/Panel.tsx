@@ -1,0 +1,72 @@
+import { IconChevronLeft, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Panel.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** The buttons; stays in sight. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A drawer without a scrim: the list beside it stays alive; on a phone it covers the screen. It takes the focus when it
+ * opens, Escape closes it, and the focus goes back to where it came from.
+ */
+export function Panel({ title, onClose, footer, children }: Props) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    panel.current?.querySelector('h2')?.focus()
+    return () => {
+      // Only where the focus would be lost: somebody who went on elsewhere stays there.
+      if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
+    }
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('[data-mantine-stop-propagation]')
+      )
+        close.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <aside ref={panel} className={classes.panel} aria-labelledby="panel-title">
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={`${classes.icon} ${classes.back}`}
+          onClick={onClose}
+          aria-label={t('shell.back')}
+        >
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+        </button>
+        <h2 id="panel-title" tabIndex={-1} className="cut">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={`${classes.icon} ${classes.close}`}
+          onClick={onClose}
+          aria-label={t('shell.close')}
+        >
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.body}>{children}</div>
+      {footer && <div className={classes.foot}>{footer}</div>}
+    </aside>
+  )
+}

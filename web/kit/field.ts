@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { firstFailure, type Rule } from './validate.ts'
+
+/** How long a check waits after the event that asks for it, in milliseconds (R147). */
+const debounce = 5
+
+/**
+ * One text field's state. A message appears or goes only when the field is left or the form is sent, never while
+ * typing (R144, R146); the server's word is put there by `refuse` and stays until the same.
+ */
+export function useField(initial: string, rules: readonly Rule[] = []) {
+  const [value, setValue] = useState(initial)
+  const [error, setError] = useState<string | null>(null)
+  const latest = useRef(value)
+  latest.current = value
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const check = () => {
+    clearTimeout(timer.current)
+    const failure = firstFailure(rules, latest.current)
+    setError(failure)
+    return failure === null
+  }
+  return {
+    value,
+    error,
+    set: setValue,
+    refuse: setError,
+    /** Checks at once; whether it passes. */
+    check,
+    input: {
+      value,
+      onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+      onBlur: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(check, debounce)
+      },
+    },
+  }
+}

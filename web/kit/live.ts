@@ -1,0 +1,91 @@
+import type { EventData, EventName } from '@kontor/contract'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { realtime } from './api.generated.ts'
+import { call } from './client.ts'
+import { type Connection, connect } from './live-connection.ts'
+
+type Handler = (data: EventData, event: EventName) => void
+interface Listener {
+  events: readonly EventName[]
+  handle: Handler
+  resync: () => void
+}
+
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+/** A hiccup is nobody's business; longer than this the reader should know that what shows may be old. */
+const patience = 5000
+
+let connection: Connection | null = null
+let offline = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function setOffline(value: boolean) {
+  if (offline === value) return
+  offline = value
+  for (const watcher of watchers) watcher()
+}
+
+/** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
+export function startLive(key: string, companyId: number): void {
+  let wasConnected = false
+  connection ??= connect({
+    key,
+    channel: `private-company.${companyId}`,
+    authorize: (socket_id, channel_name) => call(realtime.authorize, { body: { socket_id, channel_name } }),
+    onEvent: (event, data) => {
+      for (const { events, handle } of listeners) if (events.includes(event)) handle(data, event)
+    },
+    // Events of the time without a connection are lost: every screen reads again what it shows.
+    onSubscribed: () => {
+      clearTimeout(timer)
+      timer = undefined
+      setOffline(false)
+      if (wasConnected) for (const { resync } of listeners) resync()
+      wasConnected = true
+    },
+    onLost: () => {
+      timer ??= setTimeout(() => setOffline(true), patience)
+    },
+  })
+}
+
+export function stopLive(): void {
+  clearTimeout(timer)
+  timer = undefined
+  connection?.close()
+  connection = null
+  setOffline(false)
+}
+
+/**
+ * Listens to changes of the company. An event carries ids only: read again what it concerns. `resync` follows a
+ * reconnection, when events may have been missed. Both may change from render to render.
+ */
+export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {
+  const latest = useRef({ events, handle, resync })
+  latest.current = { events, handle, resync }
+  useEffect(() => {
+    const listener: Listener = {
+      get events() {
+        return latest.current.events
+      },
+      handle: (data, event) => latest.current.handle(data, event),
+      resync: () => latest.current.resync(),
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** Whether the live connection has been gone for more than 5 seconds. */
+export const useOffline = () => useSyncExternalStore(subscribe, () => offline)

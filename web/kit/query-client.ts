@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { session } from './session.ts'
+
+/** What the server refused it will refuse again; only a missing answer or the server's own fault is worth another try. */
+const worthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500)
+
+/** The one cache of answers. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && worthRetrying(error), networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// Nothing of the person who left may show to the next one, nor by the back button (R60).
+session.onEnd(() => queryClient.clear())

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Toast {
+  id: number
+  /** What has happened, in a sentence. */
+  message: string
+  /** Takes it back. With it the toast counts down; without, it merely tells. */
+  undo?: () => void
+  /** How long it can be taken back, in seconds. */
+  seconds: number
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells that something worked; `undo` stays possible for 10 seconds, longer while the toast is pointed at or focused. */
+export function showToast(
+  message: string,
+  { undo, seconds = undo ? 10 : 5 }: Partial<Pick<Toast, 'undo' | 'seconds'>> = {},
+) {
+  // One undo at a time: a second change makes the first final, as in every editor's message.
+  set(
+    [
+      ...toasts.filter((toast) => !toast.undo || !undo),
+      { id: ++lastId, message, seconds, ...(undo && { undo }) },
+    ].slice(-3),
+  )
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Takes back the latest change that still can be; false when there is none. */
+export function undoLatest(): boolean {
+  const toast = toasts.findLast(({ undo }) => undo)
+  if (!toast) return false
+  closeToast(toast.id)
+  toast.undo?.()
+  return true
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)

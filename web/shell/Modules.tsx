@@ -1,0 +1,58 @@
+import { IconLayoutGrid, IconListDetails } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useMay } from '../kit/may.ts'
+import { useInitial } from '../kit/session.ts'
+import { Avatar } from './Avatar.tsx'
+import classes from './Modules.module.css'
+
+const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'))
+
+const needs = ['BOOKINGS', 'MY_BOOKINGS'] as const
+/** Every module there is, in the rail's order; shown to who may open it. */
+const modules = [
+  { label: 'shell.book', to: '/', at: /^\/bookings-grid\//, Icon: IconLayoutGrid, needs },
+  { label: 'shell.bookings', to: '/bookings', at: /^\/bookings(\/|$)/, Icon: IconListDetails, needs },
+] as const
+
+/** The modules: a rail at the side, or on a phone a bar below. It is one list, laid out by the width. */
+export function Modules() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { company, user } = useInitial()
+  const { pathname } = useLocation()
+  return (
+    <nav className={classes.rail} aria-label={t('shell.modules')}>
+      <Link
+        className={classes.mark}
+        to="/"
+        aria-label={t('shell.home_of', { company: company.name })}
+        title={company.name}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 3v14M15 3 8.5 10 15 17" />
+        </svg>
+      </Link>
+      {modules.map(
+        ({ label, to, at, Icon, needs }) =>
+          may(needs) && (
+            <Link key={label} to={to} className={classes.entry} aria-current={at.test(pathname) ? 'page' : undefined}>
+              <Icon aria-hidden stroke={1.6} />
+              {t(label)}
+            </Link>
+          ),
+      )}
+      <span className={classes.push} />
+      <Suspense
+        fallback={
+          <span className={classes.me}>
+            <Avatar name={user.name} />
+          </span>
+        }
+      >
+        <ProfileMenu className={classes.me!} />
+      </Suspense>
+    </nav>
+  )
+}

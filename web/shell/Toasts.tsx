@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeToast, type Toast, undoLatest, useToasts } from '../kit/toast.ts'
+import classes from './Toasts.module.css'
+
+/** Messages of what worked, at the bottom; Ctrl/⌘ Z presses the latest Undo from anywhere outside of a text field. */
+export function Toasts() {
+  const toasts = useToasts()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
+      if ((event.target as HTMLElement).closest('input, textarea, [contenteditable]')) return
+      if (undoLatest()) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className={classes.toasts} role="status" aria-live="polite" data-toasts>
+      {toasts.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function One({ toast }: { toast: Toast }) {
+  const { t } = useTranslation()
+  const [left, setLeft] = useState(toast.seconds)
+  const [held, setHeld] = useState(false)
+
+  // Whoever points at it or has reached it by keyboard is about to use it: the clock waits.
+  useEffect(() => {
+    if (held) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [held])
+  useEffect(() => {
+    if (left <= 0) closeToast(toast.id)
+  }, [left, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock; what one does is the button
+    <div
+      className={classes.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.message}</span>
+      {toast.undo && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(toast.id)
+            toast.undo?.()
+          }}
+        >
+          {t('shell.undo')} <span aria-hidden="true">{left}</span>
+        </button>
+      )}
+    </div>
+  )
+}

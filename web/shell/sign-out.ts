@@ -1,0 +1,9 @@
+import { auth } from '../kit/api.generated.ts'
+import { call } from '../kit/client.ts'
+import { session } from '../kit/session.ts'
+
+/** Tells the server, then forgets. Who can't be reached can't be told: the browser forgets all the same (R60). */
+export async function signOut(): Promise<void> {
+  await call(auth.logout, {}).catch(() => undefined)
+  session.end('signed_out')
+}
