@@ -23,7 +23,9 @@ beforeAll(async () => {
   first = { output: program.output(), companies: await companies() }
   program.child.kill('SIGTERM')
   await program.ended
-  return () => rmSync(dataDir, { recursive: true })
+  return () => {
+    for (const path of [dataDir, socketFolder()]) rmSync(path, { recursive: true, force: true })
+  }
 })
 
 beforeEach(async () => {
@@ -128,6 +130,8 @@ test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
   await owner.end()
 })
 
+const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
+
 const json = { 'content-type': 'application/json' }
 
 const env = () => ({ PORT: String(port), DATA_DIR: dataDir })
@@ -151,8 +155,7 @@ const health = () =>
   )
 
 async function companies(): Promise<number> {
-  const { folder } = placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
-  const client = new pg.Client({ host: folder, user: 'kontor', database: 'kontor' })
+  const client = new pg.Client({ host: socketFolder(), user: 'kontor', database: 'kontor' })
   await client.connect()
   const { rows } = await client.query('select count(*)::int as n from companies')
   await client.end()

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(async () => {
   await endAll()
   await eventually(() => postgresOn(dataDir).length === 0)
-  rmSync(dataDir, { recursive: true })
+  for (const path of [dataDir, socketFolder()]) rmSync(path, { recursive: true, force: true })
 })
 
 test('kill -9 of Node leaves no PostgreSQL behind, and what was committed is there at the next start', async () => {
@@ -62,13 +62,23 @@ test('a PostgreSQL that is killed is started again, with what was committed', as
 })
 
 test('a pid file whose number went to another process is no obstacle', async () => {
-  const { socket } = placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
   const stale = [process.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, '/nowhere', '', '1 1', 'ready'].join('\n')
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${stale}\n`)
-  writeFileSync(`${socket}.lock`, `${stale}\n`)
+  writeFileSync(join(socketFolder(), '.s.PGSQL.5432.lock'), `${stale}\n`)
   const { stop } = await startEmbedded(dataDir)
   expect(postmaster()).not.toBe(process.pid)
   await stop()
+})
+
+test('where there is no setpriv, a shell beside PostgreSQL ends it with Node', async () => {
+  rmSync(join(dataDir, 'postgres'), { recursive: true })
+  const path = join(dataDir, 'bin')
+  mkdirSync(path)
+  for (const name of ['sh', 'unshare', 'true']) symlinkSync(join('/usr/bin', name), join(path, name))
+  const { child } = await hold({ PATH: path })
+  expect(postgresOn(dataDir).length).toBeGreaterThan(1)
+  child.kill('SIGKILL')
+  await eventually(() => postgresOn(dataDir).length === 0)
 })
 
 test('a second Kontor on a data directory is refused, and the first goes on', async () => {
@@ -106,8 +116,10 @@ test('what PostgreSQL itself refuses is said in one sentence, without delay', as
   expect(Date.now() - since).toBeLessThan(2000)
 })
 
-async function hold(): Promise<Program & { url: string }> {
-  const program = startProgram('test/hold-database.ts', [dataDir])
+const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
+
+async function hold(env: Record<string, string> = {}): Promise<Program & { url: string }> {
+  const program = startProgram('test/hold-database.ts', [dataDir], env)
   await program.ready
   return { ...program, url: program.output().replace('is ready at ', '') }
 }

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clusterOf, prepareCluster } from './embedded/cluster.ts'
 import { findLauncher, type Launcher, launch } from './embedded/launch.ts'
 import { clearLeftovers } from './embedded/leftovers.ts'
-import { placeSocket, type SocketPlace } from './embedded/socket.ts'
+import { hasDatabase } from './embedded/ready.ts'
+import { placeSocket, socketIn } from './embedded/socket.ts'
 
 export interface Embedded {
   /** The owner's address: a socket in a folder that only this user can enter. */
@@ -48,7 +48,7 @@ const longLog = 10_000_000
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(dataDir)
   const launcher = findLauncher()
-  const server = new Server(place, findBinaries(), launcher, placeSocket(place, launcher), options)
+  const server = new Server(place, findBinaries(), launcher, options)
   await prepareCluster(place, server.binaries, launcher)
   await server.start()
   return { url: server.url('kontor'), stop: () => server.stop() }
@@ -58,27 +58,27 @@ class Server {
   readonly binaries: Binaries
   readonly #dataDir: string
   readonly #launcher: Launcher
-  readonly #place: SocketPlace
   readonly #options: EmbeddedOptions
+  #socketFolder = ''
   #child: ChildProcess | undefined
   #stopping = false
 
-  constructor(dataDir: string, binaries: Binaries, launcher: Launcher, place: SocketPlace, options: EmbeddedOptions) {
+  constructor(dataDir: string, binaries: Binaries, launcher: Launcher, options: EmbeddedOptions) {
     this.#dataDir = dataDir
     this.binaries = binaries
     this.#launcher = launcher
-    this.#place = place
     this.#options = options
   }
 
   url(database: string): string {
-    return `postgresql://kontor@/${database}?host=${encodeURIComponent(this.#place.folder)}`
+    return `postgresql://kontor@/${database}?host=${encodeURIComponent(this.#socketFolder)}`
   }
 
   async start(): Promise<void> {
     const deadline = Date.now() + 10_000
     for (;;) {
-      await clearLeftovers(clusterOf(this.#dataDir), this.#place.socket)
+      this.#socketFolder = placeSocket(this.#dataDir, this.#launcher)
+      await clearLeftovers(clusterOf(this.#dataDir), socketIn(this.#socketFolder))
       if (await this.#attempt()) break
       // Another start may have been quicker, or the sessions of a killed PostgreSQL are still ending.
       const reason = this.#lastFatal()
@@ -98,12 +98,13 @@ class Server {
     const impatient = setTimeout(() => child.kill('SIGQUIT'), 20_000)
     await ended
     clearTimeout(impatient)
+    rmSync(this.#socketFolder, { recursive: true, force: true })
   }
 
   /** One try: true once the database can be used, false when PostgreSQL ended before. */
   async #attempt(): Promise<boolean> {
     const settings = Object.entries({ ...ourSettings, ...this.#options.settings })
-    const command = [this.binaries.postgres, '-D', clusterOf(this.#dataDir), '-k', this.#place.folder]
+    const command = [this.binaries.postgres, '-D', clusterOf(this.#dataDir), '-k', this.#socketFolder]
     const log = openSync(this.#log(), 'a', 0o600)
     const child = launch(
       this.#launcher,
@@ -145,21 +146,3 @@ class Server {
 
 const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
-
-/** Connects and makes the database where it is missing; false while PostgreSQL is still starting. */
-async function hasDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rowCount } = await client.query(`select from pg_database where datname = 'kontor'`)
-    if (!rowCount) await client.query('create database kontor')
-    return true
-  } catch (error) {
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes((error as { code?: string }).code ?? ''))
-      return false
-    throw error
-  } finally {
-    await client.end().catch(() => {})
-  }
-}

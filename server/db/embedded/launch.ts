@@ -45,8 +45,16 @@ export function launch({ wrapper }: Launcher, command: readonly string[], output
 
 /** `setpriv` asks the kernel for a signal at our end; we might have ended just before it asked, hence the check. */
 const signalled = `[ "$PPID" = ${process.pid} ] && exec "$@"`
-/** Where there is no `setpriv`: a shell that waits for the end of our pipe (or SIGINT) and then ends the command. */
-const watched = 'trap : INT; "$@" & read -r _; kill -INT $!; wait $!'
+/** Where there is no `setpriv`: a shell beside the command that ends it at the end of our pipe, or on SIGINT. */
+const watched = `
+  exec 3<&0
+  "$@" 3<&- & command=$!
+  { read -r _ <&3; kill -INT $command; } & reader=$!
+  trap 'kill -INT $command' INT
+  wait $command; code=$?
+  [ $code -gt 128 ] && { wait $command; code=$?; }
+  kill $reader
+  exit $code`
 
 function guarded(command: readonly string[]): string[] {
   const shell = (script: string) => ['sh', '-c', script, 'guard', ...command]

@@ -10,19 +10,14 @@ const port = 5432
 /** A longer path than 107 bytes is fatal to PostgreSQL; this leaves room for our folder's and the socket's names. */
 const longestParent = 60
 
-export interface SocketPlace {
-  folder: string
-  socket: string
-}
-
 /**
  * The folder for the socket: short, for this user alone (PostgreSQL trusts whoever reaches the socket), and always
  * the same for a data directory, so that nothing piles up however the program ends.
  */
-export function placeSocket(dataDir: string, launcher: Launcher): SocketPlace {
+export function placeSocket(dataDir: string, launcher: Launcher): string {
   const parent = Buffer.byteLength(tmpdir()) > longestParent ? '/tmp' : tmpdir()
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const folder = join(parent, `kontor-${process.getuid!()}-${mark}`)
+  const folder = join(parent, `kontor-${launcher.uid}-${mark}`)
   try {
     mkdirSync(folder, { mode: 0o700 })
     handOver(folder, launcher)
@@ -34,5 +29,7 @@ export function placeSocket(dataDir: string, launcher: Launcher): SocketPlace {
   if (!found.isDirectory() || found.uid !== launcher.uid)
     throw new StartError(`The folder ${folder} belongs to another user: remove it, or set TMPDIR.`)
   chmodSync(folder, 0o700)
-  return { folder, socket: join(folder, `.s.PGSQL.${port}`) }
+  return folder
 }
+
+export const socketIn = (folder: string) => join(folder, `.s.PGSQL.${port}`)
