@@ -84,6 +84,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    if ((error as { code?: string }).code === '42501')
+      throw new StartError(`The role of DATABASE_URL lacks a right that ${name} needs: ${(error as Error).message}.`)
     throw new Error(`${name}${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,4 +1,0 @@
-/** Before the first screen is there: the canvas alone. Anything more would only flash. */
-export function FirstPaint() {
-  return null
-}
