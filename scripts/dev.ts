@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { readConfig } from '../server/config.ts'
+import { checkPort } from '../server/start/port.ts'
 import { StartError } from '../server/start-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,6 +18,7 @@ try {
 }
 
 async function dev(port: number): Promise<void> {
+  await checkPort({ host: 'localhost', port: port + 1 })
   const target = `http://localhost:${port}`
   const web = await createServer({
     root: join(root, 'web'),
