@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Availability } from './availability.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, idText, instant, Limits, many, Meta, one, Slot, subject } from './fields.ts'
+import { day, done, id, idParam, idText, instant, Limits, Meta, many, one, Slot, subject } from './fields.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses } from './presets.ts'
 
 /** Whose a booking is, seen by the caller. Colour and shape on the grid follow it. */
@@ -290,7 +290,8 @@ export const bookings = feature({
       resource_type_id: idText.optional(),
     }),
     response: Grid,
-    summary: 'The rows of a preset’s grid for one local day, today unless told. Answers 304 to a matching If-None-Match.',
+    summary:
+      'The rows of a preset’s grid for one local day, today unless told. Answers 304 to a matching If-None-Match.',
   }),
   gridBookings: endpoint({
     method: 'POST',

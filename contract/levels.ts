@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, many, Meta } from './fields.ts'
+import { id, Meta, many } from './fields.ts'
 
 /** A node of the location tree. `parents` are the names above it, the top one first. */
 export const Level = z.object({

@@ -9,8 +9,16 @@ interface Permission {
 }
 
 const places = ['LEVEL', 'RESOURCE'] as const
-const crud = (category: string, ...items: AccessType[]): Permission => ({ type: 'CRUD', access: ['USER', ...items], category })
-const logical = (category: string, ...items: AccessType[]): Permission => ({ type: 'LOGICAL', access: ['USER', ...items], category })
+const crud = (category: string, ...items: AccessType[]): Permission => ({
+  type: 'CRUD',
+  access: ['USER', ...items],
+  category,
+})
+const logical = (category: string, ...items: AccessType[]): Permission => ({
+  type: 'LOGICAL',
+  access: ['USER', ...items],
+  category,
+})
 const limit = (): Permission => ({ type: 'NUMERICAL', access: places, category: 'limits' })
 
 /**

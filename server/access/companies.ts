@@ -8,26 +8,36 @@ export interface Company extends Tenant {
   subdomain: string
 }
 
+export interface Companies {
+  bySubdomain(subdomain: string): Promise<Company | null>
+  byId(id: number): Promise<Company | null>
+  all(): Promise<Company[]>
+}
+
 /** Milliseconds a found company is remembered; one that isn't found is asked for each time. */
 const remembered = 10_000
 
-/** Finds companies by subdomain in the platform's database. */
-export function companiesIn(platform: pg.Pool) {
+const columns = 'select id, name, subdomain, region from companies'
+
+/** Active companies, from the platform's database. */
+export function companiesIn(platform: pg.Pool): Companies {
   const cache = new Map<string, { company: Company; until: number }>()
-  return async function find(subdomain: string): Promise<Company | null> {
-    const cached = cache.get(subdomain)
+  async function find(name: string, condition: string, value: string | number): Promise<Company | null> {
+    const key = `${name} ${value}`
+    const cached = cache.get(key)
     if (cached && cached.until > Date.now()) return cached.company
-    const { rows } = await platform.query<Company>({
-      name: 'company_by_subdomain',
-      text: 'select id, name, subdomain, region from companies where subdomain = $1 and is_active',
-      values: [subdomain],
-    })
+    const text = `${columns} where ${condition} and is_active`
+    const { rows } = await platform.query<Company>({ name, text, values: [value] })
     if (!rows[0]) return null
-    cache.set(subdomain, { company: rows[0], until: Date.now() + remembered })
+    cache.set(key, { company: rows[0], until: Date.now() + remembered })
     return rows[0]
   }
+  return {
+    bySubdomain: (subdomain) => find('company_by_subdomain', 'subdomain = $1', subdomain),
+    byId: (id) => find('company_by_id', 'id = $1', id),
+    all: async () => (await platform.query<Company>(`${columns} where is_active order by id`)).rows,
+  }
 }
-export type FindCompany = ReturnType<typeof companiesIn>
 
 /**
  * The tenant a request asks for: of its host, or on a host without one of its `Subdomain` header (R14, DOMAIN: tenants).

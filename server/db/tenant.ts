@@ -15,8 +15,12 @@ export interface Author {
   requestId: string
 }
 
-/** Deadlock, or a row that vanished between look and insert: the transaction is worth another try. */
-const worthAnotherTry = new Set(['40P01', '40001'])
+/**
+ * A deadlock, a row that vanished between look and insert, or a slot that was taken in between: the transaction is worth
+ * another try. The second look then sees who was quicker, and says so.
+ */
+const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
+const constraintsWorthAnotherTry = new Set(['resource_days_capacity'])
 const tries = 4
 
 const begin = {
@@ -40,9 +44,14 @@ export async function withTenant<T>(
     try {
       return await attemptTenant(regions, tenant, work, author)
     } catch (error) {
-      if (attempt === tries || !worthAnotherTry.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === tries || !isWorthAnotherTry(error)) throw error
     }
   }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  return worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
 }
 
 async function attemptTenant<T>(

@@ -38,7 +38,7 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
 /** 401 and 403 are said before a byte of the body is read. */
 async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   const subdomain = subdomainOf(request.host, request.headers.subdomain)
-  const company = subdomain ? await ground.findCompany(subdomain) : null
+  const company = subdomain ? await ground.companies.bySubdomain(subdomain) : null
   const { access } = endpoint
   request.token = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
   if (access !== 'public' && !request.token) throw new AppError('unauthenticated')
@@ -119,4 +119,3 @@ function unlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (request.headers['if-none-match'] === etag) throw new NotModified()
 }
-

@@ -45,7 +45,8 @@ function messageOf(issue: Issue, field: string, lang: Language): string {
     case 'invalid_type':
       return issue.input === undefined ? say('required') : say('wrong_type', { type: issue.expected })
     case 'too_small': {
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? say('required') : say('min', { min: Number(issue.minimum) })
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? say('required') : say('min', { min: Number(issue.minimum) })
       return say(issue.origin === 'array' ? 'too_few' : 'at_least', { min: Number(issue.minimum) })
     }
     case 'too_big': {

@@ -35,6 +35,8 @@ create table bookings (
   release_at timestamptz,
   checked_in_at timestamptz,
   checked_out_at timestamptz,
+  -- Bookings cancelled together come back together, and no others with them.
+  cancelled_at timestamptz,
   cost numeric(12, 4),
   version integer not null default 1,
   created_at timestamptz not null default now(),

@@ -40,3 +40,15 @@ export async function changeMark(db: Db): Promise<string> {
   )
   return row!.mark
 }
+
+/** Changes of the last seconds, for a process that may have missed their announcement. */
+export async function recentChanges(db: Db, tenant: Tenant): Promise<Announcement[]> {
+  const rows = await queryText<Omit<Announcement, 'tenant'>>(
+    db,
+    'recent_changes',
+    `select id, event, ids, resource_ids as "resourceIds", by_user as "byUser" from changes
+     where at > now() - interval '60 seconds' order by id`,
+    [],
+  )
+  return rows.map((row) => ({ ...row, tenant }))
+}

@@ -34,7 +34,7 @@ export const authRoutes = implement(auth, {
   logout: async (call) => {
     const { sessionId } = await claimsOf(call)
     await withTenant(call.ground.regions, call.company, (db) => revokeSession(db, sessionId))
-    return { success: true }
+    return { success: true as const }
   },
 
   initial: async ({ db, actor, company, lang }) => ({ data: await initialData(db, company, actor.userId, lang) }),

@@ -1,12 +1,12 @@
 import type { Initial } from '@kontor/contract'
-import { effectiveAccess } from '../../access/effective.ts'
 import type { Company } from '../../access/companies.ts'
+import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { allLabels, type Language } from '../../http/sentences.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { offsetNow } from '../../time/zones.ts'
-import { settingsOf } from '../preferences/settings.ts'
+import { settingsOf } from '../preferences/preferences.ts'
 
 /** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
 export async function initialData(db: Db, company: Company, userId: number, _lang: Language): Promise<Initial> {

@@ -42,7 +42,12 @@ export async function checkPassword(
 
 /** An attempt counts as failed until it has succeeded; attempts on one account are counted one after the other. */
 async function countAttempt(db: Db, email: string, address: string): Promise<Found> {
-  const locked = queryText(db, 'lock_account', `select pg_advisory_xact_lock(hashtextextended('sign-in:' || $1, current_company()))`, [email])
+  const locked = queryText(
+    db,
+    'lock_account',
+    `select pg_advisory_xact_lock(hashtextextended('sign-in:' || $1, current_company()))`,
+    [email],
+  )
   const counted = queryText<Found>(
     db,
     'count_attempt',

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { authenticator } from './access/authenticate.ts'
+import { companiesIn } from './access/companies.ts'
+import { tokensOf } from './access/tokens.ts'
+import { openPool, openRegions } from './db/regions.ts'
+import { startSweep } from './features/bookings/sweep.ts'
+import { features } from './features/index.ts'
+import { answerError } from './http/answer-errors.ts'
+import { serveDocuments } from './http/documents.ts'
+import type { Ground } from './http/ground.ts'
+import { register } from './http/register.ts'
+import { protect, serveWeb } from './http/web.ts'
+import { openHub } from './realtime/hub.ts'
+
+export interface AppOptions {
+  /** The owner's connection; used at the start alone. */
+  ownerUrl: string
+  /** Traffic's connection, as a role that owns nothing. */
+  appUrl: string
+  /** The built web application; absent, the API alone is served. */
+  webDir?: string
+  /** Signs tokens; absent, the one the database keeps for all its processes. */
+  secret?: string
+  /** Connections a data region may use. */
+  connections?: number
+}
+
+/** Bytes a body may have; uploads have limits of their own. */
+const mostBody = 1_000_000
+
+/** The program as an HTTP server that isn't listening yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    bodyLimit: mostBody,
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+  })
+  const ground = await layGround(app, options)
+  app.setErrorHandler(answerError)
+  await protect(app)
+  await serveDocuments(app, ground)
+  register(app, ground, features)
+  await serveWeb(app, options.webDir)
+  return app
+}
+
+async function layGround(app: FastifyInstance, options: AppOptions): Promise<Ground> {
+  const secret = options.secret ?? (await keptSecret(options.ownerUrl))
+  const regions = openRegions({ default: options.appUrl }, options.connections)
+  const platform = openPool(options.appUrl, 2)
+  const tokens = tokensOf(secret)
+  const companies = companiesIn(platform)
+  const hub = await openHub({
+    server: app.server,
+    regions,
+    url: options.appUrl,
+    secret,
+    findTenant: companies.byId,
+  })
+  const stopSweep = startSweep({ regions, hub, companies })
+  app.addHook('preClose', async () => {
+    stopSweep()
+    await hub.close()
+  })
+  app.addHook('onClose', async () => {
+    await regions.close()
+    await platform.end()
+  })
+  return {
+    regions,
+    platform,
+    tokens,
+    companies,
+    authenticate: authenticator(regions, tokens),
+    hub,
+    secret,
+  }
+}
+
+/** One secret for all processes of a database, made by the first of them. */
+async function keptSecret(ownerUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`insert into secrets (name, value) values ('tokens', $1) on conflict do nothing`, [
+      randomBytes(48).toString('base64url'),
+    ])
+    const { rows } = await client.query<{ value: string }>(`select value from secrets where name = 'tokens'`)
+    return rows[0]!.value
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,448 @@
+// Drawn from the database by `npm run generate`. What changes it is a new migration.
+import type { ColumnType } from 'kysely'
+
+/** A column the database fills in where nothing is given. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** A column the database alone fills in. */
+export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+export type Json = ColumnType<unknown, unknown, unknown>
+/** Exact, hence text. */
+export type Numeric = ColumnType<string, number | string, number | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AccessVersions {
+  company_id: number
+  version: Generated<number>
+}
+
+export interface Attributes {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+}
+
+export interface AuditLog {
+  company_id: number
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  user_id: number | null
+  acting_for: number | null
+  request_id: string | null
+  action: string
+  entity: string
+  entity_id: number | null
+  before: Json | null
+  after: Json | null
+}
+
+export interface Bookings {
+  company_id: number
+  id: GeneratedAlways<number>
+  declaration_id: number
+  host_id: number
+  user_id: number
+  resource_id: number
+  starts: Timestamp
+  ends: Timestamp
+  status: Generated<string>
+  release_at: Timestamp | null
+  checked_in_at: Timestamp | null
+  checked_out_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  cost: Numeric | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  is_long: GeneratedAlways<boolean>
+}
+
+export interface Changes {
+  company_id: number
+  id: GeneratedAlways<number>
+  event: string
+  ids: number[]
+  resource_ids: Generated<number[]>
+  by_user: number | null
+  at: Generated<Timestamp>
+}
+
+export interface Companies {
+  id: GeneratedAlways<number>
+  name: string
+  subdomain: string
+  region: Generated<string>
+  timezone: Generated<string>
+  is_active: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CompanyPreferences {
+  company_id: number
+  id: GeneratedAlways<number>
+  key: string
+  value: Json
+}
+
+export interface ContainerLevels {
+  company_id: number
+  id: GeneratedAlways<number>
+  container_id: number
+  access_type: Generated<string>
+  level_id: number
+}
+
+export interface ContainerResources {
+  company_id: number
+  id: GeneratedAlways<number>
+  container_id: number
+  access_type: Generated<string>
+  resource_id: number
+}
+
+export interface ContainerRoles {
+  company_id: number
+  id: GeneratedAlways<number>
+  container_id: number
+  role_id: number
+  access_type: string
+}
+
+export interface ContainerUsers {
+  company_id: number
+  id: GeneratedAlways<number>
+  container_id: number
+  access_type: string
+  user_id: number
+}
+
+export interface Containers {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  access_type: string
+}
+
+export interface Countries {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+}
+
+export interface Credentials {
+  company_id: number
+  user_id: number
+  password_hash: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface Currencies {
+  id: GeneratedAlways<number>
+  code: string
+  symbol: string
+  decimals: number
+}
+
+export interface Declarations {
+  company_id: number
+  id: GeneratedAlways<number>
+  subject: string
+  is_private: Generated<boolean>
+  host_id: number
+  user_id: number
+  acting_for: number | null
+  approval_status: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Delegations {
+  company_id: number
+  id: GeneratedAlways<number>
+  delegator_id: number
+  delegate_id: number
+  permissions: string[]
+  starts: Timestamp
+  ends: Timestamp
+}
+
+export interface Holds {
+  company_id: number
+  id: GeneratedAlways<number>
+  booking_id: number
+  resource_id: number
+  kind: string
+  lane: string
+  starts: Timestamp
+  ends: Timestamp
+  during: GeneratedAlways<string>
+  is_long: GeneratedAlways<boolean>
+}
+
+export interface IdempotencyKeys {
+  company_id: number
+  user_id: number
+  key: string
+  request_hash: string
+  response: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Languages {
+  id: GeneratedAlways<number>
+  locale: string
+  name: string
+}
+
+export interface Levels {
+  company_id: number
+  id: GeneratedAlways<number>
+  parent_id: number | null
+  kind: string
+  name: string
+  timezone: string
+  working_hours: Json | null
+  is_declarable: Generated<boolean>
+  is_directly_declarable: Generated<boolean>
+  ordering: Generated<number>
+  path: Generated<number[]>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface LinkedResources {
+  company_id: number | null
+  resource_id: number | null
+  other_id: number | null
+  kind: string | null
+}
+
+export interface MegaContainerContainers {
+  company_id: number
+  id: GeneratedAlways<number>
+  mega_container_id: number
+  container_id: number
+}
+
+export interface MegaContainers {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+}
+
+export interface Permissions {
+  code: string
+  type: string
+  access_types: string[]
+  category: string
+}
+
+export interface PreferenceCategories {
+  id: number
+  name: string
+}
+
+export interface Preferences {
+  key: string
+  category_id: number
+  default_value: Json
+}
+
+export interface Presets {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  section: string
+  name: string
+  is_active: Generated<boolean>
+  ordering: Generated<number>
+  preset: Generated<Json>
+}
+
+export interface ResourceAttributes {
+  company_id: number
+  id: GeneratedAlways<number>
+  resource_id: number
+  attribute_id: number
+}
+
+export interface ResourceDays {
+  company_id: number
+  resource_id: number
+  day: string
+  cap: number
+  used: number[]
+}
+
+export interface ResourceLinks {
+  company_id: number
+  id: GeneratedAlways<number>
+  resource_id: number
+  other_id: number
+  kind: string
+}
+
+export interface ResourceTypes {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  kind: string
+}
+
+export interface Resources {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  level_id: number
+  resource_type_id: number
+  capacity: Generated<number>
+  seats: number | null
+  is_bookable: Generated<boolean>
+  needs_approval: Generated<boolean>
+  pre_check_in: number | null
+  auto_release: number | null
+  expiring_warning: number | null
+  buffer_before: Generated<number>
+  buffer_after: Generated<number>
+  price_per_hour: Numeric | null
+  currency_id: number | null
+  working_hours: Json | null
+  ordering: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface RolePermissions {
+  company_id: number
+  id: GeneratedAlways<number>
+  role_id: number
+  permission: string
+  create: Generated<boolean>
+  read: Generated<boolean>
+  update: Generated<boolean>
+  delete: Generated<boolean>
+  value: number | null
+  is_active: Generated<boolean>
+}
+
+export interface Roles {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  access_type: string
+}
+
+export interface SchemaMigrations {
+  name: string
+  checksum: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface Secrets {
+  name: string
+  value: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Sessions {
+  company_id: number
+  id: Generated<string>
+  user_id: number
+  current_token: string
+  previous_token: string | null
+  rotated_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+export interface SignInAttempts {
+  company_id: number
+  id: GeneratedAlways<number>
+  email: string
+  address: string
+  succeeded: boolean
+  at: Generated<Timestamp>
+}
+
+export interface Timezones {
+  id: GeneratedAlways<number>
+  name: string
+}
+
+export interface Unavailabilities {
+  company_id: number
+  id: GeneratedAlways<number>
+  resource_id: number
+  starts: Timestamp
+  ends: Timestamp
+  reason: string
+}
+
+export interface UserPreferences {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  key: string
+  value: Json
+}
+
+export interface Users {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  language_id: number
+  level_id: number | null
+  is_active: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Database {
+  access_versions: AccessVersions
+  attributes: Attributes
+  audit_log: AuditLog
+  bookings: Bookings
+  changes: Changes
+  companies: Companies
+  company_preferences: CompanyPreferences
+  container_levels: ContainerLevels
+  container_resources: ContainerResources
+  container_roles: ContainerRoles
+  container_users: ContainerUsers
+  containers: Containers
+  countries: Countries
+  credentials: Credentials
+  currencies: Currencies
+  declarations: Declarations
+  delegations: Delegations
+  holds: Holds
+  idempotency_keys: IdempotencyKeys
+  languages: Languages
+  levels: Levels
+  linked_resources: LinkedResources
+  mega_container_containers: MegaContainerContainers
+  mega_containers: MegaContainers
+  permissions: Permissions
+  preference_categories: PreferenceCategories
+  preferences: Preferences
+  presets: Presets
+  resource_attributes: ResourceAttributes
+  resource_days: ResourceDays
+  resource_links: ResourceLinks
+  resource_types: ResourceTypes
+  resources: Resources
+  role_permissions: RolePermissions
+  roles: Roles
+  schema_migrations: SchemaMigrations
+  secrets: Secrets
+  sessions: Sessions
+  sign_in_attempts: SignInAttempts
+  timezones: Timezones
+  unavailabilities: Unavailabilities
+  user_preferences: UserPreferences
+  users: Users
+}

@@ -1,0 +1,134 @@
+import type { Refusal, RefusalCode } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { type Language, sentence } from '../../http/sentences.ts'
+import { dateOf, offsetAt } from '../../time/zones.ts'
+import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
+import type { ResourceContext } from './context.ts'
+import { type HostBooking, hostBookings } from './host-bookings.ts'
+import type { Range } from './hours.ts'
+import { brokenCounts, brokenRules } from './rules.ts'
+import { iso, slotOf } from './slots.ts'
+
+export interface Question {
+  contexts: readonly ResourceContext[]
+  ranges: readonly Range[]
+  hostId: number
+  ignored?: Ignored
+  /** Epoch milliseconds. */
+  now: number
+  lang: Language
+  /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
+  keepsStart?: boolean
+}
+
+/** A refusal before anybody looked for a way out of it. */
+export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
+
+/**
+ * The one availability function: every path to a booking asks it, and what it calls free is bookable. Refusals by
+ * resource, none for a free one; rules first, since who holds a slot doesn't matter to somebody who may not have it.
+ */
+export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
+  const { contexts, ranges, hostId, ignored = {}, lang } = question
+  const counted = contexts.some(({ limits }) =>
+    [limits.bookings_a_day, limits.bookings_a_week, limits.bookings_at_once].some((limit) => limit !== null),
+  )
+  const others = counted ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
+  const found = new Map<number, Bare[]>()
+  for (const context of contexts) {
+    const refusals = ranges.flatMap((range) => refusalsOfRange(context, range, others, question))
+    if (refusals.length)
+      found.set(
+        context.id,
+        refusals.map((refusal) => toRefusal(context, refusal, actor, lang)),
+      )
+  }
+  return found
+}
+
+interface Found {
+  code: RefusalCode
+  label: string
+  values: Record<string, string | number>
+  range: Range
+  conflict: Conflict | null
+}
+
+/** Whether a resource could be booked for a range right now, all rules and holds considered; counts left out. */
+export function isFree(context: ResourceContext, range: Range, now: number, ignored: Ignored = {}): boolean {
+  return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
+}
+
+function refusalsOfRange(
+  context: ResourceContext,
+  range: Range,
+  others: readonly HostBooking[],
+  { now, ignored = {}, keepsStart }: Question,
+): Found[] {
+  const broken = [...brokenRules(context, range, now), ...brokenCounts(context, range, others)]
+    .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now))
+    .map((rule) => ({ ...rule, range, conflict: null }))
+  if (broken.length) return broken
+  const conflict = conflictOf(context, range, ignored)
+  return conflict ? [{ code: conflict.code, label: conflict.code, values: {}, range, conflict }] : []
+}
+
+function toRefusal(context: ResourceContext, found: Found, actor: Actor, lang: Language): Bare {
+  const { conflict, range } = found
+  const holder = conflict ? holderOf(conflict, actor) : null
+  const values = {
+    resource: context.name,
+    capacity: context.capacity,
+    range: spell(conflict?.range ?? range, context.timezone, range),
+    who: holder?.who ?? '',
+    subject: holder?.subject ?? '',
+    reason: conflict?.code === 'unavailable' ? conflict.reason : '',
+    ...found.values,
+  }
+  return {
+    resource_id: context.id,
+    code: found.code,
+    message: sentence(lang, `refusal.${found.code === 'taken' ? takenLabel(conflict!, holder) : found.label}`, values),
+    slot: slotOf(range),
+    holder,
+  }
+}
+
+/** Who or what it is, as far as the caller may know: a private booking is only "taken" (R215). */
+function holderOf(conflict: Conflict, { userId, subjectId }: Actor): Refusal['holder'] {
+  if (conflict.code === 'unavailable') return null
+  const at = { datetime_from: iso(conflict.range.from), datetime_to: iso(conflict.range.to) }
+  if (conflict.code === 'pool_full') return { booking_id: null, subject: null, who: null, kind: 'pool', ...at }
+  const { hold } = conflict
+  const own = [hold.host_id, hold.user_id].some((id) => id === userId || id === subjectId)
+  const open = own || !hold.is_private
+  return {
+    booking_id: hold.booking_id,
+    subject: open ? hold.subject : null,
+    who: open ? hold.host : null,
+    kind: hold.kind,
+    ...at,
+  }
+}
+
+function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
+  const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
+  if (kind !== 'booking') return `taken_${kind}`
+  if (!holder?.who) return 'taken'
+  return holder.subject ? 'taken_by_about' : 'taken_by'
+}
+
+/** "10:00 – 11:30" on the resource's clock; with the date where it isn't the day asked about. */
+function spell({ from, to }: Range, timezone: string, asked: Range): string {
+  const day = dateOf(asked.from, timezone)
+  const clock = (instant: number) => {
+    const local = new Date(instant + offsetAt(instant, timezone) * 60_000).toISOString()
+    return local.startsWith(day) ? local.slice(11, 16) : `${local.slice(0, 10)} ${local.slice(11, 16)}`
+  }
+  return `${clock(from)} – ${clock(to)}`
+}
+
+function spanOf(ranges: readonly Range[]): Range {
+  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
+}

@@ -1,0 +1,27 @@
+import { bookings, declarations } from '@kontor/contract'
+import { implement } from '../../http/implement.ts'
+import { availability } from './availability-call.ts'
+import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
+import { change } from './change.ts'
+import { grid, gridBookings } from './grid.ts'
+import { list } from './list.ts'
+import { findBooking, findDeclaration } from './read.ts'
+import { store } from './store.ts'
+
+export const bookingRoutes = implement(bookings, {
+  list,
+  availability,
+  store,
+  resize: (call) => change(call, call.body, ''),
+  get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
+  update: (call) => change(call, { ...call.body.declaration, id: call.params.id }, 'declaration.'),
+  remove: (call) => cancelBooking(call, call.params.id),
+  grid,
+  gridBookings,
+})
+
+export const declarationRoutes = implement(declarations, {
+  get: async ({ db, actor, params }) => ({ data: await findDeclaration(db, actor, params.id) }),
+  remove: (call) => cancelDeclaration(call, call.params.id),
+  restore: (call) => restoreDeclaration(call, call.params.id),
+})

@@ -1,0 +1,99 @@
+import type { Booking, Declaration } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
+import { lockChangeable } from './change.ts'
+import { readContext } from './context.ts'
+import { findDeclaration } from './read.ts'
+import { refuseUnlessFree } from './refuse.ts'
+import { releaseDue } from './release.ts'
+import { rangeOf } from './slots.ts'
+import { requireAll, windowOf } from './store.ts'
+
+type Changing = Pick<Call, 'lang' | 'emit'> & { db: Db; actor: Actor }
+
+/** Cancels one booking. */
+export async function cancelBooking(call: Changing, id: number): Promise<{ success: true }> {
+  const booking = await lockChangeable(call.db, call.actor, id, 'delete')
+  return cancel(call, [booking])
+}
+
+/** Cancels what is left of a reservation: its bookings that aren't over. */
+export async function cancelDeclaration(call: Changing, id: number): Promise<{ success: true }> {
+  const { db, actor } = call
+  await lockBookings(db, id)
+  const { bookings } = await findDeclaration(db, actor, id)
+  const open = bookings.filter(isOpen)
+  if (!open.length) throw new AppError('not_changeable')
+  if (open.some(({ meta }) => !meta.delete)) throw new AppError('forbidden')
+  return cancel(call, open)
+}
+
+/**
+ * Undoes the last cancellation of a reservation: the bookings that were cancelled together and aren't over. Refused like
+ * any booking where a slot has been taken meanwhile.
+ */
+export async function restoreDeclaration(call: Changing, id: number): Promise<{ data: Declaration }> {
+  const { db, actor, lang } = call
+  await lockBookings(db, id)
+  const { bookings, host_id } = await findDeclaration(db, actor, id)
+  const cancelled = new Set(await cancelledTogether(db, id))
+  const back = bookings.filter((booking) => cancelled.has(booking.id))
+  if (!back.length) throw new AppError('not_changeable')
+  if (back.some(({ relation, meta }) => relation === 'other' && !meta.create)) throw new AppError('forbidden')
+  for (const [resourceId, own] of Map.groupBy(back, ({ resource_id }) => resource_id)) {
+    const ranges = own.map(rangeOf)
+    const [, contexts] = await Promise.all([
+      releaseDue(call, [resourceId]),
+      readContext(db, actor, { ids: [resourceId] }, windowOf(ranges)),
+    ])
+    requireAll([resourceId], contexts, 'id')
+    const question = { contexts, ranges, hostId: host_id ?? actor.subjectId, now: Date.now(), lang, keepsStart: true }
+    await refuseUnlessFree(db, actor, question, 'id')
+  }
+  await setStatus(db, back, `'booked', cancelled_at = null`, 'restore_bookings')
+  await announce(call, back)
+  return { data: await findDeclaration(db, actor, id) }
+}
+
+async function cancel(call: Changing, bookings: readonly Booking[]): Promise<{ success: true }> {
+  await setStatus(call.db, bookings, `'cancelled', cancelled_at = now()`, 'cancel_bookings')
+  await announce(call, bookings)
+  return { success: true }
+}
+
+async function setStatus(db: Db, bookings: readonly Booking[], status: string, name: string): Promise<void> {
+  await queryText(
+    db,
+    name,
+    `update bookings set status = ${status}, version = version + 1, updated_at = now() where id = any ($1)`,
+    [bookings.map(({ id }) => id)],
+  )
+}
+
+async function announce({ emit }: Changing, bookings: readonly Booking[]): Promise<void> {
+  const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
+  const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
+  await Promise.all([emit('declaration.changed', ids, resources), emit('grid.changed', ids, resources)])
+}
+
+async function lockBookings(db: Db, declarationId: number): Promise<void> {
+  await queryText(db, 'lock_declaration', 'select from bookings where declaration_id = $1 order by id for update', [
+    declarationId,
+  ])
+}
+
+async function cancelledTogether(db: Db, declarationId: number): Promise<number[]> {
+  const rows = await queryText<{ id: number }>(
+    db,
+    'cancelled_together',
+    `select id from bookings where declaration_id = $1 and status = 'cancelled' and ends > now()
+       and cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $1)`,
+    [declarationId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const isOpen = ({ status, datetime_to }: Booking) =>
+  (status === 'booked' || status === 'checked_in') && Date.parse(datetime_to) > Date.now()

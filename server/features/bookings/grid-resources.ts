@@ -1,0 +1,99 @@
+import type { BookingFilter, Limits } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { localDay } from '../../time/zones.ts'
+import { hoursOfLevel } from './context.ts'
+import type { GridSpan } from './grid-bookings.ts'
+import { openRanges, type WorkingHours } from './hours.ts'
+
+export interface ResourceRow {
+  id: number
+  name: string
+  level_id: number
+  resource_type_id: number
+  capacity: number
+  seats: number | null
+  attributes: string[]
+  timezone: string
+  buffer_before: number
+  buffer_after: number
+  is_bookable: boolean
+  needs_approval: boolean
+  limits: Limits
+  hours: WorkingHours
+  meta: { create: boolean; read: boolean; update: boolean; delete: boolean }
+  total: number
+}
+
+/** Rows a grid shows; what is beyond is counted. */
+const mostRows = 1000
+
+const text = `
+  with ${grantsTable('$1')}
+  select r.id, r.name, r.level_id, r.resource_type_id, r.capacity, r.seats, l.timezone, r.buffer_before, r.buffer_after,
+    r.is_bookable, r.needs_approval, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
+    array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by a.name) as attributes,
+    json_build_object('create', coalesce(access.book, false), 'read', true,
+      'update', coalesce(access.change_others, false), 'delete', coalesce(access.cancel_others, false)) as meta,
+    (count(*) over ())::int as total
+  from resources r
+  join levels l on l.id = r.level_id
+  cross join ${resourceAccess('r.id', 'l.path')} access
+  where access.read
+    and ($4::bigint[] is null or r.id = any ($4))
+    and ($5::bigint[] is null or l.path && $5)
+    and ($6::bigint is null or l.path @> array[$6])
+    and ($7::bigint[] is null or r.resource_type_id = any ($7))
+    and ($8::bigint is null or r.resource_type_id = $8)
+    and ($9::int is null or r.seats >= $9)
+    and ($10::timestamptz is null or exists (select from bookings b where b.resource_id = r.id
+      and (b.host_id in ($2, $3) or b.user_id in ($2, $3)) and b.ends > $10 and b.starts < $10 + interval '2 days'
+      and b.starts > $10 - interval '31 days' and b.status in ('booked', 'checked_in', 'checked_out')))
+  order by l.path, r.ordering, r.name, r.id
+  limit ${mostRows}`
+
+export interface Narrowed {
+  filter: BookingFilter
+  levelId?: number | undefined
+  typeId?: number | undefined
+  ids?: readonly number[]
+  date: string
+}
+
+/** The resources of a grid that the caller may see, in the order of their places. */
+export function readResources(
+  db: Db,
+  actor: Actor,
+  { filter, levelId, typeId, ids, date }: Narrowed,
+): Promise<ResourceRow[]> {
+  return queryText<ResourceRow>(db, 'grid_resources', text, [
+    grantsOf(actor),
+    actor.userId,
+    actor.subjectId,
+    ids ?? filter.resources ?? null,
+    filter.levels ?? null,
+    levelId ?? null,
+    filter.resource_types ?? null,
+    typeId ?? null,
+    filter.capacity ?? null,
+    // Local days begin up to 14 hours before the UTC day.
+    filter.my_bookings ? new Date(Date.parse(`${date}T00:00Z`) - 14 * 3_600_000) : null,
+  ])
+}
+
+/** When a resource's local day is, and when it is open in it; closed all day: an empty range at its start. */
+export function spanOf(
+  { id, timezone, hours }: Pick<ResourceRow, 'id' | 'timezone' | 'hours'>,
+  date: string,
+): GridSpan {
+  const day = localDay(date, timezone)
+  const open = openRanges(hours, day)
+  return {
+    id,
+    timezone,
+    day: { from: day.start, to: day.end },
+    open: { from: open[0]?.from ?? day.start, to: open.at(-1)?.to ?? day.start },
+  }
+}

@@ -1,0 +1,28 @@
+import { type Db, queryText } from '../../db/connection.ts'
+import type { Ignored } from './conflicts.ts'
+import type { Range } from './hours.ts'
+import type { HostBooking } from './rules.ts'
+
+export type { HostBooking }
+
+const week = 7 * 86_400_000
+
+/** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
+export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<HostBooking[]> {
+  const rows = await queryText<{ starts: Date; ends: Date; resource_type_id: number; timezone: string }>(
+    db,
+    'host_bookings',
+    `select b.starts, b.ends, r.resource_type_id, l.timezone
+     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
+     where b.host_id = $1 and b.starts > $2 and b.starts < $3 and b.status in ('booked', 'checked_in', 'checked_out')
+       and b.id is distinct from $4 and b.declaration_id is distinct from $5`,
+    [
+      hostId,
+      new Date(span.from - week),
+      new Date(span.to + week),
+      ignored.bookingId ?? null,
+      ignored.declarationId ?? null,
+    ],
+  )
+  return rows.map(({ starts, ends, ...rest }) => ({ from: starts.getTime(), to: ends.getTime(), ...rest }))
+}

@@ -1,0 +1,142 @@
+import type { Booking, BookingFilter, BookingList, bookings } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/actor.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
+import { addDays, dateOf } from '../../time/zones.ts'
+import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { bookingsQuery, callerOf, isOwn } from './read.ts'
+
+/** Days a group shows when its preset names no period. */
+const usualDays = 14
+/** Bookings a group shows; the total is counted beyond. */
+const mostShown = 600
+
+interface Wanted {
+  id: number | null
+  name: string
+  ordering: number
+  filter: BookingFilter
+}
+
+/** The bookings of one preset, or of each active preset of the caller (R206, R209–R212). */
+export async function list({ db, actor, body, query }: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
+  const [wanted, settings, timezone] = await Promise.all([
+    wantedPresets(db, actor, body.preset),
+    settingsOf(db, actor.subjectId),
+    homeTimezone(db, actor),
+  ])
+  const today = dateOf(Date.now(), timezone)
+  const groups = wanted.map((preset) => readGroup(db, actor, preset, settings, today, query.extend_period ?? 0))
+  return { data: await Promise.all(groups) }
+}
+
+async function wantedPresets(
+  db: Db,
+  actor: Actor,
+  given: (BookingFilter & { id?: number | undefined }) | undefined,
+): Promise<Wanted[]> {
+  const { id, ...filter } = given ?? {}
+  if (given && id === undefined) return [{ id: null, name: '', ordering: 1, filter }]
+  const rows = await queryText<Wanted>(
+    db,
+    'booking_presets',
+    `select id, name, ordering, preset as filter from presets
+     where user_id = $1 and section = 'bookings' and (id = $2 or $2 is null and is_active) order by ordering, id`,
+    [actor.subjectId, id ?? null],
+  )
+  if (id !== undefined && !rows.length) throw new AppError('not_found')
+  return rows.map((row) => ({ ...row, filter: { ...row.filter, ...filter } }))
+}
+
+/** The clock by which "today" is meant: the person's building, else the company. */
+async function homeTimezone(db: Db, actor: Actor): Promise<string> {
+  const [row] = await queryText<{ timezone: string }>(
+    db,
+    'home_timezone',
+    `select coalesce((select l.timezone from users u join levels l on l.id = u.level_id where u.id = $1), c.timezone) as timezone
+     from companies c where c.id = current_company()`,
+    [actor.subjectId],
+  )
+  return row!.timezone
+}
+
+/** With the caller's own alone as a text of its own: only then can their index be used. */
+const conditions = (onlyOwn: boolean) => `
+  ${onlyOwn ? isOwn('b') : 'true'}
+  and ($6::bigint[] is null or l.path && $6)
+  and ($7::bigint[] is null or r.resource_type_id = any ($7))
+  and ($8::bigint[] is null or b.resource_id = any ($8))
+  and ($9::int is null or r.seats >= $9)
+  and b.ends > ($10::date)::timestamp at time zone l.timezone and b.starts < ($11::date + 1)::timestamp at time zone l.timezone
+  and b.starts >= $10::date - interval '32 days' and b.starts < $11::date + interval '3 days'
+  and case when $12::text[] is null then b.status <> 'cancelled' else b.status = any ($12) end
+  and ($13::text[] is null or d.approval_status = any ($13))`
+
+/** The list's columns as SQL, for the two sort settings. Anything else sorts by start. */
+const columns: Record<string, string> = {
+  resource: 'r.name',
+  booking_id: 'b.id',
+  subject: 'd.subject',
+  host: 'h.name',
+  start_time: 'b.starts',
+  cost: 'b.cost',
+  status: 'b.status',
+  approval_status: 'd.approval_status',
+}
+const sortField = (field: string) => (field.toLowerCase() in columns ? field.toLowerCase() : 'start_time')
+const sortColumn = (field: string) => columns[sortField(field)]!
+
+async function readGroup(
+  db: Db,
+  actor: Actor,
+  { id, name, ordering, filter }: Wanted,
+  settings: Settings,
+  today: string,
+  extended: number,
+): Promise<BookingList> {
+  const from = filter.date_period?.from ?? today
+  const to = addDays(filter.date_period?.to ?? addDays(today, usualDays - 1), extended)
+  // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
+  const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
+  const first = settings.BookingFirstSortField
+  const second = settings.BookingSecondSortField
+  const order = `${sortColumn(first)}, ${sortColumn(second)}, b.id limit ${mostShown}`
+  const query = bookingsQuery(conditions(onlyOwn), order).replace(
+    'select b.id,',
+    'select (count(*) over ())::int as total, b.id,',
+  )
+  const rows = await queryText<Booking & { total: number }>(
+    db,
+    `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`,
+    query,
+    [
+      ...callerOf(actor),
+      filter.levels ?? null,
+      filter.resource_types ?? null,
+      filter.resources ?? null,
+      filter.capacity ?? null,
+      from,
+      to,
+      filter.declaration_status ?? null,
+      filter.declaration_approval_status ?? null,
+    ],
+  )
+  return {
+    presetName: name,
+    presetId: id,
+    order: ordering,
+    myBookings: onlyOwn,
+    resources: [
+      ...new Map(rows.map((row) => [row.resource_id, { id: row.resource_id, name: row.resource_name }])).values(),
+    ],
+    sort_field_first: first,
+    sort_field_second: second,
+    totalNumberOfBookings: rows[0]?.total ?? 0,
+    bookingTitle: settings.DefaultMeetingTitle,
+    dateLabel: from === to ? from : `${from} – ${to}`,
+    endDate: to,
+    bookings: rows,
+  }
+}

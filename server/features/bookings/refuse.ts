@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { type Question, refusalsOf } from './availability.ts'
+import { withWaysOut } from './ways-out.ts'
+
+/** Refusals given in one answer; a year's series that is refused everywhere says so ten times. */
+const mostGiven = 10
+
+const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbidden'>> = {
+  taken: 'slot_taken',
+  unavailable: 'slot_taken',
+  pool_full: 'pool_full',
+  not_permitted: 'forbidden',
+}
+
+/**
+ * Throws when any resource can't be had for any range: 409 where somebody or something holds it, 403 where the caller
+ * may not book it, 422 at the field of the slots where a rule says no; each with the way out.
+ */
+export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
+  const found = await refusalsOf(db, actor, question)
+  if (!found.size) return
+  const refused = question.contexts
+    .filter(({ id }) => found.has(id))
+    .map((context) => ({ context, refusals: found.get(context.id)! }))
+  const refusals = (await withWaysOut(db, actor, refused, question.now, question.ignored)).slice(0, mostGiven)
+  const code = statusOf[refusals[0]!.code]
+  if (code) throw new AppError(code, { refusals })
+  throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message) }, refusals })
+}

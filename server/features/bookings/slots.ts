@@ -1,0 +1,36 @@
+import type { Slot } from '@kontor/contract'
+import { invalidField } from '../../http/app-error.ts'
+import type { Range } from './hours.ts'
+
+/** A slot of the API as a range in epoch milliseconds. */
+export function rangeOf(slot: Slot): Range {
+  return { from: Date.parse(slot.datetime_from), to: Date.parse(slot.datetime_to) }
+}
+
+/** A range as the API writes it: UTC, whole seconds, ending in Z. */
+export function slotOf({ from, to }: Range): Slot {
+  return { datetime_from: iso(from), datetime_to: iso(to) }
+}
+
+export function iso(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`
+}
+
+/**
+ * Slots of a body in order, adjacent and overlapping ones merged. Throws 422 at the field where an end isn't after its
+ * start, or where a slot is longer than any booking may be. `field` is the path of the slots in the body.
+ */
+export function mergedSlots(slots: readonly Slot[], field: string): Range[] {
+  const ranges = slots.map(rangeOf)
+  ranges.forEach(({ from, to }, index) => {
+    if (to <= from) throw invalidField(`${field}.${index}.datetime_to`, 'end_before_start')
+    if (to - from > 31 * 86_400_000) throw invalidField(`${field}.${index}.datetime_to`, 'too_long')
+  })
+  const merged: Range[] = []
+  for (const range of ranges.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else merged.push({ ...range })
+  }
+  return merged
+}

@@ -1,0 +1,104 @@
+import type { bookings, Declaration } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/actor.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Call } from '../../http/implement.ts'
+import { settingsOf } from '../preferences/preferences.ts'
+import { widestBuffer } from './conflicts.ts'
+import { type ResourceContext, readContext } from './context.ts'
+import type { Range } from './hours.ts'
+import { findDeclaration } from './read.ts'
+import { refuseUnlessFree } from './refuse.ts'
+import { releaseDue } from './release.ts'
+import { mergedSlots } from './slots.ts'
+
+/** Books every resource for every slot, or nothing. */
+export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration }> {
+  const { db, actor, body, lang, emit } = call
+  const { resource_ids, slots, subject, is_private, host_id } = body.declaration
+  const ranges = mergedSlots(slots, 'declaration.slots')
+  const ids = [...new Set(resource_ids)]
+  const hostId = host_id ?? actor.subjectId
+  const [, contexts] = await Promise.all([
+    releaseDue(call, ids),
+    readContext(db, actor, { ids }, windowOf(ranges)),
+    mayHost(db, actor, hostId, 'declaration.host_id'),
+  ])
+  requireAll(ids, contexts, 'declaration.resource_ids')
+  await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang }, 'declaration.slots')
+  const title = subject || (await settingsOf(db, actor.userId)).DefaultMeetingTitle
+  const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
+  const [declaration] = await Promise.all([
+    findDeclaration(db, actor, id),
+    emit('declaration.changed', [id], ids),
+    emit('grid.changed', [id], ids),
+  ])
+  return { data: declaration }
+}
+
+/** A window that shows all that could meet these ranges or their buffers. */
+export function windowOf(ranges: readonly Range[]): Range {
+  return {
+    from: Math.min(...ranges.map(({ from }) => from)) - widestBuffer,
+    to: Math.max(...ranges.map(({ to }) => to)) + widestBuffer,
+  }
+}
+
+/** A resource that isn't there and one that may not be seen answer alike, another tenant's too: 404, at the field. */
+export function requireAll(ids: readonly number[], contexts: readonly ResourceContext[], field: string): void {
+  const missing = ids.findIndex((id) => !contexts.some((context) => context.id === id))
+  if (missing >= 0) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
+}
+
+/** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */
+export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
+  if (hostId === actor.subjectId || hostId === actor.userId) return
+  const [host] = await queryText<{ is_active: boolean }>(db, 'host', 'select is_active from users where id = $1', [
+    hostId,
+  ])
+  if (!host) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
+  if (!may(actor, 'BOOKINGS', 'create')) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
+  if (!host.is_active) throw invalidField(field, 'unknown_id')
+}
+
+interface New {
+  hostId: number
+  title: string
+  isPrivate: boolean
+  contexts: readonly ResourceContext[]
+  ranges: readonly Range[]
+}
+
+/** One statement: the reservation with a booking for each resource and range. The database refuses what overlaps. */
+async function insert(db: Db, actor: Actor, { hostId, title, isPrivate, contexts, ranges }: New): Promise<number> {
+  const approval = contexts.some(({ needs_approval }) => needs_approval) ? 'pending' : 'not_required'
+  const [row] = await queryText<{ id: number }>(
+    db,
+    'insert_declaration',
+    `with declaration as (
+       insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status)
+       values (current_company(), $1, $2, $3, $4, $5, $6) returning id, host_id, user_id
+     ), booked as (
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost)
+       select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
+         slot.starts + make_interval(mins => r.auto_release),
+         round((r.price_per_hour * extract(epoch from slot.ends - slot.starts) / 3600)::numeric, 2)
+       from declaration cross join unnest($8::timestamptz[], $9::timestamptz[]) slot (starts, ends)
+       join resources r on r.id = any ($7) order by r.id, slot.starts
+     )
+     select id from declaration`,
+    [
+      title,
+      isPrivate,
+      hostId,
+      actor.userId,
+      actor.actingFor,
+      approval,
+      contexts.map(({ id }) => id),
+      ranges.map(({ from }) => new Date(from)),
+      ranges.map(({ to }) => new Date(to)),
+    ],
+  )
+  return row!.id
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../http/implement.ts'
+import { authRoutes } from './auth/auth.ts'
+import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
+import { levelRoutes } from './levels/levels.ts'
+import { presetRoutes } from './presets/presets.ts'
+import { realtimeRoutes } from './realtime/realtime.ts'
+import { resourceTypeRoutes } from './resource-types/resource-types.ts'
+
+/** The calls of every feature. */
+export const features: Route[] = [
+  ...authRoutes,
+  ...bookingRoutes,
+  ...declarationRoutes,
+  ...levelRoutes,
+  ...presetRoutes,
+  ...realtimeRoutes,
+  ...resourceTypeRoutes,
+]

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { contract } from '@kontor/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const aYear = 365 * 86_400
+
+/** The web application: its files, and its page for every address that isn't the API's. Strict headers for all. */
+export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !isCall(request.url) && request.headers.accept?.includes('text/html')
+    if (!webDir || !isPage) throw new AppError(isKnownPath(request) ? 'method_not_allowed' : 'not_found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+  if (!webDir) return
+  const page = readFileSync(join(webDir, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Files under /assets carry their content's hash in their names.
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${aYear}, immutable` : 'no-cache',
+      ),
+  })
+}
+
+/** Headers and compression come before the routes they are for. */
+export async function protect(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine and the grid set custom properties by the style attribute.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+}
+
+const isCall = (url: string) => /^\/(company|master|broadcasting)\//.test(url)
+
+function isKnownPath({ url }: FastifyRequest): boolean {
+  const path = url.split('?')[0]!
+  return Object.values(contract)
+    .flatMap((feature) => Object.values(feature))
+    .some(({ path: known }) => new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+}

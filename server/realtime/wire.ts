@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Announcement } from './changes.ts'
+
+/** Carries announcements between processes, by NOTIFY after the commit, many in one. */
+export interface Wire {
+  send(change: Announcement): void
+  close(): Promise<void>
+}
+
+const channel = 'kontor_changes'
+/** Milliseconds announcements gather before they are sent together. */
+const gather = 10
+/** NOTIFY takes 8,000 bytes; a change that is larger is left to the others' own look. */
+const mostBytes = 7400
+const reconnectAfter = 1000
+
+export async function openWire(
+  url: string,
+  receive: (change: Announcement) => void,
+  onReconnect: () => void,
+): Promise<Wire> {
+  const self = randomUUID()
+  let client: pg.Client | null = null
+  let waiting: Announcement[] = []
+  let isClosed = false
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url })
+    next.on('error', () => {})
+    next.on('end', () => {
+      client = null
+      if (!isClosed) setTimeout(() => reconnect(), reconnectAfter).unref()
+    })
+    next.on('notification', ({ payload }) => {
+      const { from, changes } = JSON.parse(payload ?? '{}') as { from: string; changes: Announcement[] }
+      if (from !== self) for (const change of changes) receive(change)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+
+  async function reconnect() {
+    try {
+      await connect()
+      onReconnect()
+    } catch {
+      if (!isClosed) setTimeout(() => reconnect(), reconnectAfter).unref()
+    }
+  }
+
+  function flush() {
+    const changes = waiting
+    waiting = []
+    for (const payload of payloadsOf(self, changes))
+      client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
+  }
+
+  await connect()
+  return {
+    send(change) {
+      if (!waiting.length) setTimeout(flush, gather)
+      waiting.push(change)
+    },
+    async close() {
+      flush()
+      isClosed = true
+      await client?.end()
+    },
+  }
+}
+
+function payloadsOf(from: string, changes: readonly Announcement[]): string[] {
+  const payloads: string[] = []
+  let batch: string[] = []
+  let size = 0
+  for (const text of changes.map((change) =>
+    JSON.stringify({ ...change, tenant: { id: change.tenant.id, region: change.tenant.region } }),
+  )) {
+    const length = Buffer.byteLength(text)
+    if (length > mostBytes) continue
+    if (size + length > mostBytes) {
+      payloads.push(`{"from":"${from}","changes":[${batch}]}`)
+      batch = []
+      size = 0
+    }
+    batch.push(text)
+    size += length + 1
+  }
+  if (batch.length) payloads.push(`{"from":"${from}","changes":[${batch}]}`)
+  return payloads
+}

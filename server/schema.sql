@@ -1,0 +1,1199 @@
+-- Drawn from the catalogue by `npm run generate`, to be read. What changes it is a new migration.
+
+create extension btree_gist;
+
+create sequence block_lanes;
+
+create table access_versions (
+  company_id bigint not null,
+  version bigint not null default 1,
+  constraint access_versions_pkey PRIMARY KEY (company_id),
+  constraint access_versions_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table access_versions enable row level security, force row level security;
+create policy tenant on access_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on access_versions to kontor_app;
+
+create table attributes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint attributes_pkey PRIMARY KEY (company_id, id),
+  constraint attributes_name_key UNIQUE (company_id, name),
+  constraint attributes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint attributes_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table attributes enable row level security, force row level security;
+create policy tenant on attributes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on attributes to kontor_app;
+
+create table audit_log (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  acting_for bigint,
+  request_id text,
+  action text not null,
+  entity text not null,
+  entity_id bigint,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_pkey PRIMARY KEY (company_id, id),
+  constraint audit_log_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
+);
+alter table audit_log enable row level security, force row level security;
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (company_id, entity, entity_id, id);
+create policy tenant on audit_log for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on audit_log to kontor_app;
+
+create table bookings (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  declaration_id bigint not null,
+  host_id bigint not null,
+  user_id bigint not null,
+  resource_id bigint not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  status text not null default 'booked'::text,
+  release_at timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  checked_out_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cost numeric(12,4),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_long boolean not null generated always as (((ends - starts) > '1 day'::interval)) stored,
+  constraint bookings_pkey PRIMARY KEY (company_id, id),
+  constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint bookings_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
+  constraint bookings_longest CHECK (((ends - starts) <= '31 days'::interval)),
+  constraint bookings_period CHECK ((ends > starts)),
+  constraint bookings_status CHECK ((status = ANY (ARRAY['booked'::text, 'checked_in'::text, 'checked_out'::text, 'released'::text, 'cancelled'::text]))),
+  constraint bookings_step CHECK (((date_bin('00:15:00'::interval, starts, '1970-01-01 00:00:00+00'::timestamp with time zone) = starts) AND (date_bin('00:15:00'::interval, ends, '1970-01-01 00:00:00+00'::timestamp with time zone) = ends)))
+);
+alter table bookings enable row level security, force row level security;
+CREATE INDEX bookings_declaration ON public.bookings USING btree (company_id, declaration_id);
+CREATE INDEX bookings_host ON public.bookings USING btree (company_id, host_id, starts);
+CREATE INDEX bookings_long ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends) WHERE is_long;
+CREATE INDEX bookings_release ON public.bookings USING btree (company_id, release_at) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
+CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
+CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
+create policy tenant on bookings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER claim AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_new_bookings();
+CREATE TRIGGER forget AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_bookings();
+CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
+grant delete, insert, select, update on bookings to kontor_app;
+
+create table changes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event text not null,
+  ids bigint[] not null,
+  resource_ids bigint[] not null default '{}'::bigint[],
+  by_user bigint,
+  at timestamp with time zone not null default now(),
+  constraint changes_pkey PRIMARY KEY (company_id, id),
+  constraint changes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table changes enable row level security, force row level security;
+CREATE INDEX changes_at ON public.changes USING btree (company_id, at);
+create policy tenant on changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on changes to kontor_app;
+
+create table companies (
+  id bigint not null generated always as identity,
+  name text not null,
+  subdomain text not null,
+  region text not null default 'default'::text,
+  timezone text not null default 'UTC'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_subdomain_key UNIQUE (subdomain),
+  constraint companies_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint companies_subdomain_form CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$'::text)),
+  constraint companies_subdomain_reserved CHECK ((subdomain <> ALL (ARRAY['dev'::text, 'qa'::text, 'staging'::text, 'api'::text, 'preprod'::text, 'www'::text])))
+);
+grant select on companies to kontor_app;
+
+create table company_preferences (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  value jsonb not null,
+  constraint company_preferences_pkey PRIMARY KEY (company_id, id),
+  constraint company_preferences_key UNIQUE (company_id, key),
+  constraint company_preferences_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_preferences_key_fkey FOREIGN KEY (key) REFERENCES preferences(key)
+);
+alter table company_preferences enable row level security, force row level security;
+create policy tenant on company_preferences for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on company_preferences to kontor_app;
+
+create table container_levels (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  container_id bigint not null,
+  access_type text not null default 'LEVEL'::text,
+  level_id bigint not null,
+  constraint container_levels_pkey PRIMARY KEY (company_id, id),
+  constraint container_levels_key UNIQUE (company_id, container_id, level_id),
+  constraint container_levels_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
+  constraint container_levels_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
+  constraint container_levels_access_type CHECK ((access_type = 'LEVEL'::text))
+);
+alter table container_levels enable row level security, force row level security;
+create policy tenant on container_levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.container_levels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.container_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.container_levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.container_levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.container_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on container_levels to kontor_app;
+
+create table container_resources (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  container_id bigint not null,
+  access_type text not null default 'RESOURCE'::text,
+  resource_id bigint not null,
+  constraint container_resources_pkey PRIMARY KEY (company_id, id),
+  constraint container_resources_key UNIQUE (company_id, container_id, resource_id),
+  constraint container_resources_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
+  constraint container_resources_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint container_resources_access_type CHECK ((access_type = 'RESOURCE'::text))
+);
+alter table container_resources enable row level security, force row level security;
+create policy tenant on container_resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.container_resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on container_resources to kontor_app;
+
+create table container_roles (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  container_id bigint not null,
+  role_id bigint not null,
+  access_type text not null,
+  constraint container_roles_pkey PRIMARY KEY (company_id, id),
+  constraint container_roles_key UNIQUE (company_id, container_id, role_id),
+  constraint container_roles_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
+  constraint container_roles_role_fkey FOREIGN KEY (company_id, role_id, access_type) REFERENCES roles(company_id, id, access_type) ON DELETE CASCADE
+);
+alter table container_roles enable row level security, force row level security;
+create policy tenant on container_roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.container_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.container_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.container_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.container_roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.container_roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.container_roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on container_roles to kontor_app;
+
+create table container_users (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  container_id bigint not null,
+  access_type text not null,
+  user_id bigint not null,
+  constraint container_users_pkey PRIMARY KEY (company_id, id),
+  constraint container_users_key UNIQUE (company_id, user_id, container_id),
+  constraint container_users_container_fkey FOREIGN KEY (company_id, container_id, access_type) REFERENCES containers(company_id, id, access_type) ON DELETE CASCADE,
+  constraint container_users_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint container_users_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text])))
+);
+alter table container_users enable row level security, force row level security;
+create policy tenant on container_users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.container_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on container_users to kontor_app;
+
+create table containers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  access_type text not null,
+  constraint containers_pkey PRIMARY KEY (company_id, id),
+  constraint containers_access_type_key UNIQUE (company_id, id, access_type),
+  constraint containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint containers_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text, 'LEVEL'::text, 'RESOURCE'::text, 'RECEPTION_DESK'::text]))),
+  constraint containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table containers enable row level security, force row level security;
+create policy tenant on containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.containers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on containers to kontor_app;
+
+create table countries (
+  id bigint not null generated always as identity,
+  code text not null,
+  name text not null,
+  constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_code_key UNIQUE (code)
+);
+grant select on countries to kontor_app;
+
+create table credentials (
+  company_id bigint not null,
+  user_id bigint not null,
+  password_hash text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint credentials_pkey PRIMARY KEY (company_id, user_id),
+  constraint credentials_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table credentials enable row level security, force row level security;
+create policy tenant on credentials for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on credentials to kontor_app;
+
+create table currencies (
+  id bigint not null generated always as identity,
+  code text not null,
+  symbol text not null,
+  decimals smallint not null,
+  constraint currencies_pkey PRIMARY KEY (id),
+  constraint currencies_code_key UNIQUE (code)
+);
+grant select on currencies to kontor_app;
+
+create table declarations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  subject text not null,
+  is_private boolean not null default false,
+  host_id bigint not null,
+  user_id bigint not null,
+  acting_for bigint,
+  approval_status text not null default 'not_required'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint declarations_pkey PRIMARY KEY (company_id, id),
+  constraint declarations_people_key UNIQUE (company_id, id, host_id, user_id),
+  constraint declarations_acting_for_fkey FOREIGN KEY (company_id, acting_for) REFERENCES users(company_id, id),
+  constraint declarations_host_fkey FOREIGN KEY (company_id, host_id) REFERENCES users(company_id, id),
+  constraint declarations_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  constraint declarations_approval_status CHECK ((approval_status = ANY (ARRAY['not_required'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint declarations_subject_length CHECK ((length(subject) <= 200))
+);
+alter table declarations enable row level security, force row level security;
+create policy tenant on declarations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.declarations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.declarations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.declarations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on declarations to kontor_app;
+
+create table delegations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  delegator_id bigint not null,
+  delegate_id bigint not null,
+  permissions text[] not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  constraint delegations_pkey PRIMARY KEY (company_id, id),
+  constraint delegations_delegate_fkey FOREIGN KEY (company_id, delegate_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint delegations_delegator_fkey FOREIGN KEY (company_id, delegator_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint delegations_not_oneself CHECK ((delegator_id <> delegate_id)),
+  constraint delegations_period CHECK ((ends > starts))
+);
+alter table delegations enable row level security, force row level security;
+CREATE INDEX delegations_delegate ON public.delegations USING btree (company_id, delegate_id);
+create policy tenant on delegations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.delegations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.delegations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.delegations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.delegations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.delegations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on delegations to kontor_app;
+
+create table holds (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  resource_id bigint not null,
+  kind text not null,
+  lane int8range not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  during tstzrange not null generated always as (tstzrange(starts, ends)) stored,
+  is_long boolean not null generated always as (((ends - starts) > '1 day'::interval)) stored,
+  constraint holds_pkey PRIMARY KEY (company_id, id),
+  constraint holds_no_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, lane WITH &&, during WITH &&),
+  constraint holds_booking_fkey FOREIGN KEY (company_id, booking_id) REFERENCES bookings(company_id, id) ON DELETE CASCADE,
+  constraint holds_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
+  constraint holds_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'buffer'::text, 'linked'::text, 'distance'::text])))
+);
+alter table holds enable row level security, force row level security;
+CREATE INDEX holds_booking ON public.holds USING btree (company_id, booking_id);
+CREATE INDEX holds_long ON public.holds USING btree (company_id, resource_id, starts) INCLUDE (ends) WHERE is_long;
+CREATE INDEX holds_resource ON public.holds USING btree (company_id, resource_id, starts) INCLUDE (ends, kind, booking_id);
+create policy tenant on holds for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant select on holds to kontor_app;
+
+create table idempotency_keys (
+  company_id bigint not null,
+  user_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  response json,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (company_id, user_id, key),
+  constraint idempotency_keys_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table idempotency_keys enable row level security, force row level security;
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (company_id, created_at);
+create policy tenant on idempotency_keys for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on idempotency_keys to kontor_app;
+
+create table languages (
+  id bigint not null generated always as identity,
+  locale text not null,
+  name text not null,
+  constraint languages_pkey PRIMARY KEY (id),
+  constraint languages_locale_key UNIQUE (locale)
+);
+grant select on languages to kontor_app;
+
+create table levels (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  kind text not null,
+  name text not null,
+  timezone text not null,
+  working_hours jsonb,
+  is_declarable boolean not null default true,
+  is_directly_declarable boolean not null default false,
+  ordering integer not null default 0,
+  path bigint[] not null default '{}'::bigint[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint levels_pkey PRIMARY KEY (company_id, id),
+  constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint levels_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES levels(company_id, id),
+  constraint levels_kind CHECK ((kind = ANY (ARRAY['country'::text, 'site'::text, 'building'::text, 'floor'::text, 'zone'::text]))),
+  constraint levels_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table levels enable row level security, force row level security;
+CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
+CREATE INDEX levels_path ON public.levels USING gin (path);
+create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
+CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
+grant delete, insert, select, update on levels to kontor_app;
+
+create table mega_container_containers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  mega_container_id bigint not null,
+  container_id bigint not null,
+  constraint mega_container_containers_pkey PRIMARY KEY (company_id, id),
+  constraint mega_container_containers_key UNIQUE (company_id, container_id, mega_container_id),
+  constraint mega_container_containers_container_fkey FOREIGN KEY (company_id, container_id) REFERENCES containers(company_id, id) ON DELETE CASCADE,
+  constraint mega_container_containers_mega_fkey FOREIGN KEY (company_id, mega_container_id) REFERENCES mega_containers(company_id, id) ON DELETE CASCADE
+);
+alter table mega_container_containers enable row level security, force row level security;
+CREATE INDEX mega_container_containers_mega ON public.mega_container_containers USING btree (company_id, mega_container_id);
+create policy tenant on mega_container_containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.mega_container_containers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.mega_container_containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.mega_container_containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_container_containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_container_containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_container_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on mega_container_containers to kontor_app;
+
+create table mega_containers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint mega_containers_pkey PRIMARY KEY (company_id, id),
+  constraint mega_containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint mega_containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table mega_containers enable row level security, force row level security;
+create policy tenant on mega_containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.mega_containers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.mega_containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.mega_containers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on mega_containers to kontor_app;
+
+create table permissions (
+  code text not null,
+  type text not null,
+  access_types text[] not null,
+  category text not null,
+  constraint permissions_pkey PRIMARY KEY (code),
+  constraint permissions_type CHECK ((type = ANY (ARRAY['CRUD'::text, 'LOGICAL'::text, 'NUMERICAL'::text])))
+);
+grant select on permissions to kontor_app;
+
+create table preference_categories (
+  id bigint not null,
+  name text not null,
+  constraint preference_categories_pkey PRIMARY KEY (id)
+);
+grant select on preference_categories to kontor_app;
+
+create table preferences (
+  key text not null,
+  category_id bigint not null,
+  default_value jsonb not null,
+  constraint preferences_pkey PRIMARY KEY (key),
+  constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
+);
+grant select on preferences to kontor_app;
+
+create table presets (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  section text not null,
+  name text not null,
+  is_active boolean not null default true,
+  ordering integer not null default 1,
+  preset jsonb not null default '{}'::jsonb,
+  constraint presets_pkey PRIMARY KEY (company_id, id),
+  constraint presets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint presets_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table presets enable row level security, force row level security;
+CREATE INDEX presets_user ON public.presets USING btree (company_id, user_id, section);
+create policy tenant on presets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on presets to kontor_app;
+
+create table resource_attributes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  attribute_id bigint not null,
+  constraint resource_attributes_pkey PRIMARY KEY (company_id, id),
+  constraint resource_attributes_key UNIQUE (company_id, resource_id, attribute_id),
+  constraint resource_attributes_attribute_fkey FOREIGN KEY (company_id, attribute_id) REFERENCES attributes(company_id, id) ON DELETE CASCADE,
+  constraint resource_attributes_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE
+);
+alter table resource_attributes enable row level security, force row level security;
+create policy tenant on resource_attributes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on resource_attributes to kontor_app;
+
+create table resource_days (
+  company_id bigint not null,
+  resource_id bigint not null,
+  day date not null,
+  cap smallint not null,
+  used smallint[] not null,
+  constraint resource_days_pkey PRIMARY KEY (company_id, resource_id, day),
+  constraint resource_days_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_days_capacity CHECK ((cap >= ALL (used))),
+  constraint resource_days_floor CHECK ((0 <= ALL (used))),
+  constraint resource_days_quarters CHECK ((cardinality(used) = 96))
+);
+alter table resource_days enable row level security, force row level security;
+create policy tenant on resource_days for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant select on resource_days to kontor_app;
+
+create table resource_links (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  other_id bigint not null,
+  kind text not null,
+  constraint resource_links_pkey PRIMARY KEY (company_id, id),
+  constraint resource_links_key UNIQUE (company_id, resource_id, other_id),
+  constraint resource_links_other_fkey FOREIGN KEY (company_id, other_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_links_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_links_kind CHECK ((kind = ANY (ARRAY['linked'::text, 'distance'::text]))),
+  constraint resource_links_pair CHECK ((resource_id < other_id))
+);
+alter table resource_links enable row level security, force row level security;
+CREATE INDEX resource_links_other ON public.resource_links USING btree (company_id, other_id);
+create policy tenant on resource_links for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_links REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_links REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_links REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION reclaim_linked_resources();
+grant delete, insert, select, update on resource_links to kontor_app;
+
+create table resource_types (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  constraint resource_types_pkey PRIMARY KEY (company_id, id),
+  constraint resource_types_name_key UNIQUE (company_id, name),
+  constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
+  constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table resource_types enable row level security, force row level security;
+create policy tenant on resource_types for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on resource_types to kontor_app;
+
+create table resources (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  level_id bigint not null,
+  resource_type_id bigint not null,
+  capacity smallint not null default 1,
+  seats smallint,
+  is_bookable boolean not null default true,
+  needs_approval boolean not null default false,
+  pre_check_in smallint,
+  auto_release smallint,
+  expiring_warning smallint,
+  buffer_before smallint not null default 0,
+  buffer_after smallint not null default 0,
+  price_per_hour numeric(12,4),
+  currency_id bigint,
+  working_hours jsonb,
+  ordering integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint resources_pkey PRIMARY KEY (company_id, id),
+  constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint resources_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
+  constraint resources_type_fkey FOREIGN KEY (company_id, resource_type_id) REFERENCES resource_types(company_id, id),
+  constraint resources_auto_release CHECK (((auto_release >= 1) AND (auto_release <= 1440))),
+  constraint resources_buffer_after CHECK (((buffer_after >= 0) AND (buffer_after <= 1440))),
+  constraint resources_buffer_before CHECK (((buffer_before >= 0) AND (buffer_before <= 1440))),
+  constraint resources_buffer_step CHECK (((((buffer_before)::integer % 15) = 0) AND (((buffer_after)::integer % 15) = 0))),
+  constraint resources_capacity CHECK (((capacity >= 1) AND (capacity <= 10000))),
+  constraint resources_expiring_warning CHECK (((expiring_warning >= 1) AND (expiring_warning <= 1440))),
+  constraint resources_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint resources_pool_without_buffer CHECK (((capacity = 1) OR ((buffer_before = 0) AND (buffer_after = 0)))),
+  constraint resources_pre_check_in CHECK (((pre_check_in >= 0) AND (pre_check_in <= 1440))),
+  constraint resources_price CHECK ((price_per_hour >= (0)::numeric)),
+  constraint resources_price_currency CHECK (((price_per_hour IS NULL) = (currency_id IS NULL))),
+  constraint resources_seats CHECK ((seats > 0))
+);
+alter table resources enable row level security, force row level security;
+CREATE INDEX resources_level ON public.resources USING btree (company_id, level_id, ordering, name);
+CREATE INDEX resources_type ON public.resources USING btree (company_id, resource_type_id);
+create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
+grant delete, insert, select, update on resources to kontor_app;
+
+create table role_permissions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  role_id bigint not null,
+  permission text not null,
+  "create" boolean not null default false,
+  read boolean not null default false,
+  update boolean not null default false,
+  delete boolean not null default false,
+  value integer,
+  is_active boolean not null default true,
+  constraint role_permissions_pkey PRIMARY KEY (company_id, id),
+  constraint role_permissions_key UNIQUE (company_id, role_id, permission),
+  constraint role_permissions_permission_fkey FOREIGN KEY (permission) REFERENCES permissions(code),
+  constraint role_permissions_role_fkey FOREIGN KEY (company_id, role_id) REFERENCES roles(company_id, id) ON DELETE CASCADE
+);
+alter table role_permissions enable row level security, force row level security;
+create policy tenant on role_permissions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.role_permissions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.role_permissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.role_permissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.role_permissions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.role_permissions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.role_permissions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on role_permissions to kontor_app;
+
+create table roles (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  access_type text not null,
+  constraint roles_pkey PRIMARY KEY (company_id, id),
+  constraint roles_access_type_key UNIQUE (company_id, id, access_type),
+  constraint roles_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint roles_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text, 'LEVEL'::text, 'RESOURCE'::text, 'RECEPTION_DESK'::text]))),
+  constraint roles_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table roles enable row level security, force row level security;
+create policy tenant on roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on roles to kontor_app;
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table secrets (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  company_id bigint not null,
+  id uuid not null default gen_random_uuid(),
+  user_id bigint not null,
+  current_token uuid not null,
+  previous_token uuid,
+  rotated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (company_id, id),
+  constraint sessions_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table sessions enable row level security, force row level security;
+CREATE INDEX sessions_user ON public.sessions USING btree (company_id, user_id);
+create policy tenant on sessions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on sessions to kontor_app;
+
+create table sign_in_attempts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  email text not null,
+  address text not null,
+  succeeded boolean not null,
+  at timestamp with time zone not null default now(),
+  constraint sign_in_attempts_pkey PRIMARY KEY (company_id, id),
+  constraint sign_in_attempts_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table sign_in_attempts enable row level security, force row level security;
+CREATE INDEX sign_in_attempts_address ON public.sign_in_attempts USING btree (company_id, address, at);
+CREATE INDEX sign_in_attempts_email ON public.sign_in_attempts USING btree (company_id, email, at);
+create policy tenant on sign_in_attempts for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on sign_in_attempts to kontor_app;
+
+create table timezones (
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint timezones_pkey PRIMARY KEY (id),
+  constraint timezones_name_key UNIQUE (name)
+);
+grant select on timezones to kontor_app;
+
+create table unavailabilities (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  resource_id bigint not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  reason text not null,
+  constraint unavailabilities_pkey PRIMARY KEY (company_id, id),
+  constraint unavailabilities_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint unavailabilities_period CHECK ((ends > starts))
+);
+alter table unavailabilities enable row level security, force row level security;
+CREATE INDEX unavailabilities_resource ON public.unavailabilities USING btree (company_id, resource_id, ends);
+create policy tenant on unavailabilities for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on unavailabilities to kontor_app;
+
+create table user_preferences (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  key text not null,
+  value jsonb not null,
+  constraint user_preferences_pkey PRIMARY KEY (company_id, id),
+  constraint user_preferences_key UNIQUE (company_id, user_id, key),
+  constraint user_preferences_key_fkey FOREIGN KEY (key) REFERENCES preferences(key),
+  constraint user_preferences_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table user_preferences enable row level security, force row level security;
+create policy tenant on user_preferences for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.user_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.user_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on user_preferences to kontor_app;
+
+create table users (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  email text not null,
+  language_id bigint not null,
+  level_id bigint,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (company_id, id),
+  constraint users_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint users_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint users_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
+  constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint users_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+alter table users enable row level security, force row level security;
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, lower(email));
+create policy tenant on users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER access_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
+grant delete, insert, select, update on users to kontor_app;
+
+create view linked_resources as
+ SELECT resource_links.company_id,
+    resource_links.resource_id,
+    resource_links.other_id,
+    resource_links.kind
+   FROM resource_links
+UNION ALL
+ SELECT resource_links.company_id,
+    resource_links.other_id AS resource_id,
+    resource_links.resource_id AS other_id,
+    resource_links.kind
+   FROM resource_links;
+
+CREATE OR REPLACE FUNCTION public.block_lane()
+ RETURNS int8range
+ LANGUAGE sql
+AS $function$ select int8range(n, n + 1) from nextval('block_lanes') n $function$;
+
+CREATE OR REPLACE FUNCTION public.bump_access_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into access_versions (company_id)
+  select distinct company_id from changed
+  on conflict (company_id) do update set version = access_versions.version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_holds(p_company bigint, p_bookings bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  wanted bigint;
+  taken bigint;
+begin
+  perform refuse_booking(p_company, p_bookings);
+  with w as materialized (select * from wanted_holds(p_company, p_bookings)),
+  t as (
+    insert into holds (company_id, booking_id, resource_id, kind, lane, starts, ends)
+    select p_company, w.booking_id, w.resource_id, w.kind,
+      case when w.kind = 'booking' then int8range(0, null) else block_lane() end,
+      w.starts, w.ends
+    from w order by w.resource_id, w.starts
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from w), (select count(*) from t) into wanted, taken;
+  if taken < wanted then
+    perform refuse_booking(p_company, p_bookings);
+    -- Who stood in the way has gone meanwhile: the whole transaction is worth another try.
+    raise exception 'a hold vanished while it was asked for' using errcode = 'serialization_failure';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_new_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  company bigint;
+begin
+  for company in select distinct company_id from added loop
+    perform claim_holds(company, (select array_agg(id) from added where company_id = company));
+    perform count_pools(company, 1, array_agg(resource_id), array_agg(starts), array_agg(ends))
+    from added where company_id = company and is_held(status) having count(*) > 0;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_pools(p_company bigint, p_sign integer, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+begin
+  if not exists (select from resources where company_id = p_company and id = any (p_resources) and capacity > 1) then
+    return;
+  elsif p_sign > 0 then
+    insert into resource_days as d (company_id, resource_id, day, cap, used)
+    select p_company, c.resource_id, c.day, c.cap, c.used from pool_cells(p_company, p_resources, p_starts, p_ends) c
+    on conflict (company_id, resource_id, day) do update set used =
+      (select array_agg((u.a + u.b)::smallint order by u.i) from unnest(d.used, excluded.used) with ordinality u (a, b, i));
+  else
+    update resource_days d set used =
+      (select array_agg((u.a - u.b)::smallint order by u.i) from unnest(d.used, c.used) with ordinality u (a, b, i))
+    from pool_cells(p_company, p_resources, p_starts, p_ends) c
+    where d.company_id = p_company and d.resource_id = c.resource_id and d.day = c.day;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.current_company()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.company_id', true), '')::bigint $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  company bigint;
+begin
+  for company in select distinct company_id from removed loop
+    perform count_pools(company, -1, array_agg(resource_id), array_agg(starts), array_agg(ends))
+    from removed where company_id = company and is_held(status) having count(*) > 0;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_in_the_way(p_company bigint, p_bookings bigint[])
+ RETURNS TABLE(booking_id bigint, holder_id bigint, resource_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.booking_id, h.booking_id, w.resource_id
+  from wanted_holds(p_company, p_bookings) w
+  cross join lateral (
+    select h.booking_id, h.kind from holds h
+    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
+      and h.starts < w.ends and h.starts > w.starts - interval '1 day'
+    union all
+    select h.booking_id, h.kind from holds h
+    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
+      and h.starts < w.ends and h.starts <= w.starts - interval '1 day' and h.is_long
+  ) h
+  where h.booking_id <> w.booking_id and (w.kind = 'booking' or h.kind = 'booking')
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_held(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status in ('booked', 'checked_in', 'checked_out') $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_resources(p_company bigint, p_resources bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('resource:' || id, p_company))
+  from (
+    select distinct id from (
+      select unnest(p_resources) as id
+      union all
+      select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)
+    ) touched order by id
+  ) ordered
+$function$;
+grant execute on function lock_resources(bigint,bigint[]) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.place_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.path := coalesce(
+    (select path from levels where company_id = new.company_id and id = new.parent_id), '{}') || new.id;
+  if cardinality(array_positions(new.path, new.id)) > 1 then
+    raise exception 'a place cannot be inside itself' using errcode = 'check_violation', constraint = 'levels_no_cycle';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_sublevels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update levels set path = new.path || path[array_position(path, new.id) + 1:]
+  where company_id = new.company_id and path @> array[new.id] and id <> new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pool_cells(p_company bigint, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[])
+ RETURNS TABLE(resource_id bigint, day date, cap smallint, used smallint[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with piece as (
+    select r.id as resource_id, r.capacity, d::date as day,
+      greatest(0, extract(epoch from b.starts - d at time zone 'UTC') / 900)::int as first,
+      least(96, extract(epoch from b.ends - d at time zone 'UTC') / 900)::int as past
+    from unnest(p_resources, p_starts, p_ends) b (resource_id, starts, ends)
+    join resources r on r.company_id = p_company and r.id = b.resource_id and r.capacity > 1
+    cross join lateral generate_series(date_trunc('day', b.starts at time zone 'UTC'),
+      (b.ends at time zone 'UTC') - interval '1 microsecond', interval '1 day') d
+  ), cells as (
+    select p.resource_id, p.day, p.capacity, c.cell,
+      (count(*) filter (where c.cell >= p.first and c.cell < p.past))::smallint as n
+    from piece p cross join generate_series(0, 95) c (cell)
+    group by 1, 2, 3, 4
+  )
+  select resource_id, day, capacity, array_agg(n order by cell) from cells group by 1, 2, 3 order by 1, 2
+$function$;
+
+CREATE OR REPLACE PROCEDURE public.protect(IN tenant_table regclass, IN audited boolean DEFAULT true, IN rights text DEFAULT 'select, insert, update, delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format('create policy tenant on %s using (company_id = (select current_company()))
+    with check (company_id = (select current_company()))', tenant_table);
+  execute format('grant %s on %s to kontor_app', rights, tenant_table);
+  if audited then
+    execute format('create trigger audit_insert after insert on %s referencing new table as after_rows
+      for each statement execute function write_audit()', tenant_table);
+    execute format('create trigger audit_update after update on %s referencing old table as before_rows new table as after_rows
+      for each statement execute function write_audit()', tenant_table);
+    execute format('create trigger audit_delete after delete on %s referencing old table as before_rows
+      for each statement execute function write_audit()', tenant_table);
+  end if;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.reclaim_changed_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  company bigint;
+  moved bigint[];
+begin
+  for company, moved in
+    select n.company_id, array_agg(n.id) from after_change n
+    join before_change o on o.company_id = n.company_id and o.id = n.id
+    where (n.resource_id, n.starts, n.ends, is_held(n.status)) is distinct from (o.resource_id, o.starts, o.ends, is_held(o.status))
+    group by 1
+  loop
+    perform lock_resources(company, array_agg(distinct resource_id)) from (
+      select resource_id from before_change where company_id = company and id = any (moved)
+      union all select resource_id from after_change where company_id = company and id = any (moved)) touched;
+    delete from holds where company_id = company and booking_id = any (moved);
+    perform claim_holds(company, moved);
+    perform count_pools(company, -1, array_agg(resource_id), array_agg(starts), array_agg(ends))
+    from before_change where company_id = company and id = any (moved) and is_held(status) having count(*) > 0;
+    perform count_pools(company, 1, array_agg(resource_id), array_agg(starts), array_agg(ends))
+    from after_change where company_id = company and id = any (moved) and is_held(status) having count(*) > 0;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reclaim_changed_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+begin
+  if new.capacity > 1 and exists (select from linked_resources where company_id = new.company_id and resource_id = new.id) then
+    raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
+  end if;
+  perform reclaim_resource(new.company_id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reclaim_linked_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  link resource_links := coalesce(new, old);
+begin
+  if tg_op <> 'DELETE' and exists (select from resources where company_id = link.company_id
+    and id in (link.resource_id, link.other_id) and capacity > 1) then
+    raise exception 'a pool has no links' using errcode = 'check_violation', constraint = 'resources_pool_without_links';
+  end if;
+  perform reclaim_resource(link.company_id, link.resource_id);
+  perform reclaim_resource(link.company_id, link.other_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reclaim_resource(p_company bigint, p_resource bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO '$user', 'public'
+AS $function$
+declare
+  coming bigint[];
+begin
+  perform lock_resources(p_company, array[p_resource]);
+  select coalesce(array_agg(id), '{}') into coming from bookings
+  where company_id = p_company and resource_id = p_resource and is_held(status)
+    and ends > date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+  delete from holds where company_id = p_company and booking_id = any (coming);
+  delete from resource_days where company_id = p_company and resource_id = p_resource and day >= (now() at time zone 'UTC')::date;
+  perform claim_holds(p_company, coming);
+  perform count_pools(p_company, 1, array_agg(resource_id), array_agg(greatest(starts, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')), array_agg(ends))
+  from bookings where company_id = p_company and id = any (coming) having count(*) > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_booking(p_company bigint, p_bookings bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found record;
+begin
+  select * into found from hold_in_the_way(p_company, p_bookings);
+  if found.booking_id is not null then
+    raise exception 'resource % is held by booking %', found.resource_id, found.holder_id using
+      errcode = 'exclusion_violation', constraint = 'holds_no_overlap',
+      detail = json_build_object('booking_id', found.booking_id, 'holder_id', found.holder_id, 'resource_id', found.resource_id);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_due(p_company bigint, p_resources bigint[] DEFAULT NULL::bigint[])
+ RETURNS TABLE(id bigint, resource_id bigint)
+ LANGUAGE sql
+AS $function$
+  update bookings b set status = 'released', version = b.version + 1, updated_at = now()
+  where b.company_id = p_company and b.id in (
+    select d.id from bookings d
+    where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
+      and (p_resources is null or d.resource_id = any (p_resources)
+        or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
+    order by d.id for update skip locked)
+  returning b.id, b.resource_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seed_presets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into presets (company_id, user_id, section, name, ordering, preset)
+  select n.company_id, n.id, 'bookings', p.name, p.ordering, p.preset
+  from new_users n
+  cross join lateral (values
+    ('My building today', 1, case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
+    ('My bookings', 2, '{"my_bookings": true}'::jsonb)
+  ) p (name, ordering, preset);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wanted_holds(p_company bigint, p_bookings bigint[])
+ RETURNS TABLE(booking_id bigint, resource_id bigint, kind text, starts timestamp with time zone, ends timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as (
+    select b.id, b.resource_id, b.starts, b.ends, r.buffer_before, r.buffer_after
+    from unnest(p_bookings) wanted (id)
+    join bookings b on b.company_id = p_company and b.id = wanted.id
+    join resources r on r.company_id = b.company_id and r.id = b.resource_id
+    where b.status in ('booked', 'checked_in', 'checked_out') and r.capacity = 1
+  )
+  select id, resource_id, 'booking', starts, ends from held
+  union all
+  select id, resource_id, 'buffer', starts - make_interval(mins => buffer_before), starts from held where buffer_before > 0
+  union all
+  select id, resource_id, 'buffer', ends, ends + make_interval(mins => buffer_after) from held where buffer_after > 0
+  union all
+  select held.id, l.other_id, l.kind, held.starts, held.ends
+  from held
+  join linked_resources l on l.company_id = p_company and l.resource_id = held.resource_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;
+  for_user bigint := nullif(current_setting('app.acting_for', true), '')::bigint;
+  request text := nullif(current_setting('app.request_id', true), '');
+begin
+  -- Only the owner may load data without a trail (the demo company's 13 months); traffic never can.
+  if current_setting('app.audit', true) = 'off'
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, after)
+    select r.company_id, by_user, for_user, request, 'create', tg_table_name, (to_jsonb(r) ->> 'id')::bigint, to_jsonb(r)
+    from after_rows r;
+  elsif tg_op = 'DELETE' then
+    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before)
+    select r.company_id, by_user, for_user, request, 'delete', tg_table_name, (to_jsonb(r) ->> 'id')::bigint, to_jsonb(r)
+    from before_rows r;
+  else
+    -- Rows are matched by their primary key, and only the columns that differ are kept.
+    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before, after)
+    select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, d.before, d.after
+    from (select company_id, (to_jsonb(a) ->> 'id')::bigint as id, to_jsonb(a) as row from after_rows a) n
+    join (select company_id, (to_jsonb(b) ->> 'id')::bigint as id, to_jsonb(b) as row from before_rows b) o
+      on o.company_id = n.company_id and o.id = n.id
+    cross join lateral (
+      select jsonb_object_agg(key, o.row -> key) as before, jsonb_object_agg(key, value) as after
+      from jsonb_each(n.row) where value is distinct from o.row -> key and key not in ('updated_at', 'version')
+    ) d
+    where d.after is not null;
+  end if;
+  return null;
+end $function$;
