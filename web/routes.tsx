@@ -2,13 +2,9 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { loginRoutes } from './features/login/routes.ts'
 import { guarded } from './guards/guarded.ts'
-import { FirstPaint } from './shell/FirstPaint.tsx'
 import { StartFailed } from './shell/StartFailed.tsx'
 
-const home = {
-  loader: guarded({ access: 'login' }),
-  lazy: { Component: async () => (await import('./shell/Home.tsx')).default },
-}
+const home = guarded({ access: 'login' }, () => import('./shell/Home.tsx'))
 
 // The grid's folder is being built; a glob lets the build pass until its page is there.
 const gridPage = import.meta.glob<{ default: React.ComponentType }>('./features/grid/GridPage.tsx')[
@@ -18,20 +14,17 @@ const gridPage = import.meta.glob<{ default: React.ComponentType }>('./features/
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
 export const router = createBrowserRouter([
   {
-    HydrateFallback: FirstPaint,
+    // Before the first screen the paper alone: anything more would only flash.
+    HydrateFallback: () => null,
     ErrorBoundary: StartFailed,
     children: [
       ...loginRoutes,
       {
-        lazy: { Component: async () => (await import('./shell/Shell.tsx')).default },
+        ...guarded({ access: 'login' }, () => import('./shell/Shell.tsx')),
         children: [
           { path: '/', ...home },
           { path: '/home', ...home },
-          {
-            path: '/bookings-grid/:presetId',
-            loader: guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }),
-            lazy: { Component: async () => (await gridPage()).default },
-          },
+          { path: '/bookings-grid/:presetId', ...guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }, gridPage) },
           ...bookingsRoutes,
         ],
       },

@@ -1,12 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { guarded } from '../../guards/guarded.ts'
 
+const screen = guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }, () => import('./BookingsPage.tsx'))
+
 export const bookingsRoutes: RouteObject[] = [
-  {
-    path: '/bookings',
-    loader: guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }),
-    lazy: { Component: async () => (await import('./BookingsPage.tsx')).default },
-    // The same screen with one booking open beside the list.
-    children: [{ path: 'edit/:id' }],
-  },
+  // One screen: with an id, that booking is open beside the list.
+  { path: '/bookings', ...screen, children: [{ path: 'edit/:id', loader: screen.loader }] },
 ]

@@ -2,9 +2,5 @@ import type { RouteObject } from 'react-router'
 import { guarded } from '../../guards/guarded.ts'
 
 export const loginRoutes: RouteObject[] = [
-  {
-    path: '/login',
-    loader: guarded({ access: 'public', onlySignedOut: true }),
-    lazy: { Component: async () => (await import('./LoginPage.tsx')).default },
-  },
+  { path: '/login', ...guarded({ access: 'public', onlySignedOut: true }, () => import('./LoginPage.tsx')) },
 ]

@@ -1,0 +1,107 @@
+import type { Booking } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../kit/api.generated.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { call, callKey, useAction } from '../../kit/call.ts'
+import { useField } from '../../kit/field.ts'
+import { Switch } from '../../kit/Switch.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import { showToast } from '../../kit/toast.ts'
+import { max } from '../../kit/validate.ts'
+import classes from './BookingPanel.module.css'
+
+const longest = 200
+
+/**
+ * Subject and privacy. What others change meanwhile shows at once where nothing was typed; what was typed stays, and
+ * saving over it asks for a second press.
+ */
+export function BookingForm({ booking }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const update = useAction(bookings.update, { claims: isClaimed })
+  /** What the form started from; its version is sent along. */
+  const [base, setBase] = useState(booking)
+  const [conflict, setConflict] = useState<Booking | null>(null)
+  const subject = useField(booking.subject ?? '', [max(longest)])
+  const [isPrivate, setPrivate] = useState(booking.is_private)
+  const form = useRef<HTMLFormElement>(null)
+
+  const changes = [subject.value.trim() !== (base.subject ?? ''), isPrivate !== base.is_private].filter(Boolean).length
+  const follow = (next: Booking) => {
+    setBase(next)
+    subject.set(next.subject ?? '')
+    setPrivate(next.is_private)
+  }
+  useEffect(() => {
+    if (booking.version > base.version && changes === 0) follow(booking)
+  }, [booking.version])
+
+  const saved = (next: Booking) => {
+    follow(next)
+    setConflict(null)
+    queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data: next })
+    void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
+    showToast(t('bookings.saved'))
+  }
+  const refused = async (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'version_changed') {
+      const { data } = await call(bookings.get, { params: { id: booking.id } })
+      queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data })
+      setBase({ ...data })
+      setConflict(data)
+    } else if (isClaimed(error)) subject.refuse(error.firstMessage)
+    form.current?.querySelector('input')?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (update.isPending || changes === 0 || !subject.check()) return
+    const declaration = { subject: subject.value.trim(), is_private: isPrivate, version: base.version }
+    update.mutate(
+      { params: { id: booking.id }, body: { declaration } },
+      { onSuccess: ({ data }) => saved(data), onError: refused },
+    )
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('bookings.column_subject')}
+        name="subject"
+        autoComplete="off"
+        error={subject.error}
+        {...subject.input}
+      />
+      <Switch
+        label={t('bookings.private')}
+        hint={t('bookings.private_hint')}
+        checked={isPrivate}
+        onChange={setPrivate}
+      />
+      <div role="alert" className={classes.changed}>
+        {conflict && (
+          <>
+            <b>{t('bookings.conflict')}</b>
+            {t('bookings.conflict_now', {
+              subject: conflict.subject || t('bookings.no_subject'),
+              privacy: t(conflict.is_private ? 'bookings.private' : 'bookings.not_private'),
+            })}
+          </>
+        )}
+      </div>
+      <div className={classes.save}>
+        <Button type="submit" variant="filled" loading={update.isPending}>
+          {t('bookings.save')}
+        </Button>
+        <span role="status">{changes > 0 && t('bookings.unsaved', { count: changes })}</span>
+      </div>
+    </form>
+  )
+}
+
+/** Shown here: the newer version, and what the server says against the subject. */
+const isClaimed = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 422)

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookings } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { useLive } from '../../kit/live.ts'
+
+/** The groups of bookings, kept up to date. `further`: days beyond each preset's own period (R212). */
+export function useBookings(further: number) {
+  const queryClient = useQueryClient()
+  const { data, ...query } = useCall(bookings.list, {
+    query: further ? { extend_period: further } : {},
+    body: {},
+  })
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
+    void queryClient.invalidateQueries({ queryKey: callKey(bookings.get) })
+  }
+  useLive(['declaration.changed'], renew, renew)
+  return { groups: data?.data, ...query }
+}
