@@ -3,9 +3,9 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { want } from './guards/wanted.ts'
 import { i18next } from './i18n.ts'
 import { followOtherTabs, session } from './kit/session.ts'
+import { want } from './kit/wanted.ts'
 import { router } from './routes.tsx'
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.

@@ -1,15 +1,24 @@
 import { createBrowserRouter, redirect } from 'react-router'
-import { bookingsRoutes } from './features/bookings/routes.ts'
-import { loginRoutes } from './features/login/routes.ts'
-import { guarded } from './guards/guarded.ts'
+import { bookingsScreens } from './features/bookings/routes.ts'
+import { loginScreens } from './features/login/routes.ts'
+import { guarded, routeOf } from './guards/guarded.ts'
+import type { Screen } from './kit/screen.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
-const home = guarded({ access: 'login' }, () => import('./shell/Home.tsx'))
+const home = () => import('./shell/Home.tsx')
 
 // The grid's folder is being built; a glob lets the build pass until its page is there.
 const gridPage = import.meta.glob<{ default: React.ComponentType }>('./features/grid/GridPage.tsx')[
   './features/grid/GridPage.tsx'
 ]!
+
+/** The screens on the sheet. */
+const screens: Screen[] = [
+  { path: '/', access: 'login', load: home },
+  { path: '/home', access: 'login', load: home },
+  { path: '/bookings-grid/:presetId', access: ['BOOKINGS', 'MY_BOOKINGS'], load: gridPage },
+  ...bookingsScreens,
+]
 
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
 export const router = createBrowserRouter([
@@ -18,16 +27,8 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     ErrorBoundary: StartFailed,
     children: [
-      ...loginRoutes,
-      {
-        ...guarded({ access: 'login' }, () => import('./shell/Shell.tsx')),
-        children: [
-          { path: '/', ...home },
-          { path: '/home', ...home },
-          { path: '/bookings-grid/:presetId', ...guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }, gridPage) },
-          ...bookingsRoutes,
-        ],
-      },
+      ...loginScreens.map(routeOf),
+      { ...guarded({ access: 'login', load: () => import('./shell/Shell.tsx') }), children: screens.map(routeOf) },
       { path: '/404', lazy: { Component: async () => (await import('./shell/NotFound.tsx')).default } },
       { path: '*', loader: () => redirect('/404') },
     ],

@@ -1,13 +1,5 @@
-import type { Access } from '@kontor/contract'
 import { type Held, may } from '../kit/may.ts'
-
-/** What a route asks of who opens it. */
-export interface Gate {
-  /** `public`: nobody is asked. `login`: any session. Else the codes of which one must be held. */
-  access: Access
-  /** The sign-in screen: who is signed in already has no business there. */
-  onlySignedOut?: true
-}
+import type { Gate } from '../kit/screen.ts'
 
 export interface Visitor {
   signedIn: boolean

@@ -1,9 +1,10 @@
-import type { RouteObject } from 'react-router'
-import { guarded } from '../../guards/guarded.ts'
+import type { Screen } from '../../kit/screen.ts'
 
-const screen = guarded({ access: ['BOOKINGS', 'MY_BOOKINGS'] }, () => import('./BookingsPage.tsx'))
-
-export const bookingsRoutes: RouteObject[] = [
-  // One screen: with an id, that booking is open beside the list.
-  { path: '/bookings', ...screen, children: [{ path: 'edit/:id', loader: screen.loader }] },
+export const bookingsScreens: Screen[] = [
+  {
+    path: '/bookings',
+    access: ['BOOKINGS', 'MY_BOOKINGS'],
+    load: () => import('./BookingsPage.tsx'),
+    beside: ['/bookings/edit/:id'],
+  },
 ]

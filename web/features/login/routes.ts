@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router'
-import { guarded } from '../../guards/guarded.ts'
+import type { Screen } from '../../kit/screen.ts'
 
-export const loginRoutes: RouteObject[] = [
-  { path: '/login', ...guarded({ access: 'public', onlySignedOut: true }, () => import('./LoginPage.tsx')) },
+export const loginScreens: Screen[] = [
+  { path: '/login', access: 'public', onlySignedOut: true, load: () => import('./LoginPage.tsx') },
 ]

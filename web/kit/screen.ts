@@ -1,0 +1,18 @@
+import type { Access } from '@kontor/contract'
+import type { ComponentType } from 'react'
+
+/** What a route asks of who opens it. */
+export interface Gate {
+  /** `public`: nobody is asked. `login`: any session. Else the codes of which one must be held. */
+  access: Access
+  /** The sign-in screen: who is signed in already has no business there. */
+  onlySignedOut?: true
+}
+
+/** One screen of a feature, as its `routes.ts` declares it. The screen itself is a chunk of its own. */
+export interface Screen extends Gate {
+  path: string
+  load: () => Promise<{ default: ComponentType }>
+  /** Deeper addresses of the same screen: it stays, and shows what they name beside its own content. */
+  beside?: readonly string[]
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { dayIn, formatDay, formatInstant, formatRange, offsetIn, timePattern } from './time.ts'
+
+const at = '2026-11-19T22:05:00Z'
+
+describe('time', () => {
+  test.each([
+    ['Europe/Berlin', 'd.M.yyyy', '19.11.2026'],
+    ['Asia/Tokyo', 'd.M.yyyy', '20.11.2026'],
+    ['Europe/Berlin', 'HH:mm', '23:05'],
+    ['America/New_York', 'HH:mm', '17:05'],
+    ['Asia/Kolkata', 'HH:mm', '03:35'],
+    ['America/New_York', 'hh:mm a', '05:05 PM'],
+    ['Europe/Berlin', 'dd/MM/yy', '19/11/26'],
+    ['Europe/Berlin', "EEEE, d MMMM 'at' H:mm", 'Thursday, 19 November at 23:05'],
+  ])('an instant in %s by %s', (zone, pattern, text) => {
+    expect(formatInstant(at, zone, pattern)).toBe(text)
+  })
+
+  test('R153 a 12-hour format gets AM or PM, a 24-hour one does not', () => {
+    expect(formatInstant(at, 'America/New_York', 'h:mm')).toBe('5:05 PM')
+    expect(formatInstant('2026-11-19T05:05:00Z', 'UTC', 'hh:mm')).toBe('05:05 AM')
+    expect(formatInstant(at, 'America/New_York', 'HH:mm')).toBe('17:05')
+  })
+
+  test('midnight and noon are 12 on a 12-hour clock', () => {
+    expect(formatInstant('2026-11-19T00:30:00Z', 'UTC', 'h:mm a')).toBe('12:30 AM')
+    expect(formatInstant('2026-11-19T12:30:00Z', 'UTC', 'h:mm a')).toBe('12:30 PM')
+    expect(formatInstant('2026-11-19T00:00:00Z', 'UTC', 'HH:mm')).toBe('00:00')
+  })
+
+  test('R154 R157 the time mode decides over a format of the other kind', () => {
+    expect(timePattern({ time_format: 'HH:mm', time_mode: 'h24' })).toBe('HH:mm')
+    expect(timePattern({ time_format: 'HH:mm', time_mode: 'am-pm' })).toBe('h:mm a')
+    expect(timePattern({ time_format: 'hh:mm a', time_mode: 'am-pm' })).toBe('hh:mm a')
+    expect(timePattern({ time_format: 'hh:mm a', time_mode: 'h24' })).toBe('HH:mm')
+  })
+
+  test('a day says its year only when it is another one', () => {
+    const now = new Date('2026-01-05T12:00:00Z')
+    expect(formatDay(at, 'Europe/Berlin', 'en', now)).toBe('Thu 19 Nov')
+    expect(formatDay('2025-12-31T12:00:00Z', 'Europe/Berlin', 'en', now)).toBe('Wed 31 Dec 2025')
+  })
+
+  test('a range names its end’s day only when it is another one', () => {
+    const range = (from: string, to: string) => formatRange(from, to, 'UTC', 'HH:mm')
+    expect(range('2026-11-19T11:00:00Z', '2026-11-19T12:00:00Z')).toBe('11:00 – 12:00')
+    expect(range('2026-11-19T22:00:00Z', '2026-11-20T00:00:00Z')).toBe('22:00 – 00:00')
+    expect(range('2026-11-19T22:00:00Z', '2026-11-20T02:00:00Z')).toMatch(/^22:00 – Fri 20 Nov( \d{4})? 02:00$/)
+  })
+
+  test('the clock change moves the offset, half-hour zones have theirs', () => {
+    expect(offsetIn('2026-10-25T00:59:00Z', 'Europe/Berlin')).toBe(120)
+    expect(offsetIn('2026-10-25T01:00:00Z', 'Europe/Berlin')).toBe(60)
+    expect(offsetIn(at, 'Asia/Kolkata')).toBe(330)
+    expect(dayIn('2026-11-19T18:45:00Z', 'Asia/Kolkata')).toBe('2026-11-20')
+  })
+})
