@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -96,9 +96,10 @@ test('a second start on the same data directory says so and leaves the first alo
 test('a port in use is said in one sentence, before a database is started', async () => {
   const taken = createServer().listen(port, '127.0.0.1')
   await once(taken, 'listening')
-  expect(await refusal()).toBe(
-    `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`,
-  )
+  const untouched = join(dataDir, 'untouched')
+  const sentence = `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`
+  expect(await refusal({ DATA_DIR: untouched })).toBe(sentence)
+  expect(existsSync(untouched)).toBe(false)
   taken.close()
 })
 

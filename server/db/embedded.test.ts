@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,12 +63,14 @@ test('a PostgreSQL that is killed is started again, with what was committed', as
 })
 
 test('a pid file whose number went to another process is no obstacle', async () => {
-  const stale = [process.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, '/nowhere', '', '1 1', 'ready'].join('\n')
+  const other = spawn('sleep', ['60'])
+  const stale = [other.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, '/nowhere', '', '1 1', 'ready'].join('\n')
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${stale}\n`)
   writeFileSync(join(socketFolder(), '.s.PGSQL.5432.lock'), `${stale}\n`)
   const { stop } = await startEmbedded(dataDir)
-  expect(postmaster()).not.toBe(process.pid)
+  expect(postmaster()).not.toBe(other.pid)
   await stop()
+  other.kill()
 })
 
 test('where there is no setpriv, a shell beside PostgreSQL ends it with Node', async () => {
