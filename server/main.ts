@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { seedReferenceData } from './features/companies/reference-data.ts'
 import { banner } from './start/banner.ts'
 import { fillDemoOnce } from './start/demo.ts'
 import { checkPort, listenError } from './start/port.ts'
@@ -17,6 +18,7 @@ async function run(): Promise<void> {
   const { ownerUrl, appUrl, stop } = await openDatabase(config, { onLost: fail })
   atEnd(stop)
   await migrate(ownerUrl)
+  await seedReferenceData(ownerUrl)
   await fillDemoOnce(ownerUrl)
   const app = await createApp({
     ownerUrl,

@@ -157,6 +157,7 @@ create table container_levels (
   constraint container_levels_access_type CHECK ((access_type = 'LEVEL'::text))
 );
 alter table container_levels enable row level security, force row level security;
+CREATE INDEX container_levels_level ON public.container_levels USING btree (company_id, level_id);
 create policy tenant on container_levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_levels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -178,6 +179,7 @@ create table container_resources (
   constraint container_resources_access_type CHECK ((access_type = 'RESOURCE'::text))
 );
 alter table container_resources enable row level security, force row level security;
+CREATE INDEX container_resources_resource ON public.container_resources USING btree (company_id, resource_id);
 create policy tenant on container_resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -198,6 +200,7 @@ create table container_roles (
   constraint container_roles_role_fkey FOREIGN KEY (company_id, role_id, access_type) REFERENCES roles(company_id, id, access_type) ON DELETE CASCADE
 );
 alter table container_roles enable row level security, force row level security;
+CREATE INDEX container_roles_role ON public.container_roles USING btree (company_id, role_id);
 create policy tenant on container_roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -220,6 +223,7 @@ create table container_users (
   constraint container_users_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text])))
 );
 alter table container_users enable row level security, force row level security;
+CREATE INDEX container_users_container ON public.container_users USING btree (company_id, container_id);
 create policy tenant on container_users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -323,6 +327,7 @@ create table delegations (
 );
 alter table delegations enable row level security, force row level security;
 CREATE INDEX delegations_delegate ON public.delegations USING btree (company_id, delegate_id);
+CREATE INDEX delegations_delegator ON public.delegations USING btree (company_id, delegator_id);
 create policy tenant on delegations for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.delegations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.delegations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -470,7 +475,7 @@ grant select on preference_categories to kontor_app;
 create table preferences (
   key text not null,
   category_id bigint not null,
-  default_value jsonb not null,
+  default_value jsonb,
   constraint preferences_pkey PRIMARY KEY (key),
   constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
 );
@@ -508,6 +513,7 @@ create table resource_attributes (
   constraint resource_attributes_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE
 );
 alter table resource_attributes enable row level security, force row level security;
+CREATE INDEX resource_attributes_attribute ON public.resource_attributes USING btree (company_id, attribute_id);
 create policy tenant on resource_attributes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -778,6 +784,7 @@ create table users (
 );
 alter table users enable row level security, force row level security;
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, lower(email));
+CREATE INDEX users_level ON public.users USING btree (company_id, level_id);
 create policy tenant on users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();

@@ -246,7 +246,7 @@ export interface PreferenceCategories {
 export interface Preferences {
   key: string
   category_id: number
-  default_value: Json
+  default_value: Json | null
 }
 
 export interface Presets {

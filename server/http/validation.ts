@@ -26,7 +26,7 @@ export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language):
 
 function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }
-  const result = (schema as z.ZodType).safeParse(value)
+  const result = (schema as z.ZodType).safeParse(value, { reportInput: true })
   return result.success ? { value: result.data, issues: [] } : { value: undefined, issues: result.error.issues }
 }
 

@@ -4,9 +4,10 @@ create extension if not exists btree_gist;
 -- Traffic runs as kontor_app, which owns nothing and bypasses nothing. Roles belong to the cluster, not the database.
 do $$
 begin
-  if not exists (select from pg_roles where rolname = 'kontor_app') then
+  begin
     create role kontor_app nologin;
-  end if;
+  exception when duplicate_object or unique_violation then null;
+  end;
   execute format('grant kontor_app to %I', current_user);
   execute format('grant usage on schema %I to kontor_app', current_schema());
 end $$;
@@ -57,7 +58,8 @@ create table preference_categories (
 create table preferences (
   key text constraint preferences_pkey primary key,
   category_id bigint not null constraint preferences_category_fkey references preference_categories (id),
-  default_value jsonb not null
+  -- Null: none.
+  default_value jsonb
 );
 -- Keys that sign tokens: read by the owner at start, never by traffic.
 create table secrets (

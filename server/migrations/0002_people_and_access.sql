@@ -132,6 +132,7 @@ create table container_roles (
   constraint container_roles_role_fkey foreign key (company_id, role_id, access_type)
     references roles (company_id, id, access_type) on delete cascade
 );
+create index container_roles_role on container_roles (company_id, role_id);
 call protect('container_roles');
 
 -- Members of USER containers, and managers of USER_MANAGER containers.
@@ -147,6 +148,7 @@ create table container_users (
     references containers (company_id, id, access_type) on delete cascade,
   constraint container_users_user_fkey foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
+create index container_users_container on container_users (company_id, container_id);
 call protect('container_users');
 
 create table mega_containers (
@@ -187,6 +189,7 @@ create table delegations (
   constraint delegations_delegator_fkey foreign key (company_id, delegator_id) references users (company_id, id) on delete cascade,
   constraint delegations_delegate_fkey foreign key (company_id, delegate_id) references users (company_id, id) on delete cascade
 );
+create index delegations_delegator on delegations (company_id, delegator_id);
 create index delegations_delegate on delegations (company_id, delegate_id);
 call protect('delegations');
 

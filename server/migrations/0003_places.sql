@@ -43,6 +43,7 @@ create trigger place_below after update of parent_id on levels for each row
   when (old.path is distinct from new.path) execute function place_sublevels();
 
 alter table users add constraint users_level_fkey foreign key (company_id, level_id) references levels (company_id, id);
+create index users_level on users (company_id, level_id);
 
 create table container_levels (
   company_id bigint not null,
@@ -56,6 +57,7 @@ create table container_levels (
     references containers (company_id, id, access_type) on delete cascade,
   constraint container_levels_level_fkey foreign key (company_id, level_id) references levels (company_id, id) on delete cascade
 );
+create index container_levels_level on container_levels (company_id, level_id);
 call protect('container_levels');
 
 create table resource_types (
@@ -118,6 +120,7 @@ create table container_resources (
   constraint container_resources_resource_fkey foreign key (company_id, resource_id)
     references resources (company_id, id) on delete cascade
 );
+create index container_resources_resource on container_resources (company_id, resource_id);
 call protect('container_resources');
 
 do $$
@@ -151,6 +154,7 @@ create table resource_attributes (
   constraint resource_attributes_resource_fkey foreign key (company_id, resource_id) references resources (company_id, id) on delete cascade,
   constraint resource_attributes_attribute_fkey foreign key (company_id, attribute_id) references attributes (company_id, id) on delete cascade
 );
+create index resource_attributes_attribute on resource_attributes (company_id, attribute_id);
 call protect('resource_attributes');
 
 -- Booking one blocks the other: parts of one room (linked), or neighbours that are too near (distance). Said once a pair.

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { asAppRole } from '../db/open.ts'
+import { seedReferenceData } from '../features/companies/reference-data.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })
   await migrate(url)
+  await seedReferenceData(url)
   project.provide('ownerUrl', url)
   project.provide('appUrl', asAppRole(url))
   return async () => {

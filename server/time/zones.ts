@@ -72,7 +72,8 @@ export function instantOf(day: LocalDay, minutes: number): number {
   if (minutes >= 1440) return day.end
   if (day.offsets.length === 1) return day.start + minutes * 60_000
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
-  return Temporal.PlainDate.from(day.date).toZonedDateTime({ timeZone: day.timezone, plainTime: time }).epochMilliseconds
+  return Temporal.PlainDate.from(day.date).toZonedDateTime({ timeZone: day.timezone, plainTime: time })
+    .epochMilliseconds
 }
 
 const offsetsNow = new Map<string, { hour: number; minutes: number }>()

@@ -47,8 +47,8 @@ export function windowOf(ranges: readonly Range[]): Range {
 
 /** A resource that isn't there and one that may not be seen answer alike, another tenant's too: 404, at the field. */
 export function requireAll(ids: readonly number[], contexts: readonly ResourceContext[], field: string): void {
-  const missing = ids.findIndex((id) => !contexts.some((context) => context.id === id))
-  if (missing >= 0) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
+  const seen = new Set(contexts.map(({ id }) => id))
+  if (ids.some((id) => !seen.has(id))) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
 }
 
 /** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */

@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+let db: pg.Client
+beforeAll(async () => {
+  db = new pg.Client({ connectionString: inject('ownerUrl') })
+  await db.connect()
+})
+afterAll(() => db.end())
+
+const names = async (text: string) => (await db.query<{ name: string }>(text)).rows.map(({ name }) => name)
+
+/** Tables that belong to no tenant: the provider's, and the lists all companies share. */
+const platform = [
+  'companies',
+  'countries',
+  'currencies',
+  'languages',
+  'permissions',
+  'preference_categories',
+  'preferences',
+  'schema_migrations',
+  'secrets',
+  'timezones',
+]
+
+test('every table either carries its company or is named as the platform’s', async () => {
+  const without = await names(`
+    select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id' and attnotnull) order by 1`)
+  expect(without).toEqual(platform)
+})
+
+test('every tenant table has row-level security enabled and forced, with the one policy', async () => {
+  const open = await names(`
+    select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
+      and not (relrowsecurity and relforcerowsecurity and exists (
+        select from pg_policy where polrelid = c.oid and polcmd = '*' and polpermissive
+          and pg_get_expr(polqual, polrelid) like '%company_id = ( SELECT current_company()%'
+          and pg_get_expr(polwithcheck, polrelid) like '%company_id = ( SELECT current_company()%'))`)
+  expect(open).toEqual([])
+})
+
+test('every primary key of a tenant table begins with its company', async () => {
+  const wrong = await names(`
+    select c.conrelid::regclass::text as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'p' and c.connamespace = 'public'::regnamespace and a.attname <> 'company_id'
+      and exists (select from pg_attribute x where x.attrelid = c.conrelid and x.attname = 'company_id')`)
+  expect(wrong).toEqual([])
+})
+
+test('every foreign key between tenant tables carries the company on both sides', async () => {
+  const holes = await names(`
+    select c.conname as name from pg_constraint c
+    where c.contype = 'f' and exists (select from pg_attribute x where x.attrelid = c.confrelid and x.attname = 'company_id')
+      and not exists (
+        select from unnest(c.conkey, c.confkey) k (own, theirs)
+        join pg_attribute o on o.attrelid = c.conrelid and o.attnum = k.own and o.attname = 'company_id'
+        join pg_attribute t on t.attrelid = c.confrelid and t.attnum = k.theirs and t.attname = 'company_id')`)
+  expect(holes).toEqual([])
+})
+
+test('every foreign key has an index that finds its rows by company and one more column', async () => {
+  // Lists all companies share are never deleted from; people with reservations are switched off, never deleted.
+  const exempt = ['declarations_acting_for_fkey', 'declarations_host_fkey', 'declarations_user_fkey']
+  const slow = await names(`
+    select c.conname as name from pg_constraint c
+    where c.contype = 'f' and cardinality(c.conkey) > 1 and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+        and array[i.indkey[0], i.indkey[1]] <@ c.conkey::int2[] and i.indnkeyatts > 1)
+    order by 1`)
+  expect(slow).toEqual(exempt)
+})
+
+test('every constraint has a name of its own, that says what it keeps', async () => {
+  const unnamed = await names(`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and conname ~ '_(check|fkey|key|excl)\\d+$'`)
+  expect(unnamed).toEqual([])
+})
+
+test('traffic owns nothing, bypasses nothing, and without a company sees nothing', async () => {
+  const app = new pg.Client({ connectionString: inject('appUrl') })
+  await app.connect()
+  try {
+    const { rows } = await app.query(`
+      select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned
+      from pg_roles r where rolname = current_user`)
+    expect(rows).toEqual([{ name: 'kontor_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }])
+    expect((await app.query('select id from users')).rows).toEqual([])
+    await expect(
+      app.query(`insert into users (company_id, name, email, language_id) values (1, 'x', 'x@y', 1)`),
+    ).rejects.toThrow(/row-level security|violates foreign key/)
+    await expect(app.query('select * from secrets')).rejects.toThrow(/permission denied/)
+    await expect(app.query('delete from audit_log')).rejects.toThrow(/permission denied/)
+    await expect(app.query('delete from holds')).rejects.toThrow(/permission denied/)
+  } finally {
+    await app.end()
+  }
+})
+
+test('every change to a tenant table leaves a trail, but for those that hold secrets or mere traces', async () => {
+  const silent = await names(`
+    select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
+      and (select count(*) from pg_trigger where tgrelid = c.oid and tgfoid = 'write_audit'::regproc) <> 3 order by 1`)
+  expect(silent).toEqual([
+    'access_versions',
+    'audit_log',
+    'changes',
+    'credentials',
+    'holds',
+    'idempotency_keys',
+    'resource_days',
+    'sessions',
+    'sign_in_attempts',
+  ])
+})

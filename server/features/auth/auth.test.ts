@@ -1,0 +1,169 @@
+import { auth, bookings } from '@kontor/contract'
+import { decodeJwt, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { callerOf, useApp } from '../../test/app.ts'
+import { addPerson, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
+
+const server = useApp()
+const signIn = (office: Office, email: string, password: string, from = '127.0.0.1', query = {}) =>
+  callerOf(server.app, office.host)(auth.login, { body: { email, password }, query }, { 'x-test-address': from })
+const as = (office: Office, token: string) => callerOf(server.app, office.host, token)
+
+test('R58 R70 signing in answers with a token that carries sub and exp, and on request with the start-up data', async () => {
+  const office = await makeOffice(server.app)
+  const plain = await signIn(office, office.ann.email.toUpperCase(), 'correct horse')
+  expect(plain.status).toBe(200)
+  expect(Object.keys(plain.body.data)).toEqual(['access_token'])
+  const { sub, exp } = decodeJwt(plain.body.data.access_token)
+  expect(sub).toBe(String(office.ann.id))
+  expect(exp! * 1000).toBeGreaterThan(Date.now())
+  const full = await signIn(office, office.ann.email, 'correct horse', undefined, { includes: 'all' })
+  expect(Object.keys(full.body.data)).toEqual(
+    expect.arrayContaining(['user', 'startup_page', 'general_permissions', 'labels']),
+  )
+})
+
+test('R62 the start-up data has everything the specification names', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await office.ann.call(auth.initial)
+  expect(Object.keys(body.data)).toEqual(
+    expect.arrayContaining([
+      ...['device', 'startup_page', 'general_permissions', 'user', 'labels', 'languages', 'countries', 'timezones'],
+      ...['currencies', 'preferencecategories', 'usertimepreference', 'devicetemplates'],
+    ]),
+  )
+  expect(body.data.user.language.locale).toBe('en')
+  expect(body.data.timezones.find(({ name }) => name === 'Asia/Kolkata')!.offset).toBe(330)
+  expect(body.data.labels).toContainEqual({
+    code: 'grid.title',
+    content: 'Book',
+    translations: [{ locale: 'en', content: 'Book' }],
+  })
+  expect(body.data.general_permissions).toContainEqual(
+    expect.objectContaining({ permission: 'MY_BOOKINGS', type: 'CRUD', create: true, delete: true }),
+  )
+})
+
+test('R75 a wrong password and an unknown address answer alike', async () => {
+  const office = await makeOffice(server.app)
+  const wrong = await signIn(office, office.ann.email, 'wrong')
+  const unknown = await signIn(office, 'nobody@example.com', 'wrong')
+  expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
+  expect(wrong.error.code).toBe('wrong_credentials')
+})
+
+test('after five wrong passwords the sixth try must wait, even with the right one; others are not held up', async () => {
+  const office = await makeOffice(server.app)
+  for (let i = 0; i < 5; i++) expect((await signIn(office, office.ann.email, 'wrong')).status).toBe(401)
+  const refused = await signIn(office, office.ann.email, 'correct horse')
+  expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signIn(office, office.ben.email, 'correct horse')).status).toBe(200)
+})
+
+test('a person who is switched off, or whose role is taken away, is out at the next call', async () => {
+  const office = await makeOffice(server.app)
+  const list = () => office.ann.call(bookings.list, { body: {} })
+  expect((await list()).status).toBe(200)
+  await inCompany(office.id, (db) =>
+    db.deleteFrom('container_users').where('user_id', '=', office.ann.id).where('company_id', '=', office.id).execute(),
+  )
+  expect((await list()).status).toBe(403)
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', office.ann.id)
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  expect((await list()).status).toBe(401)
+})
+
+test('R57 an expired token is exchanged for a new one with an empty body', async () => {
+  const office = await makeOffice(server.app)
+  const expired = await expire(office.ann.token)
+  expect((await as(office, expired)(auth.initial)).error.code).toBe('token_expired')
+  const { status, body } = await as(office, expired)(auth.refresh)
+  expect(status).toBe(200)
+  expect((await as(office, body.data.access_token)(auth.initial)).status).toBe(200)
+})
+
+test('two tabs that refresh together both go on; a token older than that ends the session', async () => {
+  const office = await makeOffice(server.app)
+  const refresh = async (token: string) => as(office, token)(auth.refresh)
+  const [one, two] = await Promise.all([refresh(office.ann.token), refresh(office.ann.token)])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(decodeJwt(one.body.data.access_token).jti).toBe(decodeJwt(two.body.data.access_token).jti)
+  const next = await refresh(one.body.data.access_token)
+  expect((await refresh(office.ann.token)).status).toBe(401)
+  expect((await as(office, next.body.data.access_token)(auth.initial)).status).toBe(401)
+})
+
+test('the previous token is too old a minute after the change', async () => {
+  const office = await makeOffice(server.app)
+  await as(office, office.ann.token)(auth.refresh)
+  await inCompany(office.id, (_, client) =>
+    client.query(`update sessions set rotated_at = now() - interval '61 seconds' where user_id = $1`, [office.ann.id]),
+  )
+  expect((await as(office, office.ann.token)(auth.refresh)).status).toBe(401)
+})
+
+test('R60 after signing out no token of the session opens anything', async () => {
+  const office = await makeOffice(server.app)
+  expect((await office.ann.call(auth.logout)).body).toEqual({ success: true })
+  expect((await office.ann.call(auth.initial)).status).toBe(401)
+  expect((await office.ann.call(auth.refresh)).status).toBe(401)
+})
+
+test('host and Subdomain header must agree; the header alone counts on a host without a tenant', async () => {
+  const office = await makeOffice(server.app)
+  const ask = (host: string, subdomain: string) =>
+    callerOf(server.app, host, office.ann.token)(auth.initial, {}, { subdomain })
+  expect((await ask('localhost', office.subdomain)).status).toBe(200)
+  expect((await ask(office.host, office.subdomain)).status).toBe(200)
+  expect((await ask(office.host, 'another')).error.code).toBe('tenant_mismatch')
+})
+
+test('acting for somebody takes a delegation, gives no more than they have, and is recorded', async () => {
+  const office = await makeOffice(server.app)
+  const boss = await addPerson(server.app, office, 'employee', 'Bea')
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const book = (person: Person) =>
+    person.call(
+      bookings.store,
+      { body: { declaration: { resource_ids: [office.room], slots, subject: 'For her' } } },
+      { 'acting-for': String(boss.id) },
+    )
+  expect((await book(office.ann)).status).toBe(403)
+  const period = { starts: new Date(Date.now() - 1000), ends: new Date(Date.now() + 3_600_000) }
+  await inCompany(office.id, (db) =>
+    db
+      .insertInto('delegations')
+      .values({
+        company_id: office.id,
+        delegator_id: boss.id,
+        delegate_id: office.ann.id,
+        permissions: ['MY_BOOKINGS', 'BOOKINGS'],
+        ...period,
+      })
+      .execute(),
+  )
+  const { status, body } = await book(office.ann)
+  expect(status).toBe(201)
+  expect(body.data.bookings[0]).toMatchObject({ host: 'Bea', made_by: 'Ann' })
+  const { rows } = await (await ownerPool()).query(
+    `select user_id::int, acting_for::int from audit_log where company_id = $1 and entity = 'declarations' and entity_id = $2`,
+    [office.id, body.data.id],
+  )
+  expect(rows).toEqual([{ user_id: office.ann.id, acting_for: boss.id }])
+})
+
+/** The same token, signed by the program's own key, past its time. */
+async function expire(token: string): Promise<string> {
+  const { rows } = await (await ownerPool()).query<{ value: string }>(`select value from secrets where name = 'tokens'`)
+  return new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - 10 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(rows[0]!.value))
+}

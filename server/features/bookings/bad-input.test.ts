@@ -1,0 +1,125 @@
+import { bookings } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const at = (from: string, to: string) => [{ datetime_from: from, datetime_to: to }]
+const fine = at(`${day(1)}T10:00:00Z`, `${day(1)}T11:00:00Z`)
+
+const store = (office: Office, declaration: object) =>
+  office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: fine, ...declaration } } as never,
+  })
+
+test.each([
+  ['no resource', { resource_ids: [] }, 'declaration.resource_ids', 'Choose at least 1'],
+  ['a resource that is no id', { resource_ids: ['x'] }, 'declaration.resource_ids.0', 'This must be a number'],
+  ['no slot', { slots: [] }, 'declaration.slots', 'Choose at least 1'],
+  [
+    'an impossible date',
+    { slots: at('2027-02-30T10:00:00Z', '2027-02-30T11:00:00Z') },
+    'declaration.slots.0.datetime_from',
+    'Wrong date format',
+  ],
+  [
+    'a time without a zone',
+    { slots: at('2027-02-20T10:00:00', '2027-02-20T11:00:00Z') },
+    'declaration.slots.0.datetime_from',
+    'Wrong date format',
+  ],
+  [
+    'an end before its start',
+    { slots: at(`${day(1)}T11:00:00Z`, `${day(1)}T10:00:00Z`) },
+    'declaration.slots.0.datetime_to',
+    'The end must be after the start',
+  ],
+  [
+    'the past',
+    { slots: at(`${day(-1)}T10:00:00Z`, `${day(-1)}T11:00:00Z`) },
+    'declaration.slots',
+    'This time is over. Choose a later one.',
+  ],
+  [
+    'five minutes past',
+    { slots: at(`${day(1)}T10:05:00Z`, `${day(1)}T11:00:00Z`) },
+    'declaration.slots',
+    'Bookings start and end on a quarter of an hour.',
+  ],
+  [
+    'overlong text',
+    { subject: 'x'.repeat(201) },
+    'declaration.subject',
+    'The field must contain 200 or fewer characters',
+  ],
+  ['a subject that is no text', { subject: 7 }, 'declaration.subject', 'This must be a string'],
+  ['a flag that is no flag', { is_private: 'yes' }, 'declaration.is_private', 'This must be a boolean'],
+])('R149 %s is refused at its field, and nothing is stored', async (_, declaration, field, message) => {
+  const office = await makeOffice(server.app)
+  const refused = await store(office, declaration)
+  expect(refused.status).toBe(422)
+  expect(Object.entries(refused.error.errors!)[0]).toEqual([field, [message]])
+  const stored = await inCompany(office.id, (db) =>
+    db.selectFrom('declarations').select('id').where('company_id', '=', office.id).execute(),
+  )
+  expect(stored).toEqual([])
+})
+
+test('R127 every wrong field is named, in the order in which they are declared', async () => {
+  const office = await makeOffice(server.app)
+  const refused = await store(office, { resource_ids: [], slots: [], subject: 7 })
+  expect(Object.keys(refused.error.errors!)).toEqual([
+    'declaration.resource_ids',
+    'declaration.slots',
+    'declaration.subject',
+  ])
+})
+
+test('R17 a resource of another company is as unknown as one that does not exist', async () => {
+  const office = await makeOffice(server.app)
+  const other = await makeOffice(server.app)
+  const [theirs, none] = await Promise.all([
+    store(office, { resource_ids: [other.room] }),
+    store(office, { resource_ids: [999_999_999] }),
+  ])
+  expect([theirs.status, theirs.body]).toEqual([none.status, none.body])
+  expect(theirs.status).toBe(404)
+})
+
+test('R224 what is not bookable, and what one may not book, is refused', async () => {
+  const office = await makeOffice(server.app)
+  const closed = await addRoom(office, { name: 'Shut', is_bookable: false })
+  expect((await store(office, { resource_ids: [closed] })).error.message).toBe('Shut can not be booked.')
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('role_permissions')
+      .set({ create: false })
+      .where('permission', '=', 'BOOKINGS')
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  const refused = await store(office, {})
+  expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+})
+
+test('R286 outside the working hours of the place is refused, in its own zone', async () => {
+  const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
+  const hours = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [
+      name,
+      [['08:00', '18:00']],
+    ]),
+  )
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('levels')
+      .set({ working_hours: JSON.stringify(hours) })
+      .where('id', '=', office.site)
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  const early = await store(office, { slots: at(`${day(1)}T02:15:00Z`, `${day(1)}T03:00:00Z`) })
+  expect(early.error.message).toBe('Alster is open 08:00 – 18:00 that day.')
+  expect((await store(office, { slots: at(`${day(1)}T02:30:00Z`, `${day(1)}T03:00:00Z`) })).status).toBe(201)
+})

@@ -1,0 +1,152 @@
+import { bookings, declarations } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addPerson, addRoom, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+
+/** A slot on a day far enough ahead for any clock, on the quarter hour, UTC. */
+export const slot = (from: string, to: string, day = tomorrow()) => ({
+  datetime_from: `${day}T${from}:00Z`,
+  datetime_to: `${day}T${to}:00Z`,
+})
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+}
+
+const book = (office: Office, who: 'ann' | 'ben', from: string, to: string, more: object = {}) =>
+  office[who].call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: [slot(from, to)], subject: `${who} ${from}`, ...more } },
+  })
+
+test('R217 a slot that is held is refused with who holds it, the next free time and alternatives', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  expect((await book(office, 'ann', '10:00', '11:00')).status).toBe(201)
+  const refused = await book(office, 'ben', '10:30', '11:30')
+  expect(refused.status).toBe(409)
+  expect(refused.error.code).toBe('slot_taken')
+  expect(refused.error.message).toBe('Alster is taken 10:00 – 11:00 by Ann: ann 10:00.')
+  expect(refused.error.refusals).toMatchObject([
+    {
+      code: 'taken',
+      holder: { who: 'Ann', subject: 'ann 10:00', kind: 'booking' },
+      next_free: slot('11:00', '12:00'),
+      alternatives: [{ resource_id: other, resource_name: 'Elbe', ...slot('10:30', '11:30') }],
+    },
+  ])
+  expect((await book(office, 'ben', '11:00', '12:00')).status).toBe(201)
+})
+
+test('R215 others see that a private booking takes the slot, not its subject and host', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00', { is_private: true, subject: 'Salary talk' })
+  const id = body.data.bookings[0]!.id
+  expect((await office.ann.call(bookings.get, { params: { id } })).body.data.subject).toBe('Salary talk')
+  const seen = await office.ben.call(bookings.get, { params: { id } })
+  expect(seen.body.data).toMatchObject({ subject: null, host: null, host_id: null, made_by: null, is_private: true })
+  const refused = await book(office, 'ben', '10:00', '10:30')
+  expect(refused.error.message).toBe('Alster is taken 10:00 – 11:00.')
+  expect(JSON.stringify(refused.error)).not.toMatch(/Salary|Ann/)
+})
+
+test('R214 a booking without a subject is called as the company calls its meetings', async () => {
+  const office = await makeOffice(server.app)
+  expect((await book(office, 'ann', '10:00', '11:00', { subject: '' })).body.data.subject).toBe('Meeting')
+})
+
+test('R234 a resize keeps subject, privacy and host', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00', { is_private: true })
+  const { id, resource_id, version } = body.data.bookings[0]!
+  const resized = await office.ann.call(bookings.resize, {
+    body: { id, resource_id, slots: [slot('10:00', '12:30')], is_grid: true, version },
+  })
+  expect(resized.status).toBe(200)
+  expect(resized.body.data).toMatchObject({
+    ...slot('10:00', '12:30'),
+    subject: 'ann 10:00',
+    is_private: true,
+    version: version + 1,
+  })
+})
+
+test('R244 a booking cannot be stretched into the next, and stays as it was', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  await book(office, 'ben', '11:00', '12:00')
+  const { id, resource_id } = body.data.bookings[0]!
+  const refused = await office.ann.call(bookings.resize, {
+    body: { id, resource_id, slots: [slot('10:00', '11:15')], is_grid: true },
+  })
+  expect(refused.status).toBe(409)
+  expect((await office.ann.call(bookings.get, { params: { id } })).body.data).toMatchObject(slot('10:00', '11:00'))
+})
+
+test('of two editors of one booking the second is told', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const { id, version } = body.data.bookings[0]!
+  const edit = (subject: string) =>
+    office.ann.call(bookings.update, { params: { id }, body: { declaration: { subject, version } } })
+  expect((await edit('First')).status).toBe(200)
+  const second = await edit('Second')
+  expect([second.status, second.error.code]).toEqual([409, 'version_changed'])
+  expect((await office.ann.call(bookings.get, { params: { id } })).body.data.subject).toBe('First')
+})
+
+test('R218 a cancelled booking frees its slot, and comes back while the slot is free', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const { id } = body.data
+  expect((await office.ann.call(declarations.remove, { params: { id } })).status).toBe(200)
+  expect((await office.ann.call(declarations.remove, { params: { id } })).error.code).toBe('not_changeable')
+  expect((await office.ann.call(declarations.restore, { params: { id } })).status).toBe(200)
+  expect((await book(office, 'ben', '10:30', '11:30')).status).toBe(409)
+  await office.ann.call(declarations.remove, { params: { id } })
+  await book(office, 'ben', '10:30', '11:30')
+  const refused = await office.ann.call(declarations.restore, { params: { id } })
+  expect([refused.status, refused.error.code]).toEqual([409, 'slot_taken'])
+})
+
+test('people change their own bookings, not those of others', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const params = { id: body.data.bookings[0]!.id }
+  expect((await office.ben.call(bookings.remove, { params })).status).toBe(403)
+  expect((await office.ben.call(bookings.update, { params, body: { declaration: { subject: 'Mine' } } })).status).toBe(
+    403,
+  )
+  expect((await office.ben.call(bookings.get, { params })).body.data.meta).toMatchObject({
+    update: false,
+    delete: false,
+  })
+  const manager = await addPerson(server.app, office, 'facility manager', 'Mia')
+  expect((await manager.call(bookings.remove, { params })).status).toBe(200)
+})
+
+test('R167 booking for somebody else takes the permission to', async () => {
+  const office = await makeOffice(server.app)
+  const declaration = { resource_ids: [office.room], slots: [slot('10:00', '11:00')], host_id: office.ben.id }
+  const refused = await office.ann.call(bookings.store, { body: { declaration } })
+  expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([403, ['declaration.host_id']])
+  const { body } = await office.admin.call(bookings.store, { body: { declaration } })
+  expect(body.data.bookings[0]).toMatchObject({ host: 'Ben', made_by: 'Adam' })
+  const { body: bens } = await office.ben.call(bookings.get, { params: { id: body.data.bookings[0]!.id } })
+  expect(bens.data).toMatchObject({ relation: 'for_me', meta: { update: true, delete: true } })
+})
+
+test('a retry with the same Idempotency-Key gets the first answer and books nothing more', async () => {
+  const office = await makeOffice(server.app)
+  const send = (key: string, subject = 'Once') =>
+    office.ann.call(
+      bookings.store,
+      { body: { declaration: { resource_ids: [office.room], slots: [slot('10:00', '11:00')], subject } } },
+      { 'idempotency-key': key },
+    )
+  const [first, second] = await Promise.all([send('k1'), send('k1')])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect((await send('k1', 'Other')).error.code).toBe('idempotency_key_reused')
+  expect((await send('k2')).status).toBe(409)
+})

@@ -1,0 +1,57 @@
+import { permissions } from '@kontor/contract'
+import pg from 'pg'
+import { categories, countryCodes, currencies, languages, preferences, renamedZones } from './reference.data.ts'
+
+/**
+ * Brings the lists all companies share up to this program: permissions, languages, countries, currencies, zones and
+ * preferences. One statement for each, which changes nothing where nothing differs. Run by the owner at every start.
+ */
+export async function seedReferenceData(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const [text, rows] of statements()) await client.query(text, [JSON.stringify(rows)])
+  } finally {
+    await client.end()
+  }
+}
+
+function statements(): [string, unknown[]][] {
+  const countryName = new Intl.DisplayNames('en', { type: 'region' })
+  return [
+    [
+      upsert('permissions', 'code text, type text, access_types text[], category text', 'code'),
+      Object.entries(permissions).map(([code, { type, access, category }]) => ({
+        code,
+        type,
+        access_types: access,
+        category,
+      })),
+    ],
+    [upsert('languages', 'locale text, name text', 'locale'), languages],
+    [
+      upsert('countries', 'code text, name text', 'code'),
+      countryCodes.map((code) => ({ code, name: countryName.of(code) })),
+    ],
+    [upsert('currencies', 'code text, symbol text, decimals smallint', 'code'), currencies],
+    [upsert('timezones', 'name text', 'name'), zoneNames().map((name) => ({ name }))],
+    [upsert('preference_categories', 'id bigint, name text', 'id'), categories],
+    [upsert('preferences', 'key text, category_id bigint, default_value jsonb', 'key'), preferences],
+  ]
+}
+
+function zoneNames(): string[] {
+  return [...new Set(['UTC', ...renamedZones, ...Intl.supportedValuesOf('timeZone')])]
+}
+
+/** `columns` as in a record definition; rows are matched by `key`, and written only where they differ. */
+function upsert(table: string, columns: string, key: string): string {
+  const names = columns.split(', ').map((column) => column.split(' ')[0]!)
+  const others = names.filter((name) => name !== key)
+  const change = others.length
+    ? `do update set ${others.map((name) => `${name} = excluded.${name}`).join(', ')}
+       where (${others.map((name) => `t.${name}`)}) is distinct from (${others.map((name) => `excluded.${name}`)})`
+    : 'do nothing'
+  return `insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r (${columns})
+    on conflict (${key}) ${change}`
+}

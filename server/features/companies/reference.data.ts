@@ -1,0 +1,87 @@
+export const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'es', name: 'Español' },
+  { locale: 'fr', name: 'Français' },
+  { locale: 'ar', name: 'العربية' },
+]
+
+export const countryCodes =
+  'AE AR AT AU BD BE BG BR CA CH CL CN CO CR CY CZ DE DK DZ EC EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IS IT JO JP KE KR KW LB LK LT LU LV MA MT MX MY NG NL NO NP NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK TH TN TR TW UA US UY VN ZA'.split(
+    ' ',
+  )
+
+export const currencies = [
+  ...[
+    'EUR €',
+    'USD $',
+    'GBP £',
+    'CHF CHF',
+    'SEK kr',
+    'NOK kr',
+    'DKK kr',
+    'PLN zł',
+    'CZK Kč',
+    'HUF Ft',
+    'RON lei',
+    'INR ₹',
+  ],
+  ...['SGD S$', 'AUD A$', 'CAD C$', 'NZD NZ$', 'HKD HK$', 'CNY ¥', 'AED AED', 'SAR SAR', 'BRL R$', 'MXN MX$', 'ZAR R'],
+]
+  .map((entry) => entry.split(' '))
+  .map(([code, symbol]) => ({ code, symbol, decimals: 2 }))
+  .concat([
+    { code: 'JPY', symbol: '¥', decimals: 0 },
+    { code: 'KRW', symbol: '₩', decimals: 0 },
+    { code: 'KWD', symbol: 'KWD', decimals: 3 },
+  ])
+
+/** 10 is the one the plan loads (a constant of the specification). */
+export const categories = [
+  { id: 1, name: 'General' },
+  { id: 2, name: 'Date and time' },
+  { id: 3, name: 'Bookings' },
+  { id: 10, name: 'Plan' },
+]
+
+const slots = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes']
+
+/** Every setting with the value it has where neither company nor user chose another. */
+export const preferences = [
+  { key: 'StartUpPage', category_id: 1, default_value: 'bookings-and-grid' },
+  { key: 'DefaultLocation', category_id: 1, default_value: null },
+  { key: 'FirstDayOfWeek', category_id: 2, default_value: 'monday' },
+  { key: 'WeekendDays', category_id: 2, default_value: ['saturday', 'sunday'] },
+  { key: 'DisplayWeekend', category_id: 2, default_value: 1 },
+  { key: 'MorningFrom', category_id: 2, default_value: '06:00' },
+  { key: 'AfternoonFrom', category_id: 2, default_value: '12:00' },
+  { key: 'EveningFrom', category_id: 2, default_value: '18:00' },
+  { key: 'NightFrom', category_id: 2, default_value: '22:00' },
+  { key: 'DateFormat', category_id: 2, default_value: 'd.M.yyyy' },
+  { key: 'TimeFormat', category_id: 2, default_value: 'HH:mm' },
+  { key: 'DateTimeMode', category_id: 2, default_value: 'h24' },
+  { key: 'DefaultMeetingTitle', category_id: 3, default_value: 'Meeting' },
+  { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
+  { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },
+  { key: 'DefaultSlot', category_id: 10, default_value: 'all-day' },
+  { key: 'AvailableSlots', category_id: 10, default_value: slots },
+  { key: 'HighOccupancyPercentage', category_id: 10, default_value: 80 },
+  { key: 'AverageOccupancyPercentage', category_id: 10, default_value: 50 },
+  { key: 'HighOccupancyColor', category_id: 10, default_value: '#d64545' },
+  { key: 'AverageOccupancyColor', category_id: 10, default_value: '#e8a33d' },
+  { key: 'LowOccupancyColor', category_id: 10, default_value: '#3fa66b' },
+  { key: 'SHOW_CAMERA_BUTTON', category_id: 10, default_value: 'off' },
+]
+
+/** Names of zones as they are today; the runtime lists some by what they were called before. */
+export const renamedZones = [
+  ...['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Yangon', 'Asia/Ho_Chi_Minh', 'Europe/Kyiv', 'America/Nuuk'],
+  ...[
+    'Atlantic/Faroe',
+    'Pacific/Pohnpei',
+    'Pacific/Chuuk',
+    'Pacific/Kanton',
+    'Africa/Asmara',
+    'America/Argentina/Buenos_Aires',
+  ],
+]

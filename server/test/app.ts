@@ -1,0 +1,53 @@
+import type { Endpoint, ErrorAnswer, Input, Output } from '@kontor/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+
+/** The whole program on the run's database, for the tests of one file. */
+export function useApp(): { readonly app: FastifyInstance } {
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    app = await createApp({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), connections: 10 })
+    await app.ready()
+  })
+  afterAll(() => app?.close())
+  return {
+    get app() {
+      return app!
+    },
+  }
+}
+
+type Parts<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends object ? K : never]?: Input<E[K]>
+}
+
+export interface Answer<T> {
+  status: number
+  body: T
+  error: ErrorAnswer
+  headers: Record<string, unknown>
+}
+
+/** Calls the API as one person of one company, typed by the contract; `host` decides the tenant. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  parts?: Parts<E>,
+  headers?: Record<string, string>,
+) => Promise<Answer<Output<E['response']>>>
+
+export function callerOf(app: FastifyInstance, host: string, token?: string): Caller {
+  return async (endpoint, parts = {}, headers = {}) => {
+    const { params = {}, query = {}, body } = parts as Record<string, Record<string, unknown>>
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: path,
+      query: { lang: 'en', ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) },
+      headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body && { payload: body }),
+    })
+    const json = answer.body ? JSON.parse(answer.body) : undefined
+    return { status: answer.statusCode, body: json, error: json, headers: answer.headers }
+  }
+}

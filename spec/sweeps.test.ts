@@ -1,0 +1,181 @@
+import { contract, type Endpoint, errorStatus } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { callerOf, useApp } from '../server/test/app.ts'
+import { addRoom, inCompany, makeOffice } from '../server/test/factories.ts'
+
+const server = useApp()
+const calls = Object.entries(contract).flatMap(([tag, feature]) =>
+  Object.entries(feature).map(([name, endpoint]) => ({ name: `${tag}.${name}`, endpoint: endpoint as Endpoint })),
+)
+const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
+const permitted = calls.filter(({ endpoint }) => typeof endpoint.access === 'object')
+
+/** A path with ids nobody has. */
+const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/\{section\}/, 'bookings').replace(/\{\w+\}/g, '999999999')
+
+test.each(guarded)('$name answers 401 without a token, before the body is read', async ({ endpoint }) => {
+  const office = await makeOffice(server.app)
+  const answer = await server.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers: { host: office.host, 'content-type': 'application/json' },
+    ...(endpoint.body && { payload: '{ this is not JSON' }),
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
+})
+
+test.each(guarded)('$name answers 401 to a forged token, and to one of another company', async ({ endpoint }) => {
+  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const ask = (token: string) =>
+    server.app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      headers: { host: office.host, authorization: `Bearer ${token}` },
+    })
+  const [head, body] = office.ann.token.split('.')
+  expect((await ask(`${head}.${body}.AAAA`)).statusCode).toBe(401)
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+  expect((await ask(none)).statusCode).toBe(401)
+  const theirs = await ask(other.ann.token)
+  expect([theirs.statusCode, theirs.json().code]).toEqual([401, 'tenant_mismatch'])
+})
+
+test.each(permitted)('$name answers 403 without the permission, before the body is read', async ({ endpoint }) => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) => db.deleteFrom('container_users').where('company_id', '=', office.id).execute())
+  const answer = await server.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers: { host: office.host, authorization: `Bearer ${office.ann.token}`, 'content-type': 'application/json' },
+    ...(endpoint.body && { payload: '{ this is not JSON' }),
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+})
+
+const withBody = calls.filter(({ endpoint }) => endpoint.body)
+test.each(withBody)(
+  '$name answers broken JSON, a wrong type and a huge body with 400, 415 and 413',
+  async ({ endpoint }) => {
+    const office = await makeOffice(server.app)
+    const send = async (payload: string, type = 'application/json') => {
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint),
+        headers: { host: office.host, authorization: `Bearer ${office.admin.token}`, 'content-type': type },
+        payload,
+      })
+      return [answer.statusCode, answer.json().code]
+    }
+    expect(await send('{"a":')).toEqual([400, 'unreadable'])
+    expect(await send('<a/>', 'application/xml')).toEqual([415, 'unsupported_media_type'])
+    expect(await send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toEqual([413, 'too_large'])
+  },
+)
+
+/** Ids of the other company, by the name of the parameter they are put in. */
+const foreign = async () => {
+  const other = await makeOffice(server.app)
+  const room = await addRoom(other, { name: 'Elsewhere' })
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const { body } = await other.ann.call(contract.bookings.store, {
+    body: { declaration: { resource_ids: [room], slots, subject: 'Theirs' } },
+  })
+  const { body: presets } = await other.ann.call(contract.presets.list, { params: { section: 'bookings' } })
+  return {
+    room,
+    slots,
+    declaration: body.data.id,
+    booking: body.data.bookings[0]!.id,
+    preset: presets.data[0]!.id,
+    other,
+  }
+}
+
+test('R17 for every call with an id, another company’s answers just as one that does not exist: 404', async () => {
+  const office = await makeOffice(server.app)
+  const theirs = await foreign()
+  const { bookings, declarations } = contract
+  type Try = {
+    endpoint: Endpoint
+    with: (ids: { booking: number; declaration: number; preset: number; room: number }) => object
+  }
+  const tries: Try[] = [
+    { endpoint: bookings.get, with: ({ booking }) => ({ params: { id: booking } }) },
+    {
+      endpoint: bookings.update,
+      with: ({ booking }) => ({ params: { id: booking }, body: { declaration: { subject: 'Ours' } } }),
+    },
+    { endpoint: bookings.remove, with: ({ booking }) => ({ params: { id: booking } }) },
+    {
+      endpoint: bookings.resize,
+      with: ({ booking, room }) => ({ body: { id: booking, resource_id: room, slots: theirs.slots, is_grid: true } }),
+    },
+    {
+      endpoint: bookings.store,
+      with: ({ room }) => ({ body: { declaration: { resource_ids: [room], slots: theirs.slots } } }),
+    },
+    { endpoint: bookings.grid, with: ({ preset }) => ({ params: { presetId: preset } }) },
+    { endpoint: bookings.list, with: ({ preset }) => ({ body: { preset: { id: preset } } }) },
+    { endpoint: declarations.get, with: ({ declaration }) => ({ params: { id: declaration } }) },
+    { endpoint: declarations.remove, with: ({ declaration }) => ({ params: { id: declaration } }) },
+    { endpoint: declarations.restore, with: ({ declaration }) => ({ params: { id: declaration } }) },
+  ]
+  // No call with an id in its path may be left out of this list.
+  const covered = new Set(tries.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
+  const missing = calls.filter(
+    ({ endpoint }) => /\{\w*[iI]d\}/.test(endpoint.path) && !covered.has(`${endpoint.method} ${endpoint.path}`),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+  for (const { endpoint, with: parts } of tries) {
+    const none = 999_999_999
+    const [a, b] = await Promise.all([
+      office.admin.call(endpoint, parts(theirs) as never),
+      office.admin.call(endpoint, parts({ booking: none, declaration: none, preset: none, room: none }) as never),
+    ])
+    expect([endpoint.path, a.status, a.body]).toEqual([endpoint.path, 404, b.body])
+  }
+  const { body } = await theirs.other.ann.call(declarations.get, { params: { id: theirs.declaration } })
+  expect(body.data).toMatchObject({ subject: 'Theirs', bookings: [{ status: 'booked' }] })
+})
+
+test('rows of another company asked for by the grid are left out', async () => {
+  const office = await makeOffice(server.app)
+  const theirs = await foreign()
+  const answer = await office.admin.call(contract.bookings.gridBookings, {
+    body: { values: { date: theirs.slots[0]!.datetime_from.slice(0, 10), resource_ids: [theirs.room, office.room] } },
+  })
+  expect(Object.keys(answer.body.data)).toEqual([String(office.room)])
+})
+
+test('R10 a tenant nobody has gets no data: its calls and its sign-in are refused', async () => {
+  const office = await makeOffice(server.app)
+  const nobody = callerOf(server.app, `nobody-${office.subdomain}.kontor.localhost`, office.ann.token)
+  expect((await nobody(contract.auth.initial)).status).toBe(401)
+  expect((await nobody(contract.auth.login, { body: { email: office.ann.email, password: 'x' } })).status).toBe(404)
+})
+
+test('an unknown address is 404, a wrong method 405, in the one shape of errors', async () => {
+  const office = await makeOffice(server.app)
+  const ask = async (method: 'GET' | 'DELETE', url: string) =>
+    (await server.app.inject({ method, url, headers: { host: office.host } })).json()
+  expect(await ask('GET', '/company/v1/nothing')).toEqual({ code: 'not_found', message: expect.any(String) })
+  expect(await ask('DELETE', '/company/v1/bookings/store')).toMatchObject({
+    code: expect.stringMatching(/unauthenticated|method_not_allowed/),
+  })
+  expect(await ask('DELETE', '/company/v1/initial')).toMatchObject({ code: 'method_not_allowed' })
+})
+
+test('the API document is OpenAPI 3.1 and tells of every call, its permission and its failures', async () => {
+  const document = (await server.app.inject({ url: '/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
+  const store = document.paths['/company/v1/bookings/store'].post
+  expect(store['x-permission']).toEqual(['BOOKINGS:create', 'MY_BOOKINGS:create'])
+  expect(Object.keys(store.responses).map(Number)).toEqual(
+    expect.arrayContaining([201, 401, 403, errorStatus.slot_taken, 422]),
+  )
+})
