@@ -1,13 +1,10 @@
 import { IconLayoutGrid, IconListDetails } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useMay } from '../kit/may.ts'
 import { useInitial } from '../kit/session.ts'
-import { Avatar } from './Avatar.tsx'
 import classes from './Modules.module.css'
-
-const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'))
+import { ProfileMenu } from './ProfileMenu.tsx'
 
 const needs = ['BOOKINGS', 'MY_BOOKINGS'] as const
 /** Every module there is, in the rail's order; shown to who may open it. */
@@ -20,7 +17,7 @@ const modules = [
 export function Modules() {
   const { t } = useTranslation()
   const may = useMay()
-  const { company, user } = useInitial()
+  const { company } = useInitial()
   const { pathname } = useLocation()
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
@@ -44,15 +41,7 @@ export function Modules() {
           ),
       )}
       <span className={classes.push} />
-      <Suspense
-        fallback={
-          <span className={classes.me}>
-            <Avatar name={user.name} />
-          </span>
-        }
-      >
-        <ProfileMenu className={classes.me!} />
-      </Suspense>
+      <ProfileMenu className={classes.me!} />
     </nav>
   )
 }

@@ -61,10 +61,7 @@ export function BookingForm({ booking }: { booking: Booking }) {
     event.preventDefault()
     if (update.isPending || changes === 0 || !subject.check()) return
     const declaration = { subject: subject.value.trim(), is_private: isPrivate, version: base.version }
-    update.mutate(
-      { params: { id: booking.id }, body: { declaration } },
-      { onSuccess: ({ data }) => saved(data), onError: refused },
-    )
+    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(({ data }) => saved(data), refused)
   }
 
   return (

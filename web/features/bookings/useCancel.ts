@@ -25,37 +25,42 @@ export function useCancel(onCancelled: () => void) {
       { queryKey: callKey(bookings.list) },
       (lists) => lists && { data: lists.data.map((list) => without(list, isGone)) },
     )
-  const done = (booking: Booking, count: number) => {
-    renew()
+  // Promises, not callbacks of the hook: the panel is closed, and maybe the screen left, before the answer comes.
+  const undo = (booking: Booking, what: What) =>
+    restore
+      .mutateAsync({ params: { id: booking.declaration_id } })
+      .then(() => showToast(t('bookings.restored', what)), ignore)
+      .finally(renew)
+  const cancel = (booking: Booking, count: number, answer: Promise<unknown>) => {
+    onCancelled()
     const { day, range } = whenOf(booking, usertimepreference)
     const what = { resource: booking.resource_name, when: `${day} ${range}`, count }
-    showToast(t(count > 1 ? 'bookings.cancelled_all' : 'bookings.cancelled', what), {
-      undo: () =>
-        restore.mutate(
-          { params: { id: booking.declaration_id } },
-          { onSuccess: () => showToast(t('bookings.restored', what)), onSettled: renew },
-        ),
-    })
+    const sentence = t(count > 1 ? 'bookings.cancelled_all' : 'bookings.cancelled', what)
+    void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), ignore).finally(renew)
   }
 
   return {
     one(booking: Booking, ofReservation: number) {
       takeAway(({ id }) => id === booking.id)
-      onCancelled()
-      const answers = { onSuccess: () => done(booking, 1), onError: renew }
-      if (ofReservation > 1) removeOne.mutate({ params: { id: booking.id } }, answers)
-      else removeAll.mutate({ params: { id: booking.declaration_id } }, answers)
+      const alone = ofReservation > 1
+      const params = { id: alone ? booking.id : booking.declaration_id }
+      cancel(booking, 1, (alone ? removeOne : removeAll).mutateAsync({ params }))
     },
     all(booking: Booking, count: number) {
       takeAway(({ declaration_id }) => declaration_id === booking.declaration_id)
-      onCancelled()
-      removeAll.mutate(
-        { params: { id: booking.declaration_id } },
-        { onSuccess: () => done(booking, count), onError: renew },
-      )
+      cancel(booking, count, removeAll.mutateAsync({ params: { id: booking.declaration_id } }))
     },
   }
 }
+
+type What = {
+  resource: string
+  when: string
+  count: number
+}
+
+/** What fails is told by `useAction` already. */
+const ignore = () => undefined
 
 function without(list: BookingList, isGone: (booking: Booking) => boolean): BookingList {
   const kept = list.bookings.filter((booking) => !isGone(booking))
