@@ -1,0 +1,134 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Acts } from './acts.ts'
+import { Card } from './Card.tsx'
+import css from './card.module.css'
+import { lengthText, rangeText } from './clock.ts'
+import { useDay } from './day.ts'
+import type { RowPlace } from './layout.ts'
+import { stillFree } from './selection.ts'
+import { isPool } from './spans.ts'
+import { type Draft, useGridStore } from './store.ts'
+
+interface Props {
+  place: RowPlace
+  draft: Draft
+  acts: Acts
+  onClose: () => void
+}
+
+/** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
+export function BookForm({ place, draft, acts, onClose }: Props) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const day = useDay()
+  const { resource } = place
+  const free = stillFree(resource, draft.span, day.momentOf(resource))
+  const field = useRef<HTMLInputElement>(null)
+  const range = rangeText(day.axis, draft.span, resource)
+  const places = isPool(resource) ? null : resource.seats
+  useEffect(() => {
+    // A finger chooses its end with a second tap first: no keyboard comes up over the grid before it is asked for.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (!free) store.set({ said: t('grid.meanwhile') })
+  }, [free, store, t])
+  const set = (change: Partial<Draft>) => store.set({ draft: { ...draft, ...change } })
+  return (
+    <Card
+      place={place}
+      span={draft.span}
+      label={t('grid.new_in', { resource: resource.name, range })}
+      onClose={onClose}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          acts.book(draft)
+        }}
+      >
+        <div className={css.spot}>
+          <div>
+            <b className="cut">
+              {resource.name} · {range}
+            </b>
+            <span className="cut">
+              {[
+                lengthText(draft.span),
+                places !== null && t('grid.seats_count', { count: places }),
+                ...resource.attributes,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <button type="button" className={css.close} onClick={onClose} aria-label={t('grid.clear')}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </button>
+        </div>
+        <TextInput
+          ref={field}
+          className={css.subject!}
+          value={draft.subject}
+          maxLength={200}
+          placeholder={t('grid.subject')}
+          aria-label={t('grid.subject')}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        {!free && (
+          <p className={css.warn}>
+            <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t('grid.meanwhile')}
+          </p>
+        )}
+        <Facts place={place} />
+        <div className={css.buttons}>
+          <Button type="submit" variant="filled" className={css.go!} rightSection={<kbd className={css.kbd}>↵</kbd>}>
+            {t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+          </Button>
+          <Switch
+            size="sm"
+            className={css.switch!}
+            label={t('grid.private')}
+            checked={draft.isPrivate}
+            onChange={(event) => set({ isPrivate: event.currentTarget.checked })}
+          />
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ place: { resource } }: { place: RowPlace }) {
+  const { t } = useTranslation()
+  const { buffer_before: before, buffer_after: after } = resource
+  const buffer =
+    before === after ? t('grid.buffer_both', { minutes: before }) : t('grid.buffer_each', { before, after })
+  const seats = !isPool(resource) && resource.seats !== null && t('grid.seats_count', { count: resource.seats })
+  return (
+    <dl className={css.facts}>
+      <dt>{t('grid.fact.resource')}</dt>
+      <dd>{[resource.name, seats].filter(Boolean).join(', ')}</dd>
+      <dt>{t('grid.fact.host')}</dt>
+      <dd>{t('grid.me')}</dd>
+      {before + after > 0 && (
+        <>
+          <dt>{t('grid.fact.buffer')}</dt>
+          <dd>{buffer}</dd>
+        </>
+      )}
+      {resource.needs_approval && (
+        <>
+          <dt>{t('grid.fact.approval')}</dt>
+          <dd>{t('grid.needed')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Acts } from './acts.ts'
+import { BookForm } from './BookForm.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import type { Layout } from './layout.ts'
+import { RefusalCard } from './RefusalCard.tsx'
+import { useGrid, useGridStore } from './store.ts'
+
+interface Props {
+  layout: Layout
+  acts: Acts
+  /** Gives the focus back to the grid. */
+  focusGrid: () => void
+}
+
+/** At most one card at a time: the open booking, else a half-made one, else what was refused. */
+export function Cards({ layout, acts, focusGrid }: Props) {
+  const store = useGridStore()
+  const openId = useGrid((state) => state.openId)
+  const draft = useGrid((state) => state.draft)
+  const refused = useGrid((state) => state.refused)
+  const change = useGrid((state) => state.change)
+  const close = (what: 'openId' | 'draft' | 'refused') => {
+    store.set({ [what]: null })
+    focusGrid()
+  }
+  if (change) return null
+  const open = openId !== null && layout.rows.find(({ resource }) => resource.bookings.some(({ id }) => id === openId))
+  if (open) {
+    const booking = open.resource.bookings.find(({ id }) => id === openId)!
+    return <BookingCard key={booking.id} place={open} booking={booking} acts={acts} onClose={() => close('openId')} />
+  }
+  const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
+  if (draft && draftRow) return <BookForm place={draftRow} draft={draft} acts={acts} onClose={() => close('draft')} />
+  const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
+  if (refused && refusedRow)
+    return <RefusalCard place={refusedRow} refused={refused} onClose={() => close('refused')} />
+  return null
+}

@@ -1,0 +1,27 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridResource } from '@kontor/contract/bookings.ts'
+import { useTranslation } from 'react-i18next'
+import { toX } from './axis.ts'
+import { useDay } from './day.ts'
+import css from './frame.module.css'
+import { at } from './geometry.ts'
+import { cursorId } from './under.ts'
+import { cellLabel } from './words.ts'
+
+/** The cell the keyboard is at, where no block stands. */
+export function Cursor({ resource, quarter }: { resource: GridResource; quarter: number }) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const left = toX(day.axis, quarter, resource.timezone)
+  return (
+    <div
+      role="gridcell"
+      id={cursorId}
+      aria-colindex={left + 2}
+      aria-label={cellLabel(t, day, resource, quarter)}
+      className={css.cursor}
+      style={at(left, left + 1)}
+    />
+  )
+}

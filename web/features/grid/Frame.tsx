@@ -1,0 +1,121 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Acts } from './acts.ts'
+import { Cards } from './Cards.tsx'
+import { longDayText } from './clock.ts'
+import { useDay } from './day.ts'
+import css from './frame.module.css'
+import { Group } from './Group.tsx'
+import { firstCursor, type KeyParts, pressed } from './keys.ts'
+import { Lines } from './Lines.tsx'
+import type { Layout } from './layout.ts'
+import { Band, Overlay } from './Overlay.tsx'
+import { usePointer } from './pointer.ts'
+import { Ruler } from './Ruler.tsx'
+import { firstColumn, showCursor } from './scroll.ts'
+import { useGrid, useGridStore } from './store.ts'
+import { activeCellId } from './under.ts'
+import { useWindow } from './useWindow.ts'
+
+interface Props {
+  layout: Layout
+  acts: Acts
+  name: string
+  heading: string
+  /** HH:mm: smallest start and largest end of the rows (R232). */
+  start: string
+  end: string
+  stale: boolean
+  goTo: KeyParts['goTo']
+}
+
+/** The grid in its own scrolled frame: the only part of the product that moves sideways. */
+export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: Props) {
+  const { t, i18n } = useTranslation()
+  const store = useGridStore()
+  const day = useDay()
+  const frame = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const columns = day.axis.cells.length
+  const shown = useWindow(frame, track, columns)
+  const pointer = usePointer({ frame, track, layout, day, store, acts })
+  const cursor = useGrid((state) => state.cursor)
+  const said = useGrid((state) => state.said)
+  const clocks = useMemo(
+    () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
+    [layout],
+  )
+
+  // Once: a later day keeps the hours that were looked at.
+  useLayoutEffect(() => {
+    const element = frame.current!
+    const column = track.current!.clientWidth / columns
+    const visible = (element.clientWidth - (element.scrollWidth - track.current!.clientWidth)) / column
+    const left = firstColumn(day, clocks[0], start, end, visible) * column
+    element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
+  }, [])
+  useLayoutEffect(() => {
+    if (cursor && frame.current && track.current && document.activeElement === frame.current)
+      showCursor(frame.current, track.current, layout, day, cursor)
+  }, [cursor, layout, day])
+
+  const cursorRow = cursor && layout.byId.get(cursor.resourceId)
+  const rowCount = layout.groups.length + layout.rows.length + 1
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      className={css.frame}
+      aria-label={t('grid.name', { name, date: longDayText(day.date, i18n.language) })}
+      aria-rowcount={rowCount}
+      aria-colcount={columns + 1}
+      aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
+      aria-busy={stale}
+      onFocus={(event) => {
+        if (event.target === frame.current && !cursor && event.target.matches(':focus-visible'))
+          store.set({ cursor: firstCursor(layout, day) })
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== frame.current) return
+        const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+        const page = Math.max(1, Math.floor(shown.height / layout.sizes.row) - 2)
+        if (pressed(event, { layout, day, store, acts, t, page, goTo, mirrored })) event.preventDefault()
+      }}
+      {...pointer}
+    >
+      <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
+        <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
+        <div className={css.body} role="presentation" style={{ height: layout.height }}>
+          <div ref={track} className={css.track} data-track role="presentation">
+            <Lines />
+            <Band layout={layout} />
+          </div>
+          {layout.groups.map(
+            (group) =>
+              group.top < shown.bottom &&
+              group.top + group.height > shown.top && (
+                <Group
+                  key={group.id}
+                  group={group}
+                  top={shown.top}
+                  bottom={shown.bottom}
+                  from={shown.from}
+                  to={shown.to}
+                />
+              ),
+          )}
+          <div className={`${css.track} ${css.above}`} role="presentation">
+            <Overlay layout={layout} />
+          </div>
+          <Cards layout={layout} acts={acts} focusGrid={() => frame.current?.focus({ preventScroll: true })} />
+        </div>
+      </div>
+      <span className="vh" role="status" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookings, resourceTypes } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { Page } from '../../kit/Page.tsx'
+import { Empty, ErrorLine } from '../../kit/states.tsx'
+import { useGridAddress } from './address.ts'
+import { addDays } from './clock.ts'
+import { DayNav } from './DayNav.tsx'
+import { DockContext } from './dock.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { FewerFilters, GridTools } from './GridTools.tsx'
+import { Legend } from './Legend.tsx'
+import { LiveGrid } from './LiveGrid.tsx'
+import { PlaceMenu } from './PlaceMenu.tsx'
+import css from './page.module.css'
+import { createGridStore, GridStoreContext } from './store.ts'
+
+/** The day grid of a preset (R229). */
+export default function GridPage() {
+  const [store] = useState(createGridStore)
+  return (
+    <GridStoreContext value={store}>
+      <GridScreen />
+    </GridStoreContext>
+  )
+}
+
+function GridScreen() {
+  const { t } = useTranslation()
+  const address = useGridAddress()
+  const { presetId, date, type, level } = address
+  const input = {
+    params: { presetId },
+    query: {
+      ...(date && { date }),
+      ...(level && { level_id: level }),
+      ...(type && { resource_type_id: type }),
+    },
+  }
+  const grid = useCall(bookings.grid, input)
+  const types = useCall(resourceTypes.list, { query: {} }, { staleTime: 600_000 })
+  const [dock, setDock] = useState<HTMLDivElement | null>(null)
+  const shown = grid.data?.meta.date ?? date
+  const goTo = {
+    today: () => address.go({ date: undefined }),
+    before: () => shown && address.go({ date: addDays(shown, -1) }),
+    after: () => shown && address.go({ date: addDays(shown, 1) }),
+  }
+  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
+  const heading = types.data?.data.find(({ id }) => id === type)?.name ?? t('grid.all_types')
+  return (
+    <DockContext value={dock}>
+      <Page
+        title={t('grid.title')}
+        tools={
+          <>
+            <PlaceMenu address={address} />
+            {!phone && days}
+          </>
+        }
+      >
+        <div className={css.screen}>
+          <GridTools address={address} types={types.data?.data ?? []} grid={grid.data} days={phone ? days : null} />
+          {grid.isPending ? (
+            <GridSkeleton />
+          ) : grid.isError && !grid.data ? (
+            <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
+          ) : grid.data && grid.data.data.length === 0 ? (
+            <Empty action={<FewerFilters address={address} />}>{t('grid.empty')}</Empty>
+          ) : (
+            grid.data && (
+              <LiveGrid
+                grid={grid.data}
+                queryKey={callKey(bookings.grid, input)}
+                stale={grid.isPlaceholderData}
+                heading={heading}
+                goTo={goTo}
+              />
+            )
+          )}
+          <div ref={setDock} />
+          <Legend />
+        </div>
+      </Page>
+    </DockContext>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ResourceType } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GridAddress } from './address.ts'
+import { dayFor } from './day.ts'
+import { stateOf } from './look.ts'
+import css from './page.module.css'
+import type { GridAnswer } from './patches.ts'
+import { TypeMenu } from './TypeMenu.tsx'
+import { useNow } from './useNow.ts'
+
+interface Props {
+  address: GridAddress
+  types: ResourceType[]
+  grid: GridAnswer | undefined
+  /** The day's buttons, where the header has no room for them. */
+  days: ReactNode
+}
+
+/** What is shown: kinds of resources, and how much of it is free. */
+export function GridTools({ address, types, grid, days }: Props) {
+  const { t } = useTranslation()
+  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const chosen = types.find(({ id }) => id === address.type)
+  const name = chosen?.name ?? t('grid.all_types')
+  return (
+    <div className={css.tools}>
+      {days}
+      {phone ? (
+        <>
+          <span className={css.grow} />
+          <TypeMenu address={address} types={types}>
+            <button type="button" className={css.chip}>
+              <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
+              <span className="cut">{name}</span>
+            </button>
+          </TypeMenu>
+        </>
+      ) : (
+        <>
+          <fieldset className={css.seg} aria-label={t('grid.what')}>
+            {[undefined, ...types].map((type) => (
+              <button
+                key={type?.id ?? 0}
+                type="button"
+                aria-pressed={address.type === type?.id}
+                onClick={() => address.go({ type: type?.id })}
+              >
+                {type?.name ?? t('grid.all_types')}
+              </button>
+            ))}
+          </fieldset>
+          <span className={css.grow} />
+          {grid && <Count grid={grid} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Count({ grid }: { grid: GridAnswer }) {
+  const { t } = useTranslation()
+  const day = dayFor(grid.meta, useNow())
+  const shown = grid.data.length
+  const today = grid.data.some(day.isToday)
+  const free = grid.data.filter(
+    (resource) => day.isToday(resource) && stateOf(resource, day.momentOf(resource)) === 'free',
+  ).length
+  if (grid.meta.total > shown)
+    return <span className={css.count}>{t('grid.part', { shown, total: grid.meta.total })}</span>
+  return (
+    <span className={css.count}>
+      {today ? t('grid.count_free', { count: shown, free }) : t('grid.count', { count: shown })}
+    </span>
+  )
+}
+
+/** Nothing matches: the way out is to ask for less. */
+export function FewerFilters({ address }: { address: GridAddress }) {
+  const { t } = useTranslation()
+  if (!address.type && !address.level) return null
+  return <Button onClick={() => address.go({ type: undefined, level: undefined })}>{t('grid.show_all')}</Button>
+}

@@ -1,0 +1,77 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toInstant } from './axis.ts'
+import { cityOf, clockText } from './clock.ts'
+import { useDay } from './day.ts'
+import css from './frame.module.css'
+import { type GroupPlace, rowsWithin } from './layout.ts'
+import { Row } from './Row.tsx'
+import type { Span } from './spans.ts'
+
+interface Props {
+  group: GroupPlace
+  top: number
+  bottom: number
+  /** First and last column of the window. */
+  from: number
+  to: number
+}
+
+/** The rows of one place under its heading, which stays in sight while they pass. */
+export const Group = memo(function Group({ group, top, bottom, from, to }: Props) {
+  const { axis } = useDay()
+  const shownIn = (timezone: string): Span => ({
+    from: firstFrom(from, (column) => toInstant(axis, column, timezone)) ?? 0,
+    to:
+      firstFrom(Math.min(to, axis.cells.length), (column) => toInstant(axis, column, timezone)) ??
+      Number.POSITIVE_INFINITY,
+  })
+  const spans = new Map<string, Span>()
+  return (
+    <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
+      <Heading group={group} />
+      {rowsWithin(group, top, bottom).map((place) => {
+        const { timezone } = place.resource
+        if (!spans.has(timezone)) spans.set(timezone, shownIn(timezone))
+        const { from: start, to: end } = spans.get(timezone)!
+        return <Row key={place.resource.id} place={place} top={place.top - group.top} shownFrom={start} shownTo={end} />
+      })}
+    </div>
+  )
+})
+
+/** The first instant at or after a column; zones may lack some. */
+function firstFrom(column: number, instant: (column: number) => number | null): number | null {
+  for (let at = Math.max(0, Math.floor(column)); at < column + 12; at++) {
+    const found = instant(at)
+    if (found !== null) return column <= 0 ? null : found
+  }
+  return null
+}
+
+function Heading({ group }: { group: GroupPlace }) {
+  const { t } = useTranslation()
+  const { axis } = useDay()
+  const first = group.rows[0]!.resource
+  const alike = group.rows.every(({ resource }) => resource.start === first.start && resource.end === first.end)
+  const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const hours =
+    alike &&
+    (first.start === first.end
+      ? t('grid.closed_day')
+      : t('grid.open', {
+          from: clockText(minute(first.start), first.time_format),
+          to: clockText(minute(first.end), first.time_format),
+        }))
+  const zone = axis.lanes.size > 1 && t('grid.zone', { city: cityOf(first.timezone) })
+  return (
+    <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
+      <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>
+        <b>{group.name}</b>
+        <span className="cut">{[group.path.slice(0, -1).at(-1), hours, zone].filter(Boolean).join(' · ')}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DayContext, dayFor } from './day.ts'
+import { Frame } from './Frame.tsx'
+import type { KeyParts } from './keys.ts'
+import { fingerSizes, layoutOf, mouseSizes } from './layout.ts'
+import { type GridAnswer, patched } from './patches.ts'
+import { SizesContext } from './sizes.ts'
+import { useGrid, useGridStore } from './store.ts'
+import { useChanges } from './useChanges.ts'
+import { useLiveRows } from './useLiveRows.ts'
+import { useNow } from './useNow.ts'
+
+interface Props {
+  grid: GridAnswer
+  queryKey: QueryKey
+  stale: boolean
+  heading: string
+  goTo: KeyParts['goTo']
+}
+
+/** The grid with what happens to it: one's own changes at once, those of others as they come. */
+export function LiveGrid({ grid, queryKey, stale, heading, goTo }: Props) {
+  const now = useNow()
+  const fingers = useMediaQuery('(max-width: 720px), (pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  const sizes = fingers ? fingerSizes : mouseSizes
+  const patches = useGrid((state) => state.patches)
+  const rows = useMemo(() => patched(grid.data, patches), [grid.data, patches])
+  const { meta } = grid
+  const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
+  const day = useMemo(() => dayFor(meta, now), [meta, now])
+  const { renew, touch } = useLiveRows(queryKey, grid)
+  const store = useGridStore()
+  const acts = useChanges({ store, queryKey, day, layout, renew, touch })
+  return (
+    <DayContext value={day}>
+      <SizesContext value={sizes}>
+        <Frame
+          layout={layout}
+          acts={acts}
+          name={meta.preset_name}
+          heading={heading}
+          start={meta.grid_start}
+          end={meta.grid_end}
+          stale={stale}
+          goTo={goTo}
+        />
+      </SizesContext>
+    </DayContext>
+  )
+}

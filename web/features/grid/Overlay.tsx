@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { toX } from './axis.ts'
+import { buffersAround } from './buffers.ts'
+import { lengthText, rangeText } from './clock.ts'
+import { useDay } from './day.ts'
+import { at } from './geometry.ts'
+import type { Layout, RowPlace } from './layout.ts'
+import { isHidden } from './look.ts'
+import css from './overlay.module.css'
+import type { Span } from './spans.ts'
+import { activeRange, type GridState, useGrid } from './store.ts'
+
+/** The active range as a tint through all rows, so that one sees who else is free. */
+export function Band({ layout }: { layout: Layout }) {
+  const range = useGrid(activeRange)
+  const { axis } = useDay()
+  const resource = range && layout.byId.get(range.resourceId)?.resource
+  if (!resource) return null
+  const left = toX(axis, range.span.from, resource.timezone)
+  return <i className={css.band} style={at(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+}
+
+/** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
+export function Overlay({ layout }: { layout: Layout }) {
+  const { t } = useTranslation()
+  const change = useGrid((state: GridState) => state.change)
+  const draft = useGrid((state: GridState) => state.draft)
+  const note = useGrid((state: GridState) => state.note)
+  const changeRow = change && layout.byId.get(change.resourceId)
+  const draftRow = draft && layout.byId.get(draft.resourceId)
+  const noteRow = note && layout.byId.get(note.resourceId)
+  return (
+    <>
+      {draft && draftRow && !change && (
+        <Bar place={draftRow} span={draft.span} handles>
+          {draft.subject || (draft.phase === 'asking' ? t('grid.new') : '')}
+        </Bar>
+      )}
+      {change && changeRow && (
+        <Bar
+          place={changeRow}
+          span={change.span}
+          refused={change.why !== null}
+          note={change.why && t(`grid.grey.${change.why}`)}
+        >
+          {isHidden(change.booking) ? t('grid.private') : change.booking.subject}
+        </Bar>
+      )}
+      {note && noteRow && (
+        <Note
+          key={`${note.at} ${note.resourceId}`}
+          place={noteRow}
+          instant={note.at}
+          text={t(`grid.grey.${note.why}`)}
+        />
+      )}
+    </>
+  )
+}
+
+interface BarProps {
+  place: RowPlace
+  span: Span
+  handles?: boolean
+  refused?: boolean
+  note?: string | null
+  children: React.ReactNode
+}
+
+function Bar({ place, span, handles, refused, note, children }: BarProps) {
+  const { axis } = useDay()
+  const { resource, top, height } = place
+  const left = toX(axis, span.from, resource.timezone)
+  const right = toX(axis, span.to, resource.timezone, 'end')
+  return (
+    <div className={css.row} style={{ top, height }}>
+      {buffersAround(span, resource).map((buffer) => (
+        <i
+          key={buffer.from}
+          className={css.buffer}
+          style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
+        />
+      ))}
+      <div className={css.bar} style={at(left, right)} data-refused={refused || undefined}>
+        {handles && <i className={css.handle} data-handle="start" />}
+        <span className={`${css.subject} cut`}>{children}</span>
+        <span className={css.times}>{rangeText(axis, span, resource)}</span>
+        {handles && <i className={css.handle} data-handle="end" />}
+        <span className={css.bubble} aria-hidden data-below={top < 40 || undefined}>
+          <b>{rangeText(axis, span, resource)}</b>
+          <em>{note || lengthText(span)}</em>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Why a grey cell can't be had, said where it was clicked. */
+function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
+  const { axis } = useDay()
+  const left = toX(axis, instant, place.resource.timezone)
+  return (
+    <div className={css.row} style={{ top: place.top, height: place.height }}>
+      <span className={css.note} style={at(left, left + 1)} data-below={place.top < 40 || undefined}>
+        <span>{text}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridResource } from '@kontor/contract/bookings.ts'
+import { IconVideo } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDay } from './day.ts'
+import css from './frame.module.css'
+import { stateOf } from './look.ts'
+import { isPool } from './spans.ts'
+
+/** The name of a row: how it stands now, what it is called, how many it holds. */
+export function RowName({ resource }: { resource: GridResource }) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const state = stateOf(resource, day.momentOf(resource))
+  const places = isPool(resource) ? resource.capacity : resource.seats
+  return (
+    <div role="rowheader" aria-colindex={1} className={css.name}>
+      <i
+        className={css.dot}
+        data-state={state}
+        title={t(day.isToday(resource) ? `grid.row.${state}` : `grid.row.${state}_day`)}
+      />
+      <span className={`${css.called} cut`} title={resource.name}>
+        {resource.name}
+      </span>
+      {resource.attributes.some((attribute) => /video/i.test(attribute)) && (
+        <IconVideo size={14} stroke={1.9} title={resource.attributes.join(', ')} />
+      )}
+      {places !== null && (
+        <span className={css.places}>
+          {places}
+          <span className={css.unit}>
+            {' '}
+            {t(isPool(resource) ? 'grid.unit.places' : 'grid.unit.seats', { count: places })}
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import type { ResourceType } from '@kontor/contract'
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GridAddress } from './address.ts'
+import css from './page.module.css'
+
+/** The kinds of resources as a menu, where a row of buttons has no room. */
+export function TypeMenu({
+  address,
+  types,
+  children,
+}: {
+  address: GridAddress
+  types: ResourceType[]
+  children: ReactElement
+}) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" shadow="xl" radius="lg" width={240}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown className={css.menu!}>
+        {[undefined, ...types].map((type) => (
+          <Menu.Item
+            key={type?.id ?? 0}
+            className={css.option!}
+            data-chosen={address.type === type?.id || undefined}
+            rightSection={address.type === type?.id && <IconCheck size={14} stroke={1.9} />}
+            onClick={() => address.go({ type: type?.id })}
+          >
+            {type?.name ?? t('grid.all_types')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import type { GridBooking } from '@kontor/contract/bookings.ts'
+import { holds, type Span, spanOf } from './spans.ts'
+
+type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
+
+/** The time kept free before and after a range, in epoch milliseconds; buffers are minutes. */
+export const buffersAround = ({ from, to }: Span, { buffer_before, buffer_after }: Buffers): Span[] =>
+  [
+    { from: from - buffer_before * 60_000, to: from },
+    { from: to, to: to + buffer_after * 60_000 },
+  ].filter((span) => span.to > span.from)
+
+/** The buffers of a row's bookings; those of two neighbours overlap and are drawn as one. */
+export function buffersOf(bookings: GridBooking[]): Span[] {
+  const spans = bookings
+    .filter(holds)
+    .flatMap((booking) => buffersAround(spanOf(booking), booking))
+    .sort((a, b) => a.from - b.from)
+  const merged: Span[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}

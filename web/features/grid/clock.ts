@@ -1,0 +1,55 @@
+import { dayIn, formatDay, formatInstant } from '../../kit/time.ts'
+import { type Axis, wallMinute } from './axis.ts'
+import type { Span } from './spans.ts'
+
+const texts = new Map<string, string>()
+
+/** Minutes after local midnight in a resource's own format (R155, R238). A day has few of them, so each is written once. */
+export function clockText(minute: number, format: string): string {
+  const key = `${minute} ${format}`
+  let text = texts.get(key)
+  if (!text) texts.set(key, (text = formatInstant(new Date(minute * 60_000), 'UTC', format || 'HH:mm')))
+  return text
+}
+
+interface Clock {
+  timezone: string
+  time_format: string
+}
+
+/** An instant on the wall clock of a row. */
+export const timeText = (axis: Axis, instant: number, clock: Clock) =>
+  clockText(wallMinute(axis, instant, clock.timezone), clock.time_format)
+
+/** `11:00 – 12:00`. */
+export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
+  `${timeText(axis, span.from, clock)} – ${timeText(axis, span.to, clock)}`
+
+/** `1 h 30`, `45 min`, `2 h`. */
+export function lengthText(span: Span): string {
+  const minutes = Math.round((span.to - span.from) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** `Thu 19 Nov` of a calendar day. */
+export const dayText = (date: string, locale: string) => formatDay(utc(date), 'UTC', locale)
+/** `Thursday 19 November`. */
+export const longDayText = (date: string, locale: string) => formatInstant(utc(date), 'UTC', 'EEEE d MMMM', locale)
+/** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
+export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
+export const addDays = (date: string, days: number) =>
+  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+export const daysBetween = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000
+
+/** The name people call a zone by: its city. */
+export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')
+/** `Priya R.` */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  const last = rest.at(-1)
+  return last ? `${first} ${last[0]}.` : first
+}

@@ -1,0 +1,290 @@
+import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { TFunction } from 'i18next'
+import type { KeyboardEvent } from 'react'
+import type { Acts } from './acts.ts'
+import { cellMs, instantAt, toX } from './axis.ts'
+import { greyAt, openOf } from './busy.ts'
+import { rangeText } from './clock.ts'
+import type { Day } from './day.ts'
+import type { Layout } from './layout.ts'
+import { mayMove, mayResize, movedSpan, resizedSpan } from './moves.ts'
+import { newDraft } from './pointer.ts'
+import { clickedSpan, draggedSpan } from './selection.ts'
+import { floorToCell, spanOf } from './spans.ts'
+import type { GridStore } from './store.ts'
+import { bookingAt } from './under.ts'
+
+export interface KeyParts {
+  layout: Layout
+  day: Day
+  store: GridStore
+  acts: Acts
+  t: TFunction
+  /** Rows that fit into the window. */
+  page: number
+  goTo: { today: () => void; before: () => void; after: () => void }
+  /** Whether time runs from right to left on the screen. */
+  mirrored: boolean
+}
+
+/** Where the keyboard begins: the first row, now or when it opens. */
+export function firstCursor(layout: Layout, day: Day) {
+  const resource = layout.rows[0]?.resource
+  if (!resource) return null
+  const open = openOf(resource, day.now)
+  const lane = day.axis.lanes.get(resource.timezone)!
+  return { resourceId: resource.id, at: Math.min(Math.max(open.from, lane.start), lane.end - cellMs) }
+}
+
+/** Keys of the grid, all that a pointer can do. True when the key was one of them. */
+export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
+  const { store, layout, day } = parts
+  const state = store.get()
+  if (event.ctrlKey || event.metaKey)
+    return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
+  if (state.change?.byKey) return changeKey(event, parts)
+  if (!state.cursor) store.set({ cursor: firstCursor(layout, day) })
+  const steps: Record<string, [number, number]> = {
+    ArrowRight: [parts.mirrored ? -1 : 1, 0],
+    ArrowLeft: [parts.mirrored ? 1 : -1, 0],
+    ArrowDown: [0, 1],
+    ArrowUp: [0, -1],
+    PageDown: [0, parts.page],
+    PageUp: [0, -parts.page],
+  }
+  const step = steps[event.key]
+  if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : walk(step, parts)
+  return keyOf(event, parts)
+}
+
+function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
+  const { store, goTo } = parts
+  switch (event.key) {
+    case 'Home':
+    case 'End':
+      return toEdge(event.key, parts)
+    case 'Enter':
+    case ' ':
+      return enter(parts)
+    case 'm':
+    case 'M':
+      return begin('move', parts)
+    case 'r':
+    case 'R':
+      return begin('end', parts)
+    case 'Delete':
+    case 'Backspace':
+      return remove(parts)
+    case 't':
+    case 'T':
+      goTo.today()
+      return true
+    case '[':
+      goTo.before()
+      return true
+    case ']':
+      goTo.after()
+      return true
+    case 'Escape':
+      store.set({ draft: null, openId: null, note: null, refused: null })
+      return true
+    default:
+      return false
+  }
+}
+
+const rowOf = ({ layout, store }: KeyParts) => {
+  const id = store.get().cursor?.resourceId
+  return id === undefined ? undefined : layout.byId.get(id)
+}
+
+function walk([columns, rows]: [number, number], parts: KeyParts): boolean {
+  const { layout, day, store } = parts
+  const place = rowOf(parts)
+  const { cursor } = store.get()
+  if (!place || !cursor) return true
+  const index = Math.min(Math.max(layout.rows.indexOf(place) + rows, 0), layout.rows.length - 1)
+  const { resource } = layout.rows[index]!
+  const lane = day.axis.lanes.get(resource.timezone)!
+  const within = (at: number) => Math.min(Math.max(at, lane.start), lane.end - cellMs)
+  if (rows !== 0) {
+    const column = toX(day.axis, cursor.at, place.resource.timezone)
+    store.set({
+      cursor: { resourceId: resource.id, at: within(floorToCell(instantAt(day.axis, column, resource.timezone))) },
+    })
+    return true
+  }
+  // A block is one cell, however long it is.
+  const under = bookingAt(resource, cursor.at)
+  const next =
+    under && columns !== 0
+      ? columns > 0
+        ? spanOf(under).to
+        : spanOf(under).from - cellMs
+      : cursor.at + columns * cellMs
+  store.set({ cursor: { resourceId: resource.id, at: within(next) }, note: null })
+  return true
+}
+
+function toEdge(key: string, parts: KeyParts): boolean {
+  const place = rowOf(parts)
+  if (!place) return true
+  const { resource } = place
+  const at = key === 'Home' ? Date.parse(resource.resource_start) : Date.parse(resource.resource_end) - cellMs
+  parts.store.set({ cursor: { resourceId: resource.id, at } })
+  return true
+}
+
+function toCorner(key: string, parts: KeyParts): boolean {
+  const place = key === 'Home' ? parts.layout.rows[0] : parts.layout.rows.at(-1)
+  if (place)
+    parts.store.set({ cursor: { resourceId: place.resource.id, at: Date.parse(place.resource.resource_start) } })
+  return true
+}
+
+/** Shift and an arrow: the selection grows or shrinks at its far end. */
+function extend(columns: number, parts: KeyParts): boolean {
+  const { store, day, t } = parts
+  const resource = rowOf(parts)?.resource
+  const { cursor, draft } = store.get()
+  if (!resource || !cursor) return true
+  const running = draft?.resourceId === resource.id && draft.phase === 'choosing' ? draft : null
+  const anchor = running?.anchor ?? cursor.at
+  const head = running ? cursor.at + columns * cellMs : cursor.at
+  const moment = day.momentOf(resource)
+  const span = draggedSpan(resource, anchor, head, moment)
+  if (!span) return grey(resource, anchor, parts)
+  const at = Math.min(Math.max(head, span.from), span.to - cellMs)
+  store.set({
+    cursor: { resourceId: resource.id, at },
+    draft: { ...(running ?? newDraft(store, resource, anchor, span)), span },
+    openId: null,
+    note: null,
+    refused: null,
+    said: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
+  })
+  return true
+}
+
+function grey(resource: GridResource, at: number, { store, day }: KeyParts): boolean {
+  const why = greyAt(resource, at, day.momentOf(resource))
+  if (why) store.set({ note: { resourceId: resource.id, at, why } })
+  return true
+}
+
+function enter(parts: KeyParts): boolean {
+  const { store, day } = parts
+  const resource = rowOf(parts)?.resource
+  const { cursor, draft } = store.get()
+  if (!resource || !cursor) return true
+  if (draft?.phase === 'choosing') {
+    store.set({ draft: { ...draft, phase: 'asking' } })
+    return true
+  }
+  const under = bookingAt(resource, cursor.at)
+  if (under) {
+    store.set({ openId: under.id, note: null, refused: null })
+    return true
+  }
+  const span = clickedSpan(resource, cursor.at, day.momentOf(resource))
+  if (!span) return grey(resource, cursor.at, parts)
+  const draftOfKey = { ...newDraft(store, resource, cursor.at, span), phase: 'asking' as const }
+  store.set({ draft: draftOfKey, openId: null, note: null, refused: null })
+  return true
+}
+
+function underCursor(parts: KeyParts) {
+  const resource = rowOf(parts)?.resource
+  const { cursor } = parts.store.get()
+  const booking = resource && cursor ? bookingAt(resource, cursor.at) : undefined
+  return booking && booking.id > 0 ? { resource: resource!, booking } : null
+}
+
+function begin(how: 'move' | 'end', parts: KeyParts): boolean {
+  const { store, day, t } = parts
+  const found = underCursor(parts)
+  if (!found) return true
+  const { booking, resource } = found
+  const may = how === 'move' ? mayMove(booking, day.now) : mayResize(booking, 'end', day.now)
+  if (!may) store.set({ said: t('grid.said.fixed') })
+  else
+    store.set({
+      change: { booking, how, resourceId: resource.id, span: spanOf(booking), why: null, byKey: true },
+      openId: null,
+      said: t(how === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
+    })
+  return true
+}
+
+function remove(parts: KeyParts): boolean {
+  const found = underCursor(parts)
+  if (found?.booking.meta.delete) parts.acts.cancel(found.booking)
+  return true
+}
+
+/** While a booking is moved or resized by keys. */
+function changeKey(event: KeyboardEvent, parts: KeyParts): boolean {
+  const { store, acts, t } = parts
+  const change = store.get().change!
+  if (event.key === 'Escape') {
+    store.set({ change: null, said: t('grid.said.left') })
+    return true
+  }
+  if (event.key === 'Enter') {
+    if (change.why) return store.set({ said: t(`grid.grey.${change.why}`) }) ?? true
+    store.set({ change: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
+    acts.change(change)
+    return true
+  }
+  const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
+  const columns = event.key === forward ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
+  const rows = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (columns === 0 && rows === 0) return event.key !== 'Tab'
+  if (change.how === 'move') moveBy(columns, rows, parts)
+  else resizeBy(columns, event.shiftKey ? 'start' : 'end', parts)
+  return true
+}
+
+function moveBy(columns: number, rows: number, parts: KeyParts) {
+  const { store, layout, day } = parts
+  const change = store.get().change!
+  const place = layout.byId.get(change.resourceId)!
+  const index = Math.min(Math.max(layout.rows.indexOf(place) + rows, 0), layout.rows.length - 1)
+  const { resource } = layout.rows[index]!
+  const column = toX(day.axis, change.span.from, place.resource.timezone)
+  const from = rows === 0 ? change.span.from + columns * cellMs : instantAt(day.axis, column, resource.timezone)
+  const moment = day.momentOf(resource)
+  const slid = movedSpan(resource, change.booking, from, moment)
+  // By keys a booking steps through what is taken instead of sliding back, so that it can get past it.
+  const landing =
+    slid.from === from
+      ? slid
+      : { from, to: from + (slid.to - slid.from), why: greyAt(resource, from, moment) ?? ('taken' as const) }
+  const { why, ...span } = landing
+  tell({ ...change, resourceId: resource.id, span, why }, resource, parts)
+}
+
+function resizeBy(columns: number, edge: 'start' | 'end', parts: KeyParts) {
+  const { store, layout, day } = parts
+  const change = store.get().change!
+  const { resource } = layout.byId.get(change.resourceId)!
+  if (!mayResize(change.booking, edge, day.now)) return store.set({ said: parts.t('grid.said.fixed') })
+  const at = (edge === 'end' ? change.span.to : change.span.from) + columns * cellMs
+  const moved = resizedSpan(resource, change.booking, edge, at, day.momentOf(resource))
+  // The other edge may have been moved before: it stays where it was put.
+  const span =
+    edge === 'end'
+      ? { from: change.span.from, to: Math.max(moved.to, change.span.from + cellMs) }
+      : { from: Math.min(moved.from, change.span.to - cellMs), to: change.span.to }
+  tell({ ...change, how: edge, span }, resource, parts)
+}
+
+function tell(
+  change: NonNullable<ReturnType<GridStore['get']>['change']>,
+  resource: GridResource,
+  { store, day, t }: KeyParts,
+) {
+  const range = rangeText(day.axis, change.span, resource)
+  const said = [resource.name, range, change.why && t(`grid.grey.${change.why}`)].filter(Boolean).join(', ')
+  store.set({ change, cursor: { resourceId: resource.id, at: change.span.from }, said })
+}

@@ -1,0 +1,109 @@
+import type { GridBooking, Refusal } from '@kontor/contract'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Patch } from './patches.ts'
+import type { Grey, Span } from './spans.ts'
+
+/** A booking that is being made: first a range, then a subject. It outlives every refetch (R425). */
+export interface Draft {
+  resourceId: number
+  /** Quarter in which it was begun; the range grows from there. */
+  anchor: number
+  span: Span
+  /** `choosing` while the range is drawn, `asking` once the subject is asked for. */
+  phase: 'choosing' | 'asking'
+  subject: string
+  isPrivate: boolean
+}
+
+/** A booking that is being moved or resized. `why` says why it can't stay where it is held. */
+export interface Change {
+  booking: GridBooking
+  how: 'move' | 'start' | 'end'
+  resourceId: number
+  span: Span
+  why: Grey | null
+  byKey: boolean
+}
+
+/** What the server refused. Whatever was typed is kept, to try again elsewhere. */
+export interface Refused {
+  resourceId: number
+  span: Span
+  message: string
+  refusals: readonly Refusal[]
+  /** Tries the same in another range or row. */
+  retry: (resourceId: number, span: Span) => void
+  /** Goes back to the form with what was typed; only for a new booking. */
+  back?: () => void
+}
+
+export interface GridState {
+  /** The cell the keyboard is at: a row and the start of a quarter in it. */
+  cursor: { resourceId: number; at: number } | null
+  draft: Draft | null
+  change: Change | null
+  /** The booking whose card is open. */
+  openId: number | null
+  /** Why a grey cell can't be had, said at its place. */
+  note: { resourceId: number; at: number; why: Grey } | null
+  refused: Refused | null
+  /** Changes that wait for their answer and show already. */
+  patches: Patch[]
+  /** For screen readers. */
+  said: string
+}
+
+const initial: GridState = {
+  cursor: null,
+  draft: null,
+  change: null,
+  openId: null,
+  note: null,
+  refused: null,
+  patches: [],
+  said: '',
+}
+
+export interface GridStore {
+  get: () => GridState
+  set: (change: Partial<GridState>) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * What happens on the grid between two answers of the server. It lives outside of React's tree so that a drag paints
+ * the few parts that follow it and never the rows.
+ */
+export function createGridStore(): GridStore {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const GridStoreContext = createContext<GridStore | null>(null)
+
+export function useGridStore(): GridStore {
+  const store = use(GridStoreContext)
+  if (!store) throw new Error('outside of the grid')
+  return store
+}
+
+/** A part of the state; what is picked must keep its identity while it means the same. */
+export function useGrid<T>(pick: (state: GridState) => T): T {
+  const store = useGridStore()
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+/** The range that is being drawn, moved or asked about: it tints its column and underlines the ruler. */
+export const activeRange = (state: GridState): { resourceId: number; span: Span } | null =>
+  state.change ?? state.draft ?? state.refused
