@@ -7,16 +7,15 @@ import { StartFailed } from './shell/StartFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')
 
-// The grid's folder is being built; a glob lets the build pass until its page is there.
-const gridPage = import.meta.glob<{ default: React.ComponentType }>('./features/grid/GridPage.tsx')[
-  './features/grid/GridPage.tsx'
-]!
-
 /** The screens on the sheet. */
 const screens: Screen[] = [
   { path: '/', access: 'login', load: home },
   { path: '/home', access: 'login', load: home },
-  { path: '/bookings-grid/:presetId', access: ['BOOKINGS', 'MY_BOOKINGS'], load: gridPage },
+  {
+    path: '/bookings-grid/:presetId',
+    access: ['BOOKINGS', 'MY_BOOKINGS'],
+    load: () => import('./features/grid/GridPage.tsx'),
+  },
   ...bookingsScreens,
 ]
 

@@ -18,41 +18,46 @@ interface Wiring {
 export function connect(wiring: Wiring): Connection {
   let close = () => {}
   let closed = false
-  void import('pusher-js').then(({ default: Pusher }) => {
-    if (closed) return
-    const secure = location.protocol === 'https:'
-    const port = Number(location.port) || (secure ? 443 : 80)
-    const pusher = new Pusher(wiring.key, {
-      cluster: '',
-      wsHost: location.hostname,
-      wsPort: port,
-      wssPort: port,
-      forceTLS: secure,
-      enabledTransports: ['ws'],
-      disableStats: true,
-      channelAuthorization: {
-        transport: 'ajax',
-        endpoint: '/broadcasting/auth',
-        // The client's own call: bearer token, tenant and refresh come with it.
-        customHandler: ({ socketId, channelName }, done) => {
-          wiring.authorize(socketId, channelName).then(
-            (answer) => done(null, answer),
-            (error: Error) => done(error, null),
-          )
+  // Until the channel is open there is no live connection, however that comes.
+  wiring.onLost()
+  void import('pusher-js').then(
+    ({ default: Pusher }) => {
+      if (closed) return
+      const secure = location.protocol === 'https:'
+      const port = Number(location.port) || (secure ? 443 : 80)
+      const pusher = new Pusher(wiring.key, {
+        cluster: '',
+        wsHost: location.hostname,
+        wsPort: port,
+        wssPort: port,
+        forceTLS: secure,
+        enabledTransports: ['ws'],
+        disableStats: true,
+        channelAuthorization: {
+          transport: 'ajax',
+          endpoint: '/broadcasting/auth',
+          // The client's own call: bearer token, tenant and refresh come with it.
+          customHandler: ({ socketId, channelName }, done) => {
+            wiring.authorize(socketId, channelName).then(
+              (answer) => done(null, answer),
+              (error: Error) => done(error, null),
+            )
+          },
         },
-      },
-    })
-    const channel = pusher.subscribe(wiring.channel)
-    channel.bind_global((event: string, data: unknown) => {
-      if (event === 'pusher:subscription_succeeded') wiring.onSubscribed()
-      else if (event === 'pusher:subscription_error') wiring.onLost()
-      else if (!event.startsWith('pusher')) wiring.onEvent(event as EventName, data as EventData)
-    })
-    pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-      if (current === 'connecting' || current === 'unavailable' || current === 'failed') wiring.onLost()
-    })
-    close = () => pusher.disconnect()
-  }, wiring.onLost)
+      })
+      const channel = pusher.subscribe(wiring.channel)
+      channel.bind_global((event: string, data: unknown) => {
+        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed()
+        else if (event === 'pusher:subscription_error') wiring.onLost()
+        else if (!event.startsWith('pusher')) wiring.onEvent(event as EventName, data as EventData)
+      })
+      pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+        if (current === 'connecting' || current === 'unavailable' || current === 'failed') wiring.onLost()
+      })
+      close = () => pusher.disconnect()
+    },
+    () => undefined,
+  )
   return {
     close() {
       closed = true

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { NetworkError } from '../kit/api-error.ts'
+import { ApiError, NetworkError } from '../kit/api-error.ts'
 import { Notice } from './Notice.tsx'
 
-/** A screen that couldn't start: the server doesn't answer, or the screen itself is broken (an old tab after an update). */
+/** A screen that couldn't start: the server doesn't answer or fails, or the screen is broken (an old tab after an update). */
 export function StartFailed() {
   const { t } = useTranslation()
-  const silent = useRouteError() instanceof NetworkError
+  const error = useRouteError()
+  const server = error instanceof NetworkError || error instanceof ApiError
+  const text =
+    error instanceof ApiError ? error.message : t(server ? 'shell.start_failed_text' : 'shell.screen_failed_text')
   return (
-    <Notice
-      title={t(silent ? 'shell.start_failed' : 'shell.screen_failed')}
-      text={t(silent ? 'shell.start_failed_text' : 'shell.screen_failed_text')}
-    >
+    <Notice title={t(server ? 'shell.start_failed' : 'shell.screen_failed')} text={text}>
       {(button) => (
         <button type="button" className={button} onClick={() => location.reload()}>
-          {t(silent ? 'shell.retry' : 'shell.reload')}
+          {t(server ? 'shell.retry' : 'shell.reload')}
         </button>
       )}
     </Notice>

@@ -29,7 +29,8 @@ export default function WarningModal({ warning }: { warning: Warning }) {
       withCloseButton={false}
       radius="lg"
       size={400}
-      classNames={{ content: classes.content!, header: classes.header!, title: classes.title! }}
+      overlayProps={{ color: 'var(--k-scrim)', backgroundOpacity: 1 }}
+      classNames={{ content: classes.content!, header: classes.header!, title: classes.title!, body: classes.body! }}
     >
       <p role="alert">{warning.message ?? t('shell.no_answer_text')}</p>
       <div className={classes.buttons}>
