@@ -1,20 +1,19 @@
 import '../styles/mantine.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { startLive, stopLive } from '../kit/live.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { useInitial } from '../kit/session.ts'
-import { useWarning } from '../kit/warning.ts'
 import { cssVariablesResolver, theme } from '../theme.ts'
 import { Modules } from './Modules.tsx'
 import { Progress } from './Progress.tsx'
 import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
+import { WarningModal } from './WarningModal.tsx'
 
-const WarningModal = lazy(() => import('./WarningModal.tsx'))
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 /** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
@@ -36,7 +35,6 @@ export default function Shell() {
 function Frame() {
   const { t } = useTranslation()
   const { company, realtime } = useInitial()
-  const warning = useWarning()
 
   useEffect(() => {
     // After the first paint: the screen's own calls go first.
@@ -58,11 +56,7 @@ function Frame() {
         <Outlet />
       </div>
       <Toasts />
-      {warning && (
-        <Suspense>
-          <WarningModal warning={warning} />
-        </Suspense>
-      )}
+      <WarningModal />
     </div>
   )
 }
