@@ -36,7 +36,14 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { variant: 'default', size: 'sm' },
-      vars: () => ({ root: { '--button-height': 'var(--k-control-h)', '--button-fz': 'var(--k-text-md)' } }),
+      vars: (_theme: unknown, { variant }: { variant?: string }) => ({
+        root: {
+          '--button-height': 'var(--k-control-h)',
+          '--button-fz': 'var(--k-text-md)',
+          // A quiet button is ink without a frame, not another blue.
+          ...(variant === 'subtle' && { '--button-color': 'var(--k-text-2)', '--button-hover': 'var(--k-hover)' }),
+        },
+      }),
     },
     Input: {
       vars: () => ({

@@ -15,6 +15,8 @@ interface Props {
   title: string
   /** In the header, from the title on. */
   tools?: ReactNode
+  /** At the header's end. */
+  actions?: ReactNode
   /** Under the content, always in sight. */
   footer?: ReactNode
   /** Lies over the content's end: a Panel. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A screen on the sheet: header and footer stay, the middle scrolls. Coming from another screen, its title has the focus. */
-export function Page({ title, tools, footer, aside, children }: Props) {
+export function Page({ title, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const offline = useOffline()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,6 +53,7 @@ export function Page({ title, tools, footer, aside, children }: Props) {
           {title}
         </h1>
         {tools}
+        <span className={classes.space} />
         <span role="status" className={classes.offline}>
           {offline && (
             <>
@@ -60,6 +63,7 @@ export function Page({ title, tools, footer, aside, children }: Props) {
             </>
           )}
         </span>
+        {actions}
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

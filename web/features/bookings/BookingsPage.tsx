@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { usePhone } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
-import { useInitial } from '../../kit/session.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { formatDay } from '../../kit/time.ts'
 import { BookingCards } from './BookingCards.tsx'
@@ -39,13 +38,8 @@ export default function BookingsPage() {
   return (
     <Page
       title={t('bookings.title')}
-      tools={
-        <Button
-          component={Link}
-          to="/"
-          leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
-          style={{ marginInlineStart: 'auto' }}
-        >
+      actions={
+        <Button component={Link} to="/" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
           {t('bookings.book')}
         </Button>
       }
@@ -98,8 +92,6 @@ export default function BookingsPage() {
 
 function Until({ day }: { day: string }) {
   const { t } = useTranslation()
-  const { usertimepreference } = useInitial()
-  void usertimepreference
   return (
     <span style={{ color: 'var(--k-text-2)' }}>
       {t('bookings.until', { day: formatDay(`${day}T12:00:00Z`, 'UTC') })}
