@@ -57,11 +57,13 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
       data-sending={booking.id < 0 || undefined}
       style={{ ...at(left, right), ...(lane && { top: lane.top, height: lane.height }) }}
     >
-      {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
-      {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-      <span className="cut">
-        <b>{title}</b>
-        {booking.relation !== 'mine' && booking.subject && booking.host && !over && ` ${shortName(booking.host)}`}
+      <span className={css.words}>
+        {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
+        {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
+        <bdi className="cut">
+          <b>{title}</b>
+          {booking.relation !== 'mine' && booking.subject && booking.host && !over && ` ${shortName(booking.host)}`}
+        </bdi>
       </span>
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
         <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />

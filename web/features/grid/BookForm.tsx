@@ -1,5 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import css from './card.module.css'
 import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { stillFree } from './selection.ts'
 import { isPool } from './spans.ts'
 import { type Draft, useGridStore } from './store.ts'
@@ -92,13 +92,7 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
           <Button type="submit" variant="filled" className={css.go!} rightSection={<kbd className={css.kbd}>↵</kbd>}>
             {t(resource.needs_approval ? 'grid.request' : 'grid.book')}
           </Button>
-          <Switch
-            size="sm"
-            className={css.switch!}
-            label={t('grid.private')}
-            checked={draft.isPrivate}
-            onChange={(event) => set({ isPrivate: event.currentTarget.checked })}
-          />
+          <PrivateSwitch checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
         </div>
       </form>
     </Card>

@@ -1,6 +1,5 @@
 import type { GridBooking } from '@kontor/contract/bookings.ts'
-import { Button, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Button, TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver, lookOf } from './look.ts'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { spanOf } from './spans.ts'
 
 interface Props {
@@ -98,13 +98,7 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
               autoComplete="off"
               onChange={(event) => setSubject(event.currentTarget.value)}
             />
-            <Switch
-              size="sm"
-              className={css.switch!}
-              label={t('grid.private')}
-              checked={isPrivate}
-              onChange={(event) => setPrivate(event.currentTarget.checked)}
-            />
+            <PrivateSwitch checked={isPrivate} onChange={setPrivate} />
           </>
         )}
         {(mayEdit || mayCancel) && (

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Acts } from './acts.ts'
 import { Cards } from './Cards.tsx'
@@ -61,6 +61,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
       showCursor(frame.current, track.current, layout, day, cursor)
   }, [cursor, layout, day])
 
+  const focusGrid = useCallback(() => frame.current?.focus({ preventScroll: true }), [])
   const cursorRow = cursor && layout.byId.get(cursor.resourceId)
   const rowCount = layout.groups.length + layout.rows.length + 1
   return (
@@ -110,7 +111,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
           <div className={`${css.track} ${css.above}`} role="presentation">
             <Overlay layout={layout} />
           </div>
-          <Cards layout={layout} acts={acts} focusGrid={() => frame.current?.focus({ preventScroll: true })} />
+          <Cards layout={layout} acts={acts} focusGrid={focusGrid} />
         </div>
       </div>
       <span className="vh" role="status" aria-live="polite">

@@ -28,9 +28,11 @@ export function Held({ held, resource }: { held: GridBlock; resource: GridResour
       data-look="blocked"
       style={at(left, right)}
     >
-      <IconBan size={14} stroke={1.9} aria-hidden />
-      <span className="cut">
-        <b>{title}</b>
+      <span className={block.words}>
+        <IconBan size={14} stroke={1.9} aria-hidden />
+        <bdi className="cut">
+          <b>{title}</b>
+        </bdi>
       </span>
     </div>
   )

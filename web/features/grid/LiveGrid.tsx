@@ -11,6 +11,7 @@ import { useGrid, useGridStore } from './store.ts'
 import { useChanges } from './useChanges.ts'
 import { useLiveRows } from './useLiveRows.ts'
 import { useNow } from './useNow.ts'
+import { useOtherDay } from './useOtherDay.ts'
 
 interface Props {
   grid: GridAnswer
@@ -32,6 +33,7 @@ export function LiveGrid({ grid, queryKey, stale, heading, goTo }: Props) {
   const day = useMemo(() => dayFor(meta, now), [meta, now])
   const { renew, touch } = useLiveRows(queryKey, grid)
   const store = useGridStore()
+  useOtherDay(day, layout)
   const acts = useChanges({ store, queryKey, day, layout, renew, touch })
   return (
     <DayContext value={day}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toX } from './axis.ts'
 import { buffersAround } from './buffers.ts'
@@ -8,7 +9,7 @@ import type { Layout, RowPlace } from './layout.ts'
 import { isHidden } from './look.ts'
 import css from './overlay.module.css'
 import type { Span } from './spans.ts'
-import { activeRange, type GridState, useGrid } from './store.ts'
+import { activeRange, type GridState, useGrid, useGridStore } from './store.ts'
 
 /** The active range as a tint through all rows, so that one sees who else is free. */
 export function Band({ layout }: { layout: Layout }) {
@@ -95,13 +96,27 @@ function Bar({ place, span, handles, refused, note, children }: BarProps) {
   )
 }
 
+/** How long a note stays. */
+const noteSeconds = 5
+
 /** Why a grey cell can't be had, said where it was clicked. */
 function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
   const { axis } = useDay()
+  const store = useGridStore()
   const left = toX(axis, instant, place.resource.timezone)
+  useEffect(() => {
+    const timer = setTimeout(() => store.set({ note: null }), noteSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span className={css.note} style={at(left, left + 1)} data-below={place.top < 40 || undefined}>
+      <span
+        className={css.note}
+        role="status"
+        style={at(left, left + 1)}
+        data-late={left > axis.cells.length - 16 || undefined}
+        data-below={place.top < 40 || undefined}
+      >
         <span>{text}</span>
       </span>
     </div>

@@ -47,8 +47,10 @@ export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
           const right = toX(axis, to, timezone, 'end')
           return (
             <span key={from} className={css.count} data-step={stepOf(taken, capacity)} style={at(left, right)}>
-              {right - left >= 2 &&
-                (taken >= capacity ? t('grid.full') : right - left >= 4 ? `${taken} / ${capacity}` : taken)}
+              <bdi>
+                {right - left >= 2 &&
+                  (taken >= capacity ? t('grid.full') : right - left >= 4 ? `${taken} / ${capacity}` : taken)}
+              </bdi>
             </span>
           )
         })}

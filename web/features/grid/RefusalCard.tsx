@@ -27,7 +27,10 @@ export function RefusalCard({ place, refused, onClose }: Props) {
   const next = refusal?.next_free && spanOf(refusal.next_free)
   const alternatives = (refusal?.alternatives ?? []).slice(0, 3)
   useEffect(() => {
-    first.current?.querySelector<HTMLElement>('[data-first], button')?.focus({ preventScroll: true })
+    const choice = ['[data-first]', 'li button', 'button'].map((kind) =>
+      first.current?.querySelector<HTMLElement>(kind),
+    )
+    choice.find(Boolean)?.focus({ preventScroll: true })
   }, [])
   const nextText = next && sameDay(next.from) ? rangeText(day.axis, next, resource) : next && longText(next)
   function sameDay(instant: number) {

@@ -148,7 +148,7 @@ export const newDraft = (store: GridStore, resource: GridResource, anchor: numbe
   anchor,
   span,
   phase: 'choosing',
-  subject: store.get().draft?.subject ?? '',
+  subject: store.get().draft?.subject ?? store.get().typed,
   isPrivate: store.get().draft?.isPrivate ?? false,
 })
 

@@ -47,6 +47,8 @@ export interface GridState {
   /** Why a grey cell can't be had, said at its place. */
   note: { resourceId: number; at: number; why: Grey } | null
   refused: Refused | null
+  /** What was typed for a range on another day: it comes along to the next range. */
+  typed: string
   /** Changes that wait for their answer and show already. */
   patches: Patch[]
   /** For screen readers. */
@@ -60,6 +62,7 @@ const initial: GridState = {
   openId: null,
   note: null,
   refused: null,
+  typed: '',
   patches: [],
   said: '',
 }

@@ -99,7 +99,12 @@ export function useChanges(parts: Parts): Acts {
     const row = rowOf(resourceId)
     const key = ++lastKey
     const patch: Patch | undefined = row && { key, put: blockOf(draft, -key, row, me) }
-    latest.current.store.set({ draft: null, refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
+    latest.current.store.set({
+      draft: null,
+      typed: '',
+      refused: null,
+      ...(row && { cursor: { resourceId, at: span.from } }),
+    })
     if (patch) show(patch)
     const declaration = {
       resource_ids: [resourceId],

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { instantAt, toX } from './axis.ts'
+import type { Day } from './day.ts'
+import type { Layout } from './layout.ts'
+import { floorToCell } from './spans.ts'
+import { useGridStore } from './store.ts'
+
+/** On another day the keyboard stays at its hour and row, and what was typed waits for the next range. */
+export function useOtherDay(day: Day, layout: Layout) {
+  const store = useGridStore()
+  const before = useRef(day)
+  useEffect(() => {
+    const last = before.current
+    before.current = day
+    if (last.date === day.date) return
+    const { cursor, draft, typed } = store.get()
+    const row = cursor && layout.byId.get(cursor.resourceId)?.resource
+    const column = row && last.axis.lanes.has(row.timezone) && toX(last.axis, cursor.at, row.timezone)
+    const at = row && typeof column === 'number' && floorToCell(instantAt(day.axis, column, row.timezone))
+    store.set({
+      cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
+      draft: null,
+      typed: draft?.subject || typed,
+      change: null,
+      openId: null,
+      note: null,
+      refused: null,
+    })
+  }, [day, layout, store])
+}
