@@ -1152,7 +1152,8 @@ AS $function$
   with held as (
     select b.id, b.resource_id, b.starts, b.ends, r.buffer_before, r.buffer_after
     from unnest(p_bookings) wanted (id)
-    join bookings b on b.company_id = p_company and b.id = wanted.id
+    -- One look into the primary key for each, whatever the planner believes of a table that is just being filled.
+    cross join lateral (select * from bookings where company_id = p_company and id = wanted.id offset 0) b
     join resources r on r.company_id = b.company_id and r.id = b.resource_id
     where b.status in ('booked', 'checked_in', 'checked_out') and r.capacity = 1
   )

@@ -1,0 +1,19 @@
+export interface DemoAccount {
+  name: string
+  email: string
+  password: string
+  role: string
+  host: string
+}
+
+const password = 'kontor-demo'
+const demo = 'demo.kontor.localhost'
+
+/** People to sign in as; their passwords are known, so the demo company belongs on machines of one's own alone. */
+export const demoAccounts: DemoAccount[] = [
+  { name: 'Ada Lindqvist', email: 'ada@halden.example', password, role: 'employee', host: demo },
+  { name: 'Ruth Okafor', email: 'ruth@halden.example', password, role: 'receptionist', host: demo },
+  { name: 'Nele Petersen', email: 'nele@halden.example', password, role: 'facility manager', host: demo },
+  { name: 'Ibrahim Said', email: 'ibrahim@halden.example', password, role: 'administrator', host: demo },
+  { name: 'Marta Novak', email: 'marta@harbour.example', password, role: 'employee', host: 'harbour.kontor.localhost' },
+]

@@ -1,0 +1,152 @@
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { queriesOn } from '../db/connection.ts'
+import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/companies/companies.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { fillHistory } from './history.ts'
+import { buildings, type DemoBuilding, firstNames, lastNames } from './names.data.ts'
+import { addBuilding, addTypes } from './places.ts'
+
+/** A company being filled, inside the one transaction. */
+export interface Filling {
+  client: pg.Client
+  companyId: number
+}
+
+/**
+ * The demo company, and a small second one that proves the wall between tenants: set by set, under every constraint, in
+ * one transaction, so that a start that is cut off leaves nothing half made. Without the audit trail: nobody did this.
+ */
+export async function fillDemo(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, pipeline: true })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.audit', 'off', true), setseed(0.4)`)
+    const password = await hash(demoAccounts[0]!.password)
+    await fillHalden(client, password)
+    await fillHarbour(client, password)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillHalden(client: pg.Client, password: string): Promise<void> {
+  const filling = await addCompany(client, 'Halden Maritime', 'demo', 'Europe/Berlin')
+  await addTypes(filling)
+  for (const building of buildings) await addBuilding(filling, building)
+  await addPeople(filling, buildings, password)
+  await fillHistory(filling)
+}
+
+async function fillHarbour(client: pg.Client, password: string): Promise<void> {
+  const filling = await addCompany(client, 'Harbour Office', 'harbour', 'Europe/Lisbon')
+  await addTypes(filling)
+  const small: DemoBuilding = {
+    site: 'Lisbon',
+    building: 'Alcântara',
+    timezone: 'Europe/Lisbon',
+    people: 6,
+    floors: ['1st floor'],
+    rooms: ['Tejo', 'Douro', 'Mondego', 'Sado', 'Minho', 'Guadiana'],
+    eventSpaces: [],
+  }
+  await addBuilding(filling, small)
+  await addPeople(filling, [small], password)
+  await fillHistory(filling)
+}
+
+async function addCompany(client: pg.Client, name: string, subdomain: string, timezone: string): Promise<Filling> {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into companies (name, subdomain, timezone) values ($1, $2, $3) returning id',
+    [name, subdomain, timezone],
+  )
+  const companyId = Number(rows[0]!.id)
+  await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
+  await seedCompany(queriesOn(client), companyId)
+  return { client, companyId }
+}
+
+interface DemoPerson {
+  name: string
+  email: string
+  building: string
+  locale: string
+}
+
+/** The people of each building, the accounts first; everybody an employee but for those the accounts say. */
+async function addPeople(
+  { client, companyId }: Filling,
+  places: readonly DemoBuilding[],
+  password: string,
+): Promise<void> {
+  const { rows: company } = await client.query<{ subdomain: string }>('select subdomain from companies where id = $1', [
+    companyId,
+  ])
+  const accounts = demoAccounts.filter(({ host }) => host.startsWith(`${company[0]!.subdomain}.`))
+  const { rows } = await client.query<{ id: string; email: string }>(
+    `with person as (
+       insert into users (company_id, name, email, language_id, level_id)
+       select $1, p.name, p.email, lang.id, l.id from jsonb_to_recordset($2) as p (name text, email text, building text, locale text, n int)
+       join languages lang on lang.locale = p.locale
+       join levels l on l.company_id = $1 and l.kind = 'building' and l.name = p.building
+       order by p.n returning id, email
+     ), credential as (
+       insert into credentials (company_id, user_id, password_hash) select $1, id, $3 from person
+     ), place as (
+       insert into user_preferences (company_id, user_id, key, value)
+       select $1, id, 'TimeFormat', '"hh:mm"' from person where id % 9 = 4
+     )
+     select id, email from person order by id`,
+    [companyId, JSON.stringify(peopleOf(places, accounts).map((person, n) => ({ ...person, n }))), password],
+  )
+  const db = queriesOn(client)
+  const byEmail = new Map(rows.map(({ id, email }) => [email, Number(id)]))
+  const special = accounts.filter(({ role }) => role !== 'employee')
+  for (const { email, role } of special) await joinRole(db, companyId, [byEmail.get(email)!], role as RoleName)
+  const specialIds = new Set(special.map(({ email }) => byEmail.get(email)))
+  const others = [...byEmail.values()].filter((id) => !specialIds.has(id))
+  await joinRole(db, companyId, others, 'employee')
+  const { rows: sites } = await client.query<{ id: string }>(
+    `select id from levels where company_id = $1 and parent_id is null`,
+    [companyId],
+  )
+  await coverLevels(
+    db,
+    companyId,
+    sites.map(({ id }) => Number(id)),
+  )
+}
+
+function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccount[]): DemoPerson[] {
+  const [first] = places
+  const named = accounts.map(({ name, email }) => ({ name, email, building: first!.building, locale: 'en' }))
+  const domain = accounts[0]!.email.split('@')[1]!
+  let n = 0
+  const others = places.flatMap(({ building, people }) =>
+    Array.from({ length: people - (building === first!.building ? named.length : 0) }, () => {
+      const name = `${firstNames[n % firstNames.length]} ${lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]}`
+      n++
+      return {
+        name,
+        email: `${emailName(name)}@${domain}`,
+        building,
+        locale: ['en', 'de', 'en', 'es', 'en', 'fr'][n % 6]!,
+      }
+    }),
+  )
+  return [...named, ...others]
+}
+
+/** "Zoë Ødegård" → "zoe.odegard" */
+function emailName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[Øø]/g, 'o')
+    .replace(/[Łł]/g, 'l')
+    .replace(/ı/g, 'i')
+  return plain.toLowerCase().replace(/[^a-z]+/g, '.')
+}

@@ -1,0 +1,158 @@
+import type { Filling } from './demo.ts'
+import type { DemoBuilding } from './names.data.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+/** Open every day, shorter at the weekend: the demo is looked at on any day. */
+const workingHours = {
+  ...Object.fromEntries(weekdays.map((day) => [day, [['07:00', '20:00']]])),
+  saturday: [['08:00', '18:00']],
+  sunday: [['08:00', '18:00']],
+}
+const dayAndNight = Object.fromEntries([...weekdays, 'saturday', 'sunday'].map((day) => [day, [['00:00', '24:00']]]))
+
+const desksAFloor = 38
+
+export async function addTypes({ client, companyId }: Filling): Promise<void> {
+  await client.query(
+    `insert into resource_types (company_id, name, kind) values
+       ($1, 'Desk', 'desk'), ($1, 'Meeting room', 'room'), ($1, 'Phone booth', 'room'), ($1, 'Locker', 'locker'),
+       ($1, 'Parking', 'parking'), ($1, 'Event space', 'event')`,
+    [companyId],
+  )
+  await client.query(
+    `insert into attributes (company_id, name) values
+       ($1, 'Video'), ($1, 'Whiteboard'), ($1, 'Two screens'), ($1, 'Height adjustable')`,
+    [companyId],
+  )
+}
+
+interface DemoResource {
+  floor: string
+  type: string
+  name: string
+  ordering: number
+  capacity?: number
+  seats?: number
+  buffer?: number
+  needs_approval?: boolean
+  hours?: object
+  attributes?: string[]
+}
+
+/** A site, its building, its floors, and what stands on them. */
+export async function addBuilding({ client, companyId }: Filling, place: DemoBuilding): Promise<void> {
+  const addLevel = async (kind: string, name: string, parent: number | null, ordering: number) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into levels (company_id, kind, name, timezone, parent_id, ordering, working_hours)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [companyId, kind, name, place.timezone, parent, ordering, kind === 'site' ? JSON.stringify(workingHours) : null],
+    )
+    return Number(rows[0]!.id)
+  }
+  const site = await addLevel('site', place.site, null, 0)
+  const building = await addLevel('building', place.building, site, 0)
+  for (const [index, floor] of place.floors.entries()) await addLevel('floor', floor, building, index)
+  await client.query(
+    `with added as (
+       insert into resources (company_id, level_id, resource_type_id, name, capacity, seats, buffer_before, buffer_after,
+         needs_approval, working_hours, ordering, pre_check_in)
+       select $1, l.id, t.id, r.name, coalesce(r.capacity, 1), r.seats, coalesce(r.buffer, 0), coalesce(r.buffer, 0),
+         coalesce(r.needs_approval, false), r.hours, r.ordering, 15
+       from jsonb_to_recordset($3) as r (floor text, type text, name text, capacity int, seats int, buffer int,
+         needs_approval boolean, hours jsonb, ordering int)
+       join levels l on l.company_id = $1 and l.parent_id = $2 and l.name = r.floor
+       join resource_types t on t.company_id = $1 and t.name = r.type
+       returning id, level_id, name
+     )
+     insert into resource_attributes (company_id, resource_id, attribute_id)
+     select $1, added.id, a.id
+     from jsonb_to_recordset($3) as r (floor text, name text, attributes text[])
+     join levels l on l.company_id = $1 and l.parent_id = $2 and l.name = r.floor
+     join added on added.level_id = l.id and added.name = r.name
+     join attributes a on a.company_id = $1 and a.name = any (r.attributes)`,
+    [companyId, building, JSON.stringify(resourcesOf(place))],
+  )
+  await combineRooms({ client, companyId }, building)
+}
+
+function resourcesOf(place: DemoBuilding): DemoResource[] {
+  const floors = place.floors.flatMap((floor, index) => [
+    ...desksOf(floor, index),
+    ...place.rooms.slice(index * 6, index * 6 + 6).map((name, n) => roomOf(floor, name, n)),
+    ...[1, 2].map((n) => ({ floor, type: 'Phone booth', name: `Booth ${index}.${n}`, ordering: 200 + n, seats: 1 })),
+    ...lockersOf(floor, index, place.floors.length > 1),
+  ])
+  const [ground] = place.floors
+  const spaces = place.eventSpaces.map((name, n) => ({
+    floor: ground!,
+    type: 'Event space',
+    name,
+    ordering: 50 + n,
+    seats: 120 - n * 40,
+    buffer: 30,
+    needs_approval: true,
+    attributes: ['Video'],
+  }))
+  const parking = place.eventSpaces.length
+    ? [
+        { floor: ground!, type: 'Parking', name: 'Car park', ordering: 400, capacity: 24 },
+        { floor: ground!, type: 'Parking', name: 'Bicycle room', ordering: 401, capacity: 40 },
+      ]
+    : []
+  return [...floors, ...spaces, ...parking]
+}
+
+function desksOf(floor: string, index: number): DemoResource[] {
+  return Array.from({ length: desksAFloor }, (_, n) => ({
+    floor,
+    type: 'Desk',
+    name: `${index}-${String.fromCharCode(65 + Math.floor(n / 10))}${String((n % 10) + 1).padStart(2, '0')}`,
+    ordering: 300 + n,
+    seats: 1,
+    attributes: [...(n % 3 ? ['Two screens'] : []), ...(n % 4 === 0 ? ['Height adjustable'] : [])],
+  }))
+}
+
+function roomOf(floor: string, name: string, n: number): DemoResource {
+  const seats = [8, 12, 6, 10, 4, 4][n]!
+  return {
+    floor,
+    type: 'Meeting room',
+    name,
+    ordering: 100 + n,
+    seats,
+    // The biggest room of a floor is made ready between meetings.
+    buffer: n === 1 ? 15 : 0,
+    attributes: [...(seats >= 8 ? ['Video'] : []), ...(seats >= 6 ? ['Whiteboard'] : [])],
+  }
+}
+
+/** Three a floor; on the first floor that has one above, the third gives its place to a combined room. */
+function lockersOf(floor: string, index: number, isLarge: boolean): DemoResource[] {
+  const count = index === 0 && isLarge ? 2 : 3
+  return Array.from({ length: count }, (_, n) => ({
+    floor,
+    type: 'Locker',
+    name: `Locker ${index}${String(n + 1).padStart(2, '0')}`,
+    ordering: 500 + n,
+    hours: dayAndNight,
+  }))
+}
+
+/** The two smallest rooms of the first floor open into one another: booking the pair blocks both, and the other way. */
+async function combineRooms({ client, companyId }: Filling, building: number): Promise<void> {
+  await client.query(
+    `with part as (
+       select r.id, r.name, r.level_id, r.resource_type_id from resources r join levels l on l.company_id = $1 and l.id = r.level_id
+       where r.company_id = $1 and l.parent_id = $2 and l.ordering = 0 and r.ordering in (104, 105)
+         and (select count(*) from levels f where f.company_id = $1 and f.parent_id = $2) > 1
+     ), pair as (
+       insert into resources (company_id, level_id, resource_type_id, name, seats, ordering, pre_check_in)
+       select $1, min(level_id), min(resource_type_id), string_agg(name, ' + ' order by id), 10, 106, 15 from part having count(*) = 2
+       returning id
+     )
+     insert into resource_links (company_id, resource_id, other_id, kind)
+     select $1, part.id, pair.id, 'linked' from part cross join pair`,
+    [companyId, building],
+  )
+}

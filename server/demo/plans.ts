@@ -1,0 +1,101 @@
+/**
+ * How the demo's ranges are laid out. Each is one INSERT INTO plan … SELECT over days and resources; `from` and `to` are SQL
+ * dates. Local times become instants in the zone of the place, so both changes of the clocks come out right.
+ */
+type Plan = (companyId: number, from: string, to: string) => string
+
+/** How full a day is: the middle of the week most, the weekend hardly; today always looks like a working day. */
+const busy = (day: string) => `
+  case when ${day} = current_date then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
+    when extract(isodow from ${day}) in (1, 5) then 0.62 else 0.06 end`
+
+const days = (from: string, to: string) => `generate_series(${from}, ${to}, interval '1 day') d (at)`
+const local = (day: string, minutes: string) => `(${day}::date + make_interval(mins => ${minutes}))`
+
+/** People by building, with the zone they live by. */
+export const peopleView = (companyId: number) => `
+  create temp view demo_people as
+  select u.id, u.level_id as building_id, l.timezone from users u join levels l on l.company_id = u.company_id and l.id = u.level_id
+  where u.company_id = ${companyId}`
+
+const resourcesOf = (companyId: number, types: string) => `
+  resources r
+  join resource_types t on t.company_id = ${companyId} and t.id = r.resource_type_id and t.name in (${types})
+  join levels f on f.company_id = ${companyId} and f.id = r.level_id`
+
+/** Everybody who comes in that day sits somewhere: people are shuffled, and take desks by steps. Half or whole days. */
+export const deskPlan: Plan = (companyId, from, to) => `
+  with present as (
+    select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
+    from demo_people p cross join ${days(from, to)} where random() < ${busy('d.at')} * 0.42
+  ), desk as (
+    select r.id, f.parent_id as building_id, row_number() over by_building - 1 as n, count(*) over (partition by f.parent_id) as desks
+    from ${resourcesOf(companyId, "'Desk'")} where r.company_id = ${companyId}
+    window by_building as (partition by f.parent_id order by r.id)
+  ), building as (
+    select distinct building_id, desks from desk
+  )
+  insert into plan (resource_id, host_id, starts, ends, kind)
+  select desk.id, present.id, ${local('present.at', 'span.first')} at time zone present.timezone,
+    ${local('present.at', 'span.past')} at time zone present.timezone, 'desk'
+  from present
+  join building using (building_id)
+  -- Steps of seven reach every desk once: their number is no multiple of seven.
+  join desk on desk.building_id = present.building_id
+    and desk.n = (present.n * 7 + extract(doy from present.at)::int * 11) % building.desks
+  cross join lateral (select 1 + (present.id + extract(doy from present.at)::int) % 5 as n) habit
+  cross join lateral (select (array[510, 510, 540, 480, 780])[habit.n] as first, (array[1050, 1050, 1080, 750, 1080])[habit.n] as past) span`
+
+/**
+ * Rooms, booths and event spaces: gaps and lengths laid one after the other from the morning on, so that nothing meets,
+ * buffers included. Of two rooms that open into one the parts are used on odd days and the pair on even ones.
+ */
+export const meetingPlan: Plan = (companyId, from, to) => `
+  with room as (
+    select r.id, r.ordering, f.parent_id as building_id, f.timezone, r.buffer_before + r.buffer_after as apart, t.name as type,
+      exists (select from linked_resources k where k.company_id = ${companyId} and k.resource_id = r.id) as is_linked
+    from ${resourcesOf(companyId, "'Meeting room', 'Phone booth', 'Event space'")} where r.company_id = ${companyId}
+  ), laid as (
+    select room.*, d.at, n,
+      greatest(apart, (array[0, 0, 15, 30, 45, 60, 90, 120])[1 + floor(random() * 8)::int]) as gap,
+      case type when 'Phone booth' then (array[15, 30, 30, 45])[1 + floor(random() * 4)::int]
+        when 'Event space' then (array[120, 180, 240])[1 + floor(random() * 3)::int]
+        else (array[30, 45, 60, 60, 60, 90, 120])[1 + floor(random() * 7)::int] end as length
+    from room cross join ${days(from, to)} cross join generate_series(1, 6) n
+    where not is_linked or (extract(doy from d.at)::int % 2 = 0) = (ordering = 106)
+  ), timed as (
+    select *, 480 + (sum(gap + length) over (partition by id, at order by n)) - length as first from laid
+  ), people as (
+    select building_id, array_agg(id) as ids from demo_people group by 1
+  )
+  insert into plan (resource_id, host_id, starts, ends, kind)
+  select timed.id, people.ids[1 + floor(random() * cardinality(people.ids))::int],
+    ${local('timed.at', 'first::int')} at time zone timed.timezone, ${local('timed.at', '(first + length)::int')} at time zone timed.timezone,
+    case type when 'Phone booth' then 'booth' when 'Event space' then 'event' else 'meeting' end
+  from timed join people using (building_id)
+  where first + length <= 1080 and random() < ${busy('timed.at')} * case type when 'Phone booth' then 0.3 when 'Event space' then 0.4 else 0.42 end`
+
+/** Pools: a part of the people comes by car or bicycle, never more than there are places. */
+export const parkingPlan: Plan = (companyId, from, to) => `
+  with present as (
+    select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
+    from demo_people p cross join ${days(from, to)} where random() < ${busy('d.at')} * 0.3
+  )
+  insert into plan (resource_id, host_id, starts, ends, kind)
+  select r.id, present.id, ${local('present.at', '480')} at time zone present.timezone, ${local('present.at', '1080')} at time zone present.timezone, 'parking'
+  from ${resourcesOf(companyId, "'Parking'")} join present on present.building_id = f.parent_id
+  where r.company_id = ${companyId} and case r.name when 'Car park' then present.n <= r.capacity - 4 else present.n > r.capacity - 4 and present.n <= r.capacity + 4 end`
+
+/** Lockers for a working week each. */
+export const lockerPlan: Plan = (companyId, from, to) => `
+  with locker as (
+    select r.id, f.parent_id as building_id, row_number() over (partition by f.parent_id order by r.id) as n
+    from ${resourcesOf(companyId, "'Locker'")} where r.company_id = ${companyId}
+  ), person as (
+    select p.*, row_number() over (partition by building_id order by id) as n from demo_people p
+  )
+  insert into plan (resource_id, host_id, starts, ends, kind)
+  select locker.id, person.id, (w.at::date + time '07:00') at time zone person.timezone, (w.at::date + 4 + time '20:00') at time zone person.timezone, 'locker'
+  from locker join person using (building_id, n)
+  cross join generate_series(date_trunc('week', ${from}), ${to}, interval '7 days') w (at)
+  where random() < 0.7`
