@@ -10,7 +10,7 @@ import { cursorId } from './under.ts'
 import { cellLabel } from './words.ts'
 
 /** The cell the keyboard is at, where no block stands. */
-export function Cursor({ resource, quarter }: { resource: GridResource; quarter: number }) {
+export function Cursor({ resource, quarter, hidden }: { resource: GridResource; quarter: number; hidden: boolean }) {
   const { t } = useTranslation()
   const day = useDay()
   const left = toX(day.axis, quarter, resource.timezone)
@@ -21,6 +21,7 @@ export function Cursor({ resource, quarter }: { resource: GridResource; quarter:
       aria-colindex={left + 2}
       aria-label={cellLabel(t, day, resource, quarter)}
       className={css.cursor}
+      data-hidden={hidden || undefined}
       style={at(left, left + 1)}
     />
   )

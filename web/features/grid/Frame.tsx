@@ -76,11 +76,13 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
       aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
       aria-busy={stale}
       onFocus={(event) => {
-        if (event.target === frame.current && !cursor && event.target.matches(':focus-visible'))
-          store.set({ cursor: firstCursor(layout, day) })
+        if (event.target !== frame.current || !event.target.matches(':focus-visible')) return
+        store.set({ byKeys: true, ...(!cursor && { cursor: firstCursor(layout, day) }) })
       }}
+      onBlur={(event) => event.target === frame.current && store.get().byKeys && store.set({ byKeys: false })}
       onKeyDown={(event) => {
         if (event.target !== frame.current) return
+        if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
         const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
         const page = Math.max(1, Math.floor(shown.height / layout.sizes.row) - 2)
         if (pressed(event, { layout, day, store, acts, t, page, goTo, mirrored })) event.preventDefault()

@@ -35,6 +35,7 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
   const active = useGrid((state) => activeRange(state)?.resourceId === id)
   const lifted = useGrid((state) => (state.change?.booking.resource_id === id ? state.change.booking.id : null))
   const cursor = useGrid((state) => (state.cursor?.resourceId === id ? state.cursor.at : null))
+  const byKeys = useGrid((state) => state.cursor?.resourceId === id && state.byKeys)
   const bookings = resource.bookings.filter((booking) => overlaps(spanOf(booking), { from: shownFrom, to: shownTo }))
   const under = cursor === null ? undefined : bookingAt(resource, cursor)
   const x = (instant: number, side?: 'end') => toX(day.axis, instant, timezone, side)
@@ -53,7 +54,7 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
           <Held key={held.datetime_from + held.kind} held={held} resource={resource} />
         ))}
         {isPool(resource) ? (
-          <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={under?.id ?? null} />
+          <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={(byKeys && under?.id) || null} />
         ) : (
           bookings.map((booking) => (
             <Block
@@ -61,7 +62,7 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
               booking={booking}
               resource={resource}
               lifted={booking.id === lifted}
-              focused={booking === under}
+              focused={byKeys && booking === under}
             />
           ))
         )}
@@ -73,7 +74,7 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
             style={at(x(from), x(to, 'end'))}
           />
         ))}
-        {cursor !== null && !under && <Cursor resource={resource} quarter={cursor} />}
+        {cursor !== null && !under && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
       </div>
     </div>
   )

@@ -81,6 +81,7 @@ export function usePointer(parts: PointerParts) {
       touch.current = event.pointerType === 'touch'
       const target = event.target as Element
       if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
+      if (latest.current.store.get().byKeys) latest.current.store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
       if (!touch.current) latest.current.frame.current!.focus({ preventScroll: true })

@@ -40,6 +40,9 @@ export interface Refused {
 export interface GridState {
   /** The cell the keyboard is at: a row and the start of a quarter in it. */
   cursor: { resourceId: number; at: number } | null
+  /** The grid has the focus by keyboard: only then its cell is drawn. Said here, because a style that asks the frame
+   * for it would be worked out anew for every block. */
+  byKeys: boolean
   draft: Draft | null
   change: Change | null
   /** The booking whose card is open. */
@@ -57,6 +60,7 @@ export interface GridState {
 
 const initial: GridState = {
   cursor: null,
+  byKeys: false,
   draft: null,
   change: null,
   openId: null,
