@@ -78,6 +78,7 @@ const renewing: typeof reply = (request) => {
 
 describe('what every call carries', () => {
   beforeEach(() => {
+    session.keepToken(old)
     reply = () => [200, { data: [] }]
   })
 
@@ -186,6 +187,13 @@ describe('a 401', () => {
     expect(seen).toHaveLength(1)
     expect(ends).toEqual([])
   })
+  test('without a token nothing is sent, and an end that was told is not told again', async () => {
+    reply = () => [200, { data: [] }]
+    session.end('signed_out')
+    await expect(list()).rejects.toMatchObject({ status: 401 })
+    expect(seen).toEqual([])
+    expect(ends).toEqual(['signed_out'])
+  })
   test('no answer to the refresh is no reason to sign out', async () => {
     session.keepToken(old)
     reply = ({ path }) => {
@@ -232,6 +240,8 @@ describe('the start', () => {
 })
 
 describe('answers', () => {
+  beforeEach(() => session.keepToken(old))
+
   test('R127 a refusal carries its code, its fields in order and the first sentence', async () => {
     const errors = { subject: ['Too long', 'Too odd'], version: ['Missing'] }
     reply = () => [422, { code: 'invalid', message: 'Please check the marked fields.', errors }]
@@ -269,6 +279,7 @@ describe('the idempotency key', () => {
     expect(keys[1]).toBe(keys[0])
   })
   test('goes with no other call', async () => {
+    session.keepToken(old)
     reply = () => [200, { data: [] }]
     await list()
     expect(seen[0]!.headers).not.toHaveProperty('idempotency-key')

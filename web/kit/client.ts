@@ -1,4 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
+import { t } from '../i18n.ts'
+import { ApiError } from './api-error.ts'
 import { refresh } from './refresh.ts'
 import { newKey, type Parts, readAnswer, send } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
@@ -15,17 +17,20 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   { signal, idempotencyKey }: Sending = {},
 ): Promise<Answer<E>> {
-  const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
+  const open = route.access === 'public' || route.access === 'expired'
   const token = session.token()
+  // A screen that is being left still asks: nothing goes out without a token, and the end is told once.
+  if (!token && !open) throw endedBefore()
+  const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
-  const mayRefresh = response.status === 401 && route.access !== 'public' && route.access !== 'expired'
-  if (!mayRefresh) return (await readAnswer(response)) as Answer<E>
-  // Signed out while the call was under way: there is nothing to refresh, and its end was told already.
-  if (!token || !session.token()) {
-    if (!token) session.end('ended')
-    return (await readAnswer(response)) as Answer<E>
-  }
+  // Signed out while it was under way: there is nothing to refresh.
+  if (response.status !== 401 || open || !token || !session.token()) return (await readAnswer(response)) as Answer<E>
   const repeated = await send(route, parts, await refresh(token))
   if (repeated.status === 401) session.end('ended')
   return (await readAnswer(repeated)) as Answer<E>
+}
+
+function endedBefore(): ApiError {
+  if (session.initial()) session.end('ended')
+  return new ApiError(401, { code: 'unauthenticated', message: t('error.unauthenticated') })
 }

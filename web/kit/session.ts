@@ -4,6 +4,8 @@ import { useRef, useSyncExternalStore } from 'react'
 const tokenKey = 'token'
 const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
+/** Kept by the colour scheme's own code. */
+const schemeKey = 'color-scheme'
 
 type End = (reason: 'ended' | 'signed_out') => void
 const changed = new Set<() => void>()
@@ -49,7 +51,9 @@ export const session = {
   },
   /** Clears the storage and tells whoever leads to the sign-in page. The colour scheme belongs to the device: it stays. */
   end(reason: Parameters<End>[0]) {
-    for (const key of [tokenKey, languageKey, userLanguageKey]) storage().removeItem(key)
+    const scheme = storage().getItem(schemeKey)
+    storage().clear()
+    if (scheme) storage().setItem(schemeKey, scheme)
     initial = null
     tell()
     for (const listener of ended) listener(reason)

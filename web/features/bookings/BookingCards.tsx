@@ -35,9 +35,14 @@ function Group({ group, search }: { group: BookingList; search: string }) {
           <Card key={booking.id} booking={booking} search={search} />
         ))}
       </ul>
+      {group.bookings.length <= shown && group.totalNumberOfBookings > group.bookings.length && (
+        <p className={classes.none}>
+          {t('bookings.first_of', { shown: group.bookings.length, count: group.totalNumberOfBookings })}
+        </p>
+      )}
       {group.bookings.length > shown && (
         <button type="button" className={classes.more} onClick={() => setShown(shown + step)}>
-          {t('bookings.show_more', { shown, count: group.bookings.length })}
+          {t('bookings.show_more', { shown, count: group.totalNumberOfBookings })}
         </button>
       )}
     </section>

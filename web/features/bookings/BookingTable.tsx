@@ -73,11 +73,18 @@ function Group({ group, open, search }: Omit<Props, 'groups'> & { group: Booking
           </td>
         </tr>
       )}
+      {group.bookings.length <= shown && group.totalNumberOfBookings > group.bookings.length && (
+        <tr>
+          <td colSpan={columns.length} className={classes.dim}>
+            {t('bookings.first_of', { shown: group.bookings.length, count: group.totalNumberOfBookings })}
+          </td>
+        </tr>
+      )}
       {group.bookings.length > shown && (
         <tr>
           <td colSpan={columns.length}>
             <button type="button" className={classes.more} onClick={() => setShown(shown + step)}>
-              {t('bookings.show_more', { shown: rows.length, count: group.bookings.length })}
+              {t('bookings.show_more', { shown: rows.length, count: group.totalNumberOfBookings })}
             </button>
           </td>
         </tr>
