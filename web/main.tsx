@@ -2,11 +2,14 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { i18next } from './i18n.ts'
 import { followOtherTabs, session } from './kit/session.ts'
 import { want } from './kit/wanted.ts'
-import { router } from './routes.tsx'
+import { routes } from './routes.tsx'
+
+const router = createBrowserRouter(routes)
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
 session.onEnd((reason) => {

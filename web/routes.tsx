@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { bookingsScreens } from './features/bookings/routes.ts'
 import { loginScreens } from './features/login/routes.ts'
 import { guarded, routeOf } from './guards/guarded.ts'
@@ -20,7 +20,7 @@ const screens: Screen[] = [
 ]
 
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     // Before the first screen the paper alone: anything more would only flash.
     HydrateFallback: () => null,
@@ -32,4 +32,4 @@ export const router = createBrowserRouter([
       { path: '*', loader: () => redirect('/404') },
     ],
   },
-])
+]

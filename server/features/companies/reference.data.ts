@@ -48,7 +48,7 @@ const slots = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes']
 
 /** Every setting with the value it has where neither company nor user chose another. */
 export const preferences = [
-  { key: 'StartUpPage', category_id: 1, default_value: 'bookings-and-grid' },
+  { key: 'StartUpPage', category_id: 1, default_value: 'main-menu' },
   { key: 'DefaultLocation', category_id: 1, default_value: null },
   { key: 'FirstDayOfWeek', category_id: 2, default_value: 'monday' },
   { key: 'WeekendDays', category_id: 2, default_value: ['saturday', 'sunday'] },

@@ -2,8 +2,7 @@
 const pages: Readonly<Record<string, string>> = {
   MAIN_MENU: '/home',
   BOOKING: '/bookings',
-  // The list and the grid are one module; its first screen is the grid of the first preset, as the start's.
-  BOOKINGS_AND_GRID: '/',
+  BOOKINGS_AND_GRID: '/bookings',
 }
 
 /** The first screen after signing in (R68). Values come as `bookings-and-grid` and as `BOOKINGS_AND_GRID`. */
