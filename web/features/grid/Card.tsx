@@ -65,21 +65,24 @@ function Placed(props: Props) {
   useLayoutEffect(() => {
     const card = self.current!
     const body = card.parentElement!
-    const frame = body.closest<HTMLElement>('[role=grid]')!
+    const frame = body.closest<HTMLElement>('[data-frame]')!
     const lay = () => {
       const mirrored = getComputedStyle(body).direction === 'rtl'
-      const track = body.querySelector<HTMLElement>('[data-track]')!
+      const track = frame.querySelector<HTMLElement>('[data-track]')!
       const names = mirrored ? body.clientWidth - track.offsetLeft - track.offsetWidth : track.offsetLeft
       const scrolled = Math.abs(frame.scrollLeft)
       const most = scrolled + frame.clientWidth - card.offsetWidth - gap
       const start = names + (left * track.offsetWidth) / axis.cells.length
-      card.style.insetInlineStart = `${Math.max(Math.min(start, most), scrolled + names + gap)}px`
+      const x = Math.max(Math.min(start, most), scrolled + names + gap)
       // The ruler is 32 px; a card above also clears the bubble with the times.
       const bottom = frame.scrollTop + frame.clientHeight - 32 - gap
       const below = place.top + place.height + gap
       const above = place.top - card.offsetHeight - gap - 32
       const fits = below + card.offsetHeight <= bottom || above < frame.scrollTop
-      card.style.top = `${fits ? Math.max(Math.min(below, Math.max(bottom - card.offsetHeight, place.top + 2 * gap)), 0) : above}px`
+      const lowest = Math.max(bottom - card.offsetHeight, place.top + 2 * gap)
+      const y = fits ? Math.max(Math.min(below, lowest), 0) : above
+      // Moved, not laid out: the field inside takes the focus right after, which would lay out everything again.
+      card.style.translate = `${mirrored ? -x : x}px ${y}px`
     }
     lay()
     const observer = new ResizeObserver(lay)

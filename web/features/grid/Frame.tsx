@@ -17,6 +17,7 @@ import { Ruler } from './Ruler.tsx'
 import { firstColumn, showCursor } from './scroll.ts'
 import { useGrid, useGridStore } from './store.ts'
 import { activeCellId } from './under.ts'
+import { useScrolled } from './useScrolled.ts'
 import { useWindow } from './useWindow.ts'
 
 interface Props {
@@ -37,10 +38,11 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
   const store = useGridStore()
   const day = useDay()
   const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const columns = day.axis.cells.length
   const shown = useWindow(frame, track, columns)
-  const pointer = usePointer({ frame, track, layout, day, store, acts })
+  const pointer = usePointer({ frame, grid, track, layout, day, store, acts })
   const cursor = useGrid((state) => state.cursor)
   const said = useGrid((state) => state.said)
   const clocks = useMemo(
@@ -56,61 +58,65 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
     const left = firstColumn(day, clocks[0], start, end, visible) * column
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
   }, [])
+  useScrolled(frame)
   useLayoutEffect(() => {
-    if (cursor && frame.current && track.current && document.activeElement === frame.current)
+    if (cursor && frame.current && track.current && document.activeElement === grid.current)
       showCursor(frame.current, track.current, layout, day, cursor)
   }, [cursor, layout, day])
 
-  const focusGrid = useCallback(() => frame.current?.focus({ preventScroll: true }), [])
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const cursorRow = cursor && layout.byId.get(cursor.resourceId)
   const rowCount = layout.groups.length + layout.rows.length + 1
   return (
-    <div
-      ref={frame}
-      role="grid"
-      tabIndex={0}
-      className={css.frame}
-      aria-label={t('grid.name', { name, date: longDayText(day.date, i18n.language) })}
-      aria-rowcount={rowCount}
-      aria-colcount={columns + 1}
-      aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
-      aria-busy={stale}
-      onFocus={(event) => {
-        if (event.target !== frame.current || !event.target.matches(':focus-visible')) return
-        store.set({ byKeys: true, ...(!cursor && { cursor: firstCursor(layout, day) }) })
-      }}
-      onBlur={(event) => event.target === frame.current && store.get().byKeys && store.set({ byKeys: false })}
-      onKeyDown={(event) => {
-        if (event.target !== frame.current) return
-        if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
-        const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-        const page = Math.max(1, Math.floor(shown.height / layout.sizes.row) - 2)
-        if (pressed(event, { layout, day, store, acts, t, page, goTo, mirrored })) event.preventDefault()
-      }}
-      {...pointer}
-    >
+    <div ref={frame} className={css.frame} data-frame {...pointer}>
       <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
-        <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
-        <div className={css.body} role="presentation" style={{ height: layout.height }}>
-          <div ref={track} className={css.track} data-track role="presentation">
-            <Lines />
-            <Band layout={layout} />
+        <div
+          ref={grid}
+          role="grid"
+          tabIndex={0}
+          className={css.grid}
+          aria-label={t('grid.name', { name, date: longDayText(day.date, i18n.language) })}
+          aria-rowcount={rowCount}
+          aria-colcount={columns + 1}
+          aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
+          aria-busy={stale}
+          onFocus={(event) => {
+            if (!event.target.matches(':focus-visible')) return
+            store.set({ byKeys: true, ...(!cursor && { cursor: firstCursor(layout, day) }) })
+          }}
+          onBlur={() => store.get().byKeys && store.set({ byKeys: false })}
+          onKeyDown={(event) => {
+            if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
+            const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+            const page = Math.max(1, Math.floor(shown.height / layout.sizes.row) - 2)
+            if (pressed(event, { layout, day, store, acts, t, page, goTo, mirrored })) event.preventDefault()
+          }}
+        >
+          <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
+          <div className={css.body} role="presentation" style={{ height: layout.height }}>
+            <div ref={track} className={css.track} data-track role="presentation">
+              <Lines />
+              <Band layout={layout} />
+            </div>
+            {layout.groups.map(
+              (group) =>
+                group.top < shown.bottom &&
+                group.top + group.height > shown.top && (
+                  <Group
+                    key={group.id}
+                    group={group}
+                    top={shown.top}
+                    bottom={shown.bottom}
+                    from={shown.from}
+                    to={shown.to}
+                  />
+                ),
+            )}
           </div>
-          {layout.groups.map(
-            (group) =>
-              group.top < shown.bottom &&
-              group.top + group.height > shown.top && (
-                <Group
-                  key={group.id}
-                  group={group}
-                  top={shown.top}
-                  bottom={shown.bottom}
-                  from={shown.from}
-                  to={shown.to}
-                />
-              ),
-          )}
-          <div className={`${css.track} ${css.above}`} role="presentation">
+        </div>
+        {/* Beside the grid, not in it: a grid has rows only. */}
+        <div className={css.above}>
+          <div className={css.track}>
             <Overlay layout={layout} />
           </div>
           <Cards layout={layout} acts={acts} focusGrid={focusGrid} />

@@ -13,7 +13,7 @@ import { spanOf } from './spans.ts'
 /** What keeps the row closed without being a booking of it. */
 export function Held({ held, resource }: { held: GridBlock; resource: GridResource }) {
   const { t } = useTranslation()
-  const { axis } = useDay()
+  const { axis, now } = useDay()
   const { from, to } = spanOf(held)
   const left = toX(axis, from, resource.timezone)
   const right = toX(axis, to, resource.timezone, 'end')
@@ -26,6 +26,7 @@ export function Held({ held, resource }: { held: GridBlock; resource: GridResour
       aria-label={`${title}, ${range}, ${t('grid.state.blocked')}`}
       className={block.block}
       data-look="blocked"
+      data-past={to <= now || undefined}
       style={at(left, right)}
     >
       <span className={block.words}>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { toX } from './axis.ts'
 import { Block } from './Block.tsx'
 import block from './block.module.css'
-import { buffersOf } from './buffers.ts'
+import { blocksOf, buffersOf } from './buffers.ts'
 import { Cursor } from './Cursor.tsx'
 import { useDay } from './day.ts'
 import css from './frame.module.css'
@@ -50,7 +50,7 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
       <RowName resource={resource} />
       <div className={css.cells} role="presentation">
         <Shades resource={resource} />
-        {resource.blocks.map((held) => (
+        {blocksOf(resource.blocks).map((held) => (
           <Held key={held.datetime_from + held.kind} held={held} resource={resource} />
         ))}
         {isPool(resource) ? (

@@ -1,4 +1,4 @@
-import type { GridBooking } from '@kontor/contract/bookings.ts'
+import type { GridBlock, GridBooking } from '@kontor/contract/bookings.ts'
 import { holds, type Span, spanOf } from './spans.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
@@ -21,6 +21,17 @@ export function buffersOf(bookings: GridBooking[]): Span[] {
     const last = merged.at(-1)
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
     else merged.push({ ...span })
+  }
+  return merged
+}
+
+/** What blocks a row, with overlapping blocks of one kind and reason as one: a row linked to two says it once. */
+export function blocksOf(blocks: GridBlock[]): GridBlock[] {
+  const merged: GridBlock[] = []
+  for (const block of blocks.toSorted((a, b) => Date.parse(a.datetime_from) - Date.parse(b.datetime_from))) {
+    const last = merged.findLast(({ kind, reason }) => kind === block.kind && reason === block.reason)
+    if (!last || Date.parse(block.datetime_from) > Date.parse(last.datetime_to)) merged.push({ ...block })
+    else if (Date.parse(block.datetime_to) > Date.parse(last.datetime_to)) last.datetime_to = block.datetime_to
   }
   return merged
 }

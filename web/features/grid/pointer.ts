@@ -22,6 +22,7 @@ type Gesture =
 
 export interface PointerParts {
   frame: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
   track: RefObject<HTMLElement | null>
   layout: Layout
   day: Day
@@ -84,7 +85,7 @@ export function usePointer(parts: PointerParts) {
       if (latest.current.store.get().byKeys) latest.current.store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
-      if (!touch.current) latest.current.frame.current!.focus({ preventScroll: true })
+      if (!touch.current) latest.current.grid.current!.focus({ preventScroll: true })
       running.current = { gesture, x: event.clientX, y: event.clientY, moved: false, byTouch: touch.current }
       latest.current.frame.current!.setPointerCapture(event.pointerId)
       event.preventDefault()
