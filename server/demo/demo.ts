@@ -3,6 +3,7 @@ import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/companies/companies.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { checkedAtOnce } from './checked-at-once.ts'
 import { fillHistory } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
@@ -24,8 +25,10 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
     await client.query('begin')
     await client.query(`select set_config('app.audit', 'off', true), setseed(0.4)`)
     const password = await hash(demoAccounts[0]!.password)
-    await fillHalden(client, password)
-    await fillHarbour(client, password)
+    await checkedAtOnce(client, async () => {
+      await fillHalden(client, password)
+      await fillHarbour(client, password)
+    })
     await client.query('commit')
     await client.query('analyze')
   } finally {

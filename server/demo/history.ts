@@ -56,7 +56,7 @@ async function outOfOrder(run: Run, companyId: number): Promise<void> {
 async function bookMonth(run: Run, companyId: number, month: Date): Promise<void> {
   await run(
     `with planned as (
-       select p.*, nextval(pg_get_serial_sequence('declarations', 'id')) as declaration_id,
+       select p.*, nextval((select pg_get_serial_sequence('declarations', 'id'))) as declaration_id,
          -- One in twelve was made by somebody else, for the host.
          case when p.id % 12 = 5 then coalesce(lead(p.host_id) over (partition by p.kind order by p.id), p.host_id) else p.host_id end as user_id
        from plan p where p.starts >= $2 and p.starts < $2 + interval '1 month'
@@ -109,7 +109,7 @@ async function bookForAda(run: Run, companyId: number): Promise<void> {
            and not exists (select from holds h where h.company_id = $1 and h.resource_id = r.id and h.starts < slot.ends and h.ends > slot.starts)
            and not exists (select from unavailabilities n where n.company_id = $1 and n.resource_id = r.id and n.starts < slot.ends and n.ends > slot.starts)
            and not exists (select from linked_resources k where k.company_id = $1 and k.resource_id = r.id)
-         order by l.path desc, r.ordering limit 1
+         order by l.path, r.ordering limit 1
        ), declaration as (
          insert into declarations (company_id, subject, host_id, user_id) select $1, $6, ada.id, ada.id from ada cross join slot
          where exists (select from free) and ($3 <> 'Desk' or not exists (

@@ -9,6 +9,9 @@ const busy = (day: string) => `
   case when ${day} = current_date then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
     when extract(isodow from ${day}) in (1, 5) then 0.62 else 0.06 end`
 
+/** Each person decides for each day: without the person in it, the planner would roll the dice once a day for all. */
+const comes = (person: string, day: string, share: number) => `random() + 0 * ${person}.id < ${busy(day)} * ${share}`
+
 const days = (from: string, to: string) => `generate_series(${from}, ${to}, interval '1 day') d (at)`
 const local = (day: string, minutes: string) => `(${day}::date + make_interval(mins => ${minutes}))`
 
@@ -27,22 +30,23 @@ const resourcesOf = (companyId: number, types: string) => `
 export const deskPlan: Plan = (companyId, from, to) => `
   with present as (
     select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
-    from demo_people p cross join ${days(from, to)} where random() < ${busy('d.at')} * 0.42
+    from demo_people p cross join ${days(from, to)} where ${comes('p', 'd.at', 0.42)}
   ), desk as (
     select r.id, f.parent_id as building_id, row_number() over by_building - 1 as n, count(*) over (partition by f.parent_id) as desks
     from ${resourcesOf(companyId, "'Desk'")} where r.company_id = ${companyId}
     window by_building as (partition by f.parent_id order by r.id)
   ), building as (
     select distinct building_id, desks from desk
+  ), seated as materialized (
+    -- Steps of seven reach every desk once: their number is no multiple of seven.
+    select present.*, (present.n * 7 + extract(doy from present.at)::int * 11) % building.desks as seat
+    from present join building using (building_id)
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
   select desk.id, present.id, ${local('present.at', 'span.first')} at time zone present.timezone,
     ${local('present.at', 'span.past')} at time zone present.timezone, 'desk'
-  from present
-  join building using (building_id)
-  -- Steps of seven reach every desk once: their number is no multiple of seven.
-  join desk on desk.building_id = present.building_id
-    and desk.n = (present.n * 7 + extract(doy from present.at)::int * 11) % building.desks
+  from seated present
+  join desk on desk.building_id = present.building_id and desk.n = present.seat
   cross join lateral (select 1 + (present.id + extract(doy from present.at)::int) % 5 as n) habit
   cross join lateral (select (array[510, 510, 540, 480, 780])[habit.n] as first, (array[1050, 1050, 1080, 750, 1080])[habit.n] as past) span`
 
@@ -66,7 +70,7 @@ export const meetingPlan: Plan = (companyId, from, to) => `
   ), timed as (
     select *, 480 + (sum(gap + length) over (partition by id, at order by n)) - length as first from laid
   ), people as (
-    select building_id, array_agg(id) as ids from demo_people group by 1
+    select building_id, array_agg(id) as ids from demo_people where id > (select min(id) from demo_people) group by 1
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
   select timed.id, people.ids[1 + floor(random() * cardinality(people.ids))::int],
@@ -79,7 +83,7 @@ export const meetingPlan: Plan = (companyId, from, to) => `
 export const parkingPlan: Plan = (companyId, from, to) => `
   with present as (
     select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
-    from demo_people p cross join ${days(from, to)} where random() < ${busy('d.at')} * 0.3
+    from demo_people p cross join ${days(from, to)} where ${comes('p', 'd.at', 0.3)}
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
   select r.id, present.id, ${local('present.at', '480')} at time zone present.timezone, ${local('present.at', '1080')} at time zone present.timezone, 'parking'
