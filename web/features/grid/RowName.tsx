@@ -4,8 +4,8 @@ import type { GridResource } from '@kontor/contract/bookings.ts'
 import { IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDay } from './day.ts'
-import css from './frame.module.css'
 import { stateOf } from './look.ts'
+import css from './row.module.css'
 import { isPool } from './spans.ts'
 
 /** The name of a row: how it stands now, what it is called, how many it holds. */

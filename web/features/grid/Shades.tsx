@@ -2,8 +2,8 @@ import type { GridResource } from '@kontor/contract/bookings.ts'
 import { gapsOf, toX } from './axis.ts'
 import { closedRow } from './busy.ts'
 import { useDay } from './day.ts'
-import css from './frame.module.css'
 import { at } from './geometry.ts'
+import css from './row.module.css'
 
 /** Closed hours, hours the zone lacks, what is past, and the line of now. All under the blocks. */
 export function Shades({ resource }: { resource: GridResource }) {

@@ -4,10 +4,11 @@ import type { KeyboardEvent } from 'react'
 import type { Acts } from './acts.ts'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { greyAt, openOf } from './busy.ts'
+import { changeKey } from './change-keys.ts'
 import { rangeText } from './clock.ts'
 import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'
-import { mayMove, mayResize, movedSpan, resizedSpan } from './moves.ts'
+import { mayMove, mayResize } from './moves.ts'
 import { newDraft } from './pointer.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, spanOf } from './spans.ts'
@@ -220,71 +221,4 @@ function remove(parts: KeyParts): boolean {
   const found = underCursor(parts)
   if (found?.booking.meta.delete) parts.acts.cancel(found.booking)
   return true
-}
-
-/** While a booking is moved or resized by keys. */
-function changeKey(event: KeyboardEvent, parts: KeyParts): boolean {
-  const { store, acts, t } = parts
-  const change = store.get().change!
-  if (event.key === 'Escape') {
-    store.set({ change: null, said: t('grid.said.left') })
-    return true
-  }
-  if (event.key === 'Enter') {
-    if (change.why) return store.set({ said: t(`grid.grey.${change.why}`) }) ?? true
-    store.set({ change: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
-    acts.change(change)
-    return true
-  }
-  const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
-  const columns = event.key === forward ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
-  const rows = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (columns === 0 && rows === 0) return event.key !== 'Tab'
-  if (change.how === 'move') moveBy(columns, rows, parts)
-  else resizeBy(columns, event.shiftKey ? 'start' : 'end', parts)
-  return true
-}
-
-function moveBy(columns: number, rows: number, parts: KeyParts) {
-  const { store, layout, day } = parts
-  const change = store.get().change!
-  const place = layout.byId.get(change.resourceId)!
-  const index = Math.min(Math.max(layout.rows.indexOf(place) + rows, 0), layout.rows.length - 1)
-  const { resource } = layout.rows[index]!
-  const column = toX(day.axis, change.span.from, place.resource.timezone)
-  const from = rows === 0 ? change.span.from + columns * cellMs : instantAt(day.axis, column, resource.timezone)
-  const moment = day.momentOf(resource)
-  const slid = movedSpan(resource, change.booking, from, moment)
-  // By keys a booking steps through what is taken instead of sliding back, so that it can get past it.
-  const landing =
-    slid.from === from
-      ? slid
-      : { from, to: from + (slid.to - slid.from), why: greyAt(resource, from, moment) ?? ('taken' as const) }
-  const { why, ...span } = landing
-  tell({ ...change, resourceId: resource.id, span, why }, resource, parts)
-}
-
-function resizeBy(columns: number, edge: 'start' | 'end', parts: KeyParts) {
-  const { store, layout, day } = parts
-  const change = store.get().change!
-  const { resource } = layout.byId.get(change.resourceId)!
-  if (!mayResize(change.booking, edge, day.now)) return store.set({ said: parts.t('grid.said.fixed') })
-  const at = (edge === 'end' ? change.span.to : change.span.from) + columns * cellMs
-  const moved = resizedSpan(resource, change.booking, edge, at, day.momentOf(resource))
-  // The other edge may have been moved before: it stays where it was put.
-  const span =
-    edge === 'end'
-      ? { from: change.span.from, to: Math.max(moved.to, change.span.from + cellMs) }
-      : { from: Math.min(moved.from, change.span.to - cellMs), to: change.span.to }
-  tell({ ...change, how: edge, span }, resource, parts)
-}
-
-function tell(
-  change: NonNullable<ReturnType<GridStore['get']>['change']>,
-  resource: GridResource,
-  { store, day, t }: KeyParts,
-) {
-  const range = rangeText(day.axis, change.span, resource)
-  const said = [resource.name, range, change.why && t(`grid.grey.${change.why}`)].filter(Boolean).join(', ')
-  store.set({ change, cursor: { resourceId: resource.id, at: change.span.from }, said })
 }
