@@ -108,7 +108,7 @@ create table changes (
 alter table changes enable row level security, force row level security;
 CREATE INDEX changes_at ON public.changes USING btree (company_id, at);
 create policy tenant on changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant insert, select on changes to kontor_app;
+grant delete, insert, select on changes to kontor_app;
 
 create table companies (
   id bigint not null generated always as identity,
@@ -349,7 +349,7 @@ create table holds (
   during tstzrange not null generated always as (tstzrange(starts, ends)) stored,
   is_long boolean not null generated always as (((ends - starts) > '1 day'::interval)) stored,
   constraint holds_pkey PRIMARY KEY (company_id, id),
-  constraint holds_no_overlap EXCLUDE USING gist (company_id WITH =, resource_id WITH =, lane WITH &&, during WITH &&),
+  constraint holds_no_overlap EXCLUDE USING gist (resource_id WITH =, during WITH &&, company_id WITH =, lane WITH &&),
   constraint holds_booking_fkey FOREIGN KEY (company_id, booking_id) REFERENCES bookings(company_id, id) ON DELETE CASCADE,
   constraint holds_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
   constraint holds_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'buffer'::text, 'linked'::text, 'distance'::text])))
@@ -986,14 +986,17 @@ AS $function$
   with piece as (
     select r.id as resource_id, r.capacity, d::date as day,
       greatest(0, extract(epoch from b.starts - d at time zone 'UTC') / 900)::int as first,
-      least(96, extract(epoch from b.ends - d at time zone 'UTC') / 900)::int as past
-    from unnest(p_resources, p_starts, p_ends) b (resource_id, starts, ends)
-    join resources r on r.company_id = p_company and r.id = b.resource_id and r.capacity > 1
+      least(96, extract(epoch from b.ends - d at time zone 'UTC') / 900)::int as past, sum(b.n) as n
+    from (
+      select id, starts, ends, count(*) as n from unnest(p_resources, p_starts, p_ends) u (id, starts, ends) group by 1, 2, 3
+    ) b
+    join resources r on r.company_id = p_company and r.id = b.id and r.capacity > 1
     cross join lateral generate_series(date_trunc('day', b.starts at time zone 'UTC'),
       (b.ends at time zone 'UTC') - interval '1 microsecond', interval '1 day') d
+    group by 1, 2, 3, 4, 5
   ), cells as (
     select p.resource_id, p.day, p.capacity, c.cell,
-      (count(*) filter (where c.cell >= p.first and c.cell < p.past))::smallint as n
+      coalesce(sum(p.n) filter (where c.cell >= p.first and c.cell < p.past), 0)::smallint as n
     from piece p cross join generate_series(0, 95) c (cell)
     group by 1, 2, 3, 4
   )

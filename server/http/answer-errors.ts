@@ -39,9 +39,18 @@ export function translate(error: Error): AppError | undefined {
   const mapped = constraintCodes[constraint] ?? fastifyCodes[code]
   if (mapped) return new AppError(mapped)
   // The database is starting, full or gone: worth another try, and not the caller's fault.
-  if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED' || code === 'ENOENT') return new AppError('unavailable')
+  if (/^(08|53|57P)/.test(code) || isConnectionLost(error)) return new AppError('unavailable')
   const status = (error as FastifyError).statusCode
   return status === 400 ? new AppError('unreadable') : undefined
+}
+
+/** The driver's own errors of a connection have no SQLSTATE. */
+function isConnectionLost(error: Error): boolean {
+  const { code = '' } = error as DatabaseError
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /^Connection (terminated|ended)|^Client has/.test(error.message)
+  )
 }
 
 function unknown(error: Error, request: FastifyRequest): AppError {

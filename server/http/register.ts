@@ -88,6 +88,7 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
     return reply
       .code(endpoint.status ?? 200)
       .type('application/json; charset=utf-8')
+      .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       .send(text)
   } catch (error) {
     if (error instanceof NotModified) return reply.code(304).send()

@@ -125,7 +125,7 @@ create table changes (
   constraint changes_pkey primary key (company_id, id)
 );
 create index changes_at on changes (company_id, at);
-call protect('changes', audited => false, rights => 'select, insert');
+call protect('changes', audited => false, rights => 'select, insert, delete');
 
 create table presets (
   company_id bigint not null,

@@ -1,10 +1,24 @@
 import type { Endpoint, ErrorAnswer, Input, Output } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 
+/** Queries this process has sent, counted where every one of them leaves. */
+let sent = 0
+const send = pg.Client.prototype.query
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  sent++
+  return Reflect.apply(send, this, args)
+} as typeof send
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  queries(): number
+}
+
 /** The whole program on the run's database, for the tests of one file. */
-export function useApp(): { readonly app: FastifyInstance } {
+export function useApp(): TestServer {
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     app = await createApp({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), connections: 10 })
@@ -15,6 +29,7 @@ export function useApp(): { readonly app: FastifyInstance } {
     get app() {
       return app!
     },
+    queries: () => sent,
   }
 }
 

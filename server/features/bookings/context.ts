@@ -62,7 +62,8 @@ export const notDue = (booking: string) =>
 
 const text = `
   with ${grantsTable('$1')}
-  select r.id, r.name, r.level_id, l.name as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats, r.is_bookable,
+  select r.id, r.name, r.level_id, l.name as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
+    r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     case when r.capacity = 1 then coalesce((

@@ -1,16 +1,20 @@
 import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
+import { type Language, sentence } from '../../http/sentences.ts'
 import { notDue } from './context.ts'
 import type { Range } from './hours.ts'
 import { callerOf, isChangeable, isOpen, isOwn, relation } from './read.ts'
+import { slotOf } from './slots.ts'
 
-/** A row of the grid and its local day; `open` is when it may be booked that day. Epoch milliseconds. */
+/** A row of the grid and its local day; `open` is from when to when it may be booked that day. Epoch milliseconds. */
 export interface GridSpan {
   id: number
   timezone: string
   day: Range
   open: Range
+  /** Between two stretches of opening hours. */
+  breaks: Range[]
 }
 
 /** What stands on a row, as JSON text made by the database. */
@@ -81,7 +85,29 @@ const text = `
   where access.read`
 
 /** The bookings and blocks of these rows, with one query; rows that may not be seen are left out. */
-export function readRows(db: Db, actor: Actor, spans: readonly GridSpan[], timeFormat: string): Promise<RowContent[]> {
+export async function readRows(
+  db: Db,
+  actor: Actor,
+  spans: readonly GridSpan[],
+  { timeFormat, lang }: { timeFormat: string; lang: Language },
+): Promise<RowContent[]> {
+  const rows = await readContents(db, actor, spans, timeFormat)
+  const breaks = new Map(spans.filter((span) => span.breaks.length).map((span) => [span.id, span.breaks]))
+  return rows.map((row) => ({ ...row, blocks: withBreaks(row.blocks, breaks.get(row.resource_id) ?? [], lang) }))
+}
+
+/** Breaks in the opening hours look like any other time that can't be had: what is shown free is bookable. */
+function withBreaks(blocks: string, breaks: readonly Range[], lang: Language): string {
+  if (!breaks.length) return blocks
+  const closed = breaks.map((range) => ({
+    kind: 'unavailable',
+    reason: sentence(lang, 'refusal.break'),
+    ...slotOf(range),
+  }))
+  return JSON.stringify([...(JSON.parse(blocks) as object[]), ...closed])
+}
+
+function readContents(db: Db, actor: Actor, spans: readonly GridSpan[], timeFormat: string): Promise<RowContent[]> {
   const instants = (pick: (span: GridSpan) => number) => spans.map((span) => new Date(pick(span)))
   return queryText<RowContent>(db, 'grid_rows', text, [
     ...callerOf(actor),

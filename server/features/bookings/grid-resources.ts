@@ -32,7 +32,7 @@ const mostRows = 1000
 const text = `
   with ${grantsTable('$1')}
   select r.id, r.name, r.level_id, r.resource_type_id, r.capacity, r.seats, l.timezone, r.buffer_before, r.buffer_after,
-    r.is_bookable, r.needs_approval, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
+    r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
       where ra.resource_id = r.id order by a.name) as attributes,
     json_build_object('create', coalesce(access.book, false), 'read', true,
@@ -95,5 +95,6 @@ export function spanOf(
     timezone,
     day: { from: day.start, to: day.end },
     open: { from: open[0]?.from ?? day.start, to: open.at(-1)?.to ?? day.start },
+    breaks: open.slice(1).map(({ from }, index) => ({ from: open[index]!.to, to: from })),
   }
 }

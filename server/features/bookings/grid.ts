@@ -39,7 +39,7 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
   })
   const spans = resources.map((resource) => spanOf(resource, date))
   const [contents, levels] = await Promise.all([
-    readRows(db, actor, spans, settings.TimeFormat),
+    readRows(db, actor, spans, { timeFormat: settings.TimeFormat, lang }),
     readLevels(db, [...new Set(resources.map(({ level_id }) => level_id))]),
   ])
   const rows = resources.map((resource, index) => toRow(resource, spans[index]!, settings))
@@ -56,14 +56,14 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
 }
 
 /** The same contents for some rows, by resource id; ids that may not be seen are left out. */
-export async function gridBookings({ db, actor, body }: Call<typeof bookings.gridBookings>) {
+export async function gridBookings({ db, actor, body, lang }: Call<typeof bookings.gridBookings>) {
   const { date, resource_ids } = body.values
   const [resources, settings] = await Promise.all([
     readResources(db, actor, { filter: {}, ids: resource_ids, date }),
     settingsOf(db, actor.subjectId),
   ])
   const spans = resources.map((resource) => spanOf(resource, date))
-  const contents = await readRows(db, actor, spans, settings.TimeFormat)
+  const contents = await readRows(db, actor, spans, { timeFormat: settings.TimeFormat, lang })
   const entries = contents.map(
     ({ resource_id, bookings: found, blocks }) => `"${resource_id}":{"bookings":${found},"blocks":${blocks}}`,
   )
