@@ -42,6 +42,8 @@ export function usePointer(parts: PointerParts) {
   latest.current = parts
   const running = useRef<{ gesture: Gesture; x: number; y: number; moved: boolean; byTouch: boolean } | null>(null)
   const touch = useRef(false)
+  /** The click that follows a drag by a handle is no tap; one beside a handle, which is wide for a finger, is. */
+  const dragged = useRef(false)
   const scrolling = useRef(edgeScroll())
 
   const abandon = () => {
@@ -80,6 +82,7 @@ export function usePointer(parts: PointerParts) {
   return {
     onPointerDown(event: PointerEvent) {
       touch.current = event.pointerType === 'touch'
+      dragged.current = false
       const target = event.target as Element
       if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
       if (latest.current.store.get().byKeys) latest.current.store.set({ byKeys: false })
@@ -95,12 +98,14 @@ export function usePointer(parts: PointerParts) {
       const run = running.current
       running.current = null
       scrolling.current.stop()
+      dragged.current = run?.moved ?? false
       if (run) end(run.gesture, run.moved, latest.current)
     },
     onPointerCancel: abandon,
     onClick(event: { target: EventTarget; clientX: number; clientY: number; detail: number }) {
       const target = event.target as Element
-      if ((!touch.current && event.detail > 0) || target.closest('[data-card], [data-still], [data-handle]')) return
+      if ((!touch.current && event.detail > 0) || dragged.current) return
+      if (target.closest('[data-card], [data-still]')) return
       tapped(target, event, surface(), latest.current)
     },
   }
