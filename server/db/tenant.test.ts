@@ -1,0 +1,103 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { useApp } from '../test/app.ts'
+import { inCompany, makeOffice, ownerPool } from '../test/factories.ts'
+import { queryText } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { asAppRole } from './open.ts'
+import { openRegions, type Regions } from './regions.ts'
+import { withTenant } from './tenant.ts'
+
+const server = useApp()
+let regions: Regions
+
+/** A second database of the same server stands for a second data region. */
+const secondUrl = () => inject('ownerUrl').replace('/kontor?', '/second_region?')
+
+beforeAll(async () => {
+  const owner = await ownerPool()
+  await owner.query('create database second_region')
+  await migrate(secondUrl())
+  regions = openRegions({ default: inject('appUrl'), second: asAppRole(secondUrl()) }, 3)
+})
+afterAll(() => regions.close())
+
+const names = (tenant: { id: number; region: string }) =>
+  withTenant(regions, tenant, (db) =>
+    queryText<{ name: string }>(db, 'names', 'select name from resources order by id', []),
+  )
+
+test('a company’s data is that of its region, and of no other', async () => {
+  const office = await makeOffice(server.app)
+  const second = new pg.Client({ connectionString: secondUrl() })
+  await second.connect()
+  await second.query(
+    `insert into companies (id, name, subdomain) overriding system value values ($1, 'Same id', 'same')`,
+    [office.id],
+  )
+  await second.query(`select set_config('app.company_id', $1, false)`, [String(office.id)])
+  await second.query(`insert into attributes (company_id, name) values ($1, 'Only here')`, [office.id])
+  await second.end()
+  expect(await names({ id: office.id, region: 'default' })).toEqual([{ name: 'Alster' }])
+  expect(await names({ id: office.id, region: 'second' })).toEqual([])
+  await expect(names({ id: office.id, region: 'nowhere' })).rejects.toThrow('no database for the data region nowhere')
+})
+
+test('one company after another on one connection: none sees what the last one saw', async () => {
+  const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const one = openRegions({ default: inject('appUrl') }, 1)
+  const tenant = (id: number) => ({ id, region: 'default' })
+  for (const id of [a.id, b.id, a.id])
+    expect(
+      await withTenant(one, tenant(id), (db) =>
+        queryText(db, 'mine', 'select distinct company_id as id from users', []),
+      ),
+    ).toEqual([{ id }])
+  await expect(withTenant(one, tenant(a.id), () => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
+  expect(
+    await withTenant(one, tenant(b.id), (db) =>
+      queryText(db, 'mine', 'select distinct company_id as id from users', []),
+    ),
+  ).toEqual([{ id: b.id }])
+  const { rows } = await one.pool('default').query('select count(*)::int as seen from users')
+  expect(rows).toEqual([{ seen: 0 }])
+  await one.close()
+})
+
+test('what fails is undone whole; a deadlock is tried again, a fault is not', async () => {
+  const office = await makeOffice(server.app)
+  const tenant = { id: office.id, region: 'default' }
+  let tries = 0
+  const add = (db: Parameters<Parameters<typeof withTenant>[2]>[0]) =>
+    queryText(db, 'add', `insert into attributes (company_id, name) values (current_company(), 'New')`, [])
+  const failing = (code: string) =>
+    withTenant(regions, tenant, async (db) => {
+      tries++
+      await add(db)
+      if (tries < 3) throw Object.assign(new Error('refused'), { code })
+    })
+  await expect(failing('23505')).rejects.toThrow('refused')
+  expect(tries).toBe(1)
+  await failing('40P01')
+  expect(tries).toBe(3)
+  const rows = await inCompany(office.id, (db) =>
+    db.selectFrom('attributes').select('name').where('company_id', '=', office.id).execute(),
+  )
+  expect(rows).toEqual([{ name: 'New' }])
+})
+
+test('a row can’t be written for another company, nor point into one', async () => {
+  const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const write = (name: string, text: string) =>
+    withTenant(regions, { id: a.id, region: 'default' }, (db) => queryText(db, name, text, []))
+  await expect(
+    write('theirs', `insert into attributes (company_id, name) values (${b.id}, 'x')`),
+  ).rejects.toMatchObject({
+    code: '42501',
+  })
+  await expect(
+    write(
+      `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values (${a.id}, ${b.room}, now(), now() + interval '1 h', 'x')`,
+    ),
+  ).rejects.toMatchObject({ constraint: 'unavailabilities_resource_fkey' })
+})
