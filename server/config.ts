@@ -13,6 +13,8 @@ export interface Config {
   databaseAppUrl?: string
   /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
   secret?: string
+  /** Whether a database without companies gets the demo company. */
+  demo: boolean
 }
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: readPort(env.PORT),
     host: env.HOST || 'localhost',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    demo: readSwitch(env.DEMO, 'DEMO'),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseAppUrl && { databaseAppUrl }),
     ...(env.SECRET && { secret: readSecret(env.SECRET) }),
@@ -48,6 +51,12 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv, name: 'DATABASE_URL' | 'DATABAS
   if (!text) return undefined
   if (/^postgres(ql)?:\/\/./.test(text)) return text
   throw new StartError(`${name} must look like postgresql://user:password@host:5432/database.`)
+}
+
+function readSwitch(text: string | undefined, name: string): boolean {
+  if (!text || text === 'on') return true
+  if (text === 'off') return false
+  throw new StartError(`${name} must be on or off, not "${text}".`)
 }
 
 function readSecret(text: string): string {

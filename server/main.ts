@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   atEnd(stop)
   await migrate(ownerUrl)
   await seedReferenceData(ownerUrl)
-  await fillDemoOnce(ownerUrl)
+  if (config.demo) await fillDemoOnce(ownerUrl)
   const app = await createApp({
     ownerUrl,
     appUrl,

@@ -97,6 +97,7 @@ test('a row can’t be written for another company, nor point into one', async (
   })
   await expect(
     write(
+      'into_theirs',
       `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values (${a.id}, ${b.room}, now(), now() + interval '1 h', 'x')`,
     ),
   ).rejects.toMatchObject({ constraint: 'unavailabilities_resource_fkey' })
