@@ -10,14 +10,14 @@ interface Constraint {
 }
 
 /**
- * Fills with the foreign keys and the exclusion of these tables checked over all rows at once instead of row by row,
- * which is three times as fast: they are put back as they were, each over every row, before the transaction can end.
- * Needs a database nobody works in yet.
+ * Fills with the foreign keys of these tables checked over all rows at once instead of row by row, a quarter of the time:
+ * they are put back as they were, each over every row, before the transaction can end. That nothing is held twice is
+ * checked row by row as always. Needs a database nobody works in yet.
  */
 export async function checkedAtOnce(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('f', 'x') order by oid`,
+     from pg_constraint where conrelid = any ($1::regclass[]) and contype = 'f' order by oid`,
     [tables],
   )
   for (const { place, name } of rows) await client.query(`alter table ${place} drop constraint ${name}`)

@@ -32,7 +32,7 @@ export async function fillHistory({ client, companyId }: Filling): Promise<void>
   const { rows } = await run(`select distinct date_trunc('month', starts) as month from plan order by 1`)
   for (const [index, { month }] of (rows as { month: Date }[]).entries()) {
     await bookMonth(run, companyId, month)
-    if (index < 2) await run('analyze declarations, bookings, holds, resource_days')
+    if (index === 0) await run('analyze declarations, bookings, holds, resource_days')
   }
   await bookForAda(run, companyId)
   await run('drop table plan')

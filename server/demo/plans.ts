@@ -83,7 +83,7 @@ export const meetingPlan: Plan = (companyId, from, to) => `
 export const parkingPlan: Plan = (companyId, from, to) => `
   with present as (
     select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
-    from demo_people p cross join ${days(from, to)} where ${comes('p', 'd.at', 0.3)}
+    from demo_people p cross join ${days(from, to)} where ${comes('p', 'd.at', 0.2)}
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
   select r.id, present.id, ${local('present.at', '480')} at time zone present.timezone, ${local('present.at', '1080')} at time zone present.timezone, 'parking'
