@@ -1,6 +1,5 @@
-import { type Db, queryText } from '../db/connection.ts'
 import type { Regions } from '../db/regions.ts'
-import { withTenant } from '../db/tenant.ts'
+import { askTenant, withTenant } from '../db/tenant.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
@@ -29,11 +28,11 @@ const mostKept = 20_000
 export function authenticator(regions: Regions, tokens: Tokens) {
   const kept = new Map<string, EffectiveAccess>()
 
-  async function accessOf(db: Db, company: Company, userId: number, version: number): Promise<EffectiveAccess> {
+  async function accessOf(company: Company, userId: number, version: number): Promise<EffectiveAccess> {
     const key = `${company.id}:${userId}`
     const known = kept.get(key)
     if (known?.version === version) return known
-    const fresh = await effectiveAccess(db, userId)
+    const fresh = await withTenant(regions, company, (db) => effectiveAccess(db, userId))
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
     kept.set(key, fresh)
     return fresh
@@ -42,28 +41,26 @@ export function authenticator(regions: Regions, tokens: Tokens) {
   return async function authenticate(company: Company, { token, actingFor }: Credentials): Promise<Actor> {
     const claims = await tokens.verify(token, false)
     if (claims.companyId !== company.id) throw new AppError('tenant_mismatch')
-    return withTenant(regions, company, async (db) => {
-      const session = await readSession(db, claims)
-      if (!session?.alive) throw new AppError('unauthenticated')
-      const own = await accessOf(db, company, claims.userId, session.version)
-      const actor: Actor = {
-        userId: claims.userId,
-        actingFor: null,
-        subjectId: claims.userId,
-        tenant: company,
-        sessionId: claims.sessionId,
-        accessVersion: session.version,
-        general: own.general,
-        grants: own.grants,
-      }
-      return actingFor === null ? actor : actFor(db, actor, actingFor)
-    })
+    const session = await readSession(regions, company, claims)
+    if (!session?.alive) throw new AppError('unauthenticated')
+    const own = await accessOf(company, claims.userId, session.version)
+    const actor: Actor = {
+      userId: claims.userId,
+      actingFor: null,
+      subjectId: claims.userId,
+      tenant: company,
+      sessionId: claims.sessionId,
+      accessVersion: session.version,
+      general: own.general,
+      grants: own.grants,
+    }
+    return actingFor === null ? actor : actFor(company, actor, actingFor)
   }
 
-  async function actFor(db: Db, actor: Actor, delegatorId: number): Promise<Actor> {
-    const codes = await delegatedCodes(db, delegatorId, actor.userId)
+  async function actFor(company: Company, actor: Actor, delegatorId: number): Promise<Actor> {
+    const codes = await withTenant(regions, company, (db) => delegatedCodes(db, delegatorId, actor.userId))
     if (!codes) throw new AppError('forbidden')
-    const theirs = await accessOf(db, actor.tenant as Company, delegatorId, actor.accessVersion)
+    const theirs = await accessOf(company, delegatorId, actor.accessVersion)
     return {
       ...actor,
       actingFor: delegatorId,
@@ -75,15 +72,18 @@ export function authenticator(regions: Regions, tokens: Tokens) {
 }
 export type Authenticate = ReturnType<typeof authenticator>
 
-async function readSession(db: Db, { sessionId, userId }: Claims): Promise<SessionRow | undefined> {
-  const [row] = await queryText<SessionRow>(
-    db,
-    'session',
-    `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive,
+async function readSession(
+  regions: Regions,
+  company: Company,
+  { sessionId, userId }: Claims,
+): Promise<SessionRow | undefined> {
+  const [row] = await askTenant<SessionRow>(regions, company, {
+    name: 'session',
+    text: `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive,
        coalesce((select version from access_versions), 0) as version
      from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
      where s.id = $1 and s.user_id = $2`,
-    [sessionId, userId],
-  )
+    values: [sessionId, userId],
+  })
   return row
 }

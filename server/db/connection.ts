@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -64,11 +65,23 @@ const named = /^\/\*(\w+)\*\//
 async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
   const name = query.sql.match(named)?.[1]
   const values = query.parameters as unknown[]
+  gather(client)
   const { rows, command, rowCount } = await client.query(
     name ? { name, text: query.sql, values } : { text: query.sql, values },
   )
   const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
   return changed ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}
+
+/**
+ * What is asked in one breath travels in one write: a write to the database costs as much as a small query. Ends when the
+ * callers under way have all asked.
+ */
+export function gather(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function refuseTransaction(): Promise<void> {

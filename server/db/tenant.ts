@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, queriesOn } from './connection.ts'
+import { type Db, gather, queriesOn } from './connection.ts'
 import type { Regions } from './regions.ts'
 
 /** A company and where its data lives. */
@@ -54,15 +54,24 @@ function isWorthAnotherTry(error: unknown): boolean {
   return worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
 }
 
-async function attemptTenant<T>(
+/**
+ * One question of one statement, in one round trip: begin, settings, question and commit travel together. `name` makes it a
+ * prepared statement of the connection, so the text of one name must never vary.
+ */
+export async function askTenant<Row extends pg.QueryResultRow>(
   regions: Regions,
   tenant: Tenant,
-  work: (db: Db) => Promise<T>,
-  author?: Author,
-): Promise<T> {
-  const client = await regions.pool(tenant.region).connect()
-  let broken: Error | undefined
-  try {
+  question: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  return onConnection(regions, tenant, async (client) => {
+    const opened = open(client, tenant)
+    const [{ rows }] = await Promise.all([client.query<Row>(question), opened, client.query('commit')])
+    return rows
+  })
+}
+
+function attemptTenant<T>(regions: Regions, tenant: Tenant, work: (db: Db) => Promise<T>, author?: Author): Promise<T> {
+  return onConnection(regions, tenant, async (client) => {
     const opened = open(client, tenant, author)
     try {
       const result = await work(queriesOn(client))
@@ -74,6 +83,19 @@ async function attemptTenant<T>(
       await client.query('rollback')
       throw error
     }
+  })
+}
+
+/** A connection that was lost on the way doesn't go back to the pool. */
+async function onConnection<T>(
+  regions: Regions,
+  { region }: Tenant,
+  use: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await regions.pool(region).connect()
+  let broken: Error | undefined
+  try {
+    return await use(client)
   } catch (error) {
     broken = isConnectionLost(error) ? (error as Error) : undefined
     throw error
@@ -89,6 +111,7 @@ function open(client: pg.PoolClient, tenant: Tenant, author?: Author): Promise<u
     String(author?.actingFor ?? ''),
     author?.requestId ?? '',
   ]
+  gather(client)
   const opened = Promise.all([client.query('begin'), client.query({ ...begin, values })])
   // It is awaited with the work; until then a refusal must not count as unhandled.
   opened.catch(() => {})
