@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
-import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/companies/companies.ts'
+import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { checkedAtOnce } from './checked-at-once.ts'
 import { fillHistory } from './history.ts'
-import { buildings, type DemoBuilding, firstNames, lastNames } from './names.data.ts'
+import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
 
 /** A company being filled, inside the one transaction. */
@@ -23,12 +23,11 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('app.audit', 'off', true), setseed(0.4)`)
+    await client.query(`select set_config('app.audit', 'off', true), set_config('timezone', 'UTC', true),
+      set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true), setseed(0.4)`)
     const password = await hash(demoAccounts[0]!.password)
-    await checkedAtOnce(client, async () => {
-      await fillHalden(client, password)
-      await fillHarbour(client, password)
-    })
+    await checkedAtOnce(client, () => fillHalden(client, password))
+    await fillHarbour(client, password)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -47,17 +46,8 @@ async function fillHalden(client: pg.Client, password: string): Promise<void> {
 async function fillHarbour(client: pg.Client, password: string): Promise<void> {
   const filling = await addCompany(client, 'Harbour Office', 'harbour', 'Europe/Lisbon')
   await addTypes(filling)
-  const small: DemoBuilding = {
-    site: 'Lisbon',
-    building: 'Alcântara',
-    timezone: 'Europe/Lisbon',
-    people: 6,
-    floors: ['1st floor'],
-    rooms: ['Tejo', 'Douro', 'Mondego', 'Sado', 'Minho', 'Guadiana'],
-    eventSpaces: [],
-  }
-  await addBuilding(filling, small)
-  await addPeople(filling, [small], password)
+  await addBuilding(filling, smallBuilding)
+  await addPeople(filling, [smallBuilding], password)
   await fillHistory(filling)
 }
 
@@ -77,9 +67,10 @@ interface DemoPerson {
   email: string
   building: string
   locale: string
+  role: RoleName
 }
 
-/** The people of each building, the accounts first; everybody an employee but for those the accounts say. */
+/** The people of each building, the accounts first, each in the container of their role. */
 async function addPeople(
   { client, companyId }: Filling,
   places: readonly DemoBuilding[],
@@ -89,29 +80,31 @@ async function addPeople(
     companyId,
   ])
   const accounts = demoAccounts.filter(({ host }) => host.startsWith(`${company[0]!.subdomain}.`))
+  const people = peopleOf(places, accounts)
   const { rows } = await client.query<{ id: string; email: string }>(
     `with person as (
        insert into users (company_id, name, email, language_id, level_id)
        select $1, p.name, p.email, lang.id, l.id from jsonb_to_recordset($2) as p (name text, email text, building text, locale text, n int)
        join languages lang on lang.locale = p.locale
        join levels l on l.company_id = $1 and l.kind = 'building' and l.name = p.building
-       order by p.n returning id, email
+       order by p.n returning id, email, level_id
      ), credential as (
        insert into credentials (company_id, user_id, password_hash) select $1, id, $3 from person
-     ), place as (
+     ), setting as (
        insert into user_preferences (company_id, user_id, key, value)
-       select $1, id, 'TimeFormat', '"hh:mm"' from person where id % 9 = 4
+       select $1, person.id, s.key, s.value from person join levels l on l.company_id = $1 and l.id = person.level_id
+       cross join (values ('DateTimeMode', '"am-pm"'::jsonb), ('TimeFormat', '"hh:mm a"'), ('FirstDayOfWeek', '"sunday"')) s (key, value)
+       where l.timezone = 'America/New_York'
      )
      select id, email from person order by id`,
-    [companyId, JSON.stringify(peopleOf(places, accounts).map((person, n) => ({ ...person, n }))), password],
+    [companyId, JSON.stringify(people.map((person, n) => ({ ...person, n }))), password],
   )
   const db = queriesOn(client)
-  const byEmail = new Map(rows.map(({ id, email }) => [email, Number(id)]))
-  const special = accounts.filter(({ role }) => role !== 'employee')
-  for (const { email, role } of special) await joinRole(db, companyId, [byEmail.get(email)!], role as RoleName)
-  const specialIds = new Set(special.map(({ email }) => byEmail.get(email)))
-  const others = [...byEmail.values()].filter((id) => !specialIds.has(id))
-  await joinRole(db, companyId, others, 'employee')
+  const idOf = new Map(rows.map(({ id, email }) => [email, Number(id)]))
+  for (const role of roleNames) {
+    const holders = people.filter((person) => person.role === role).map(({ email }) => idOf.get(email)!)
+    await joinRole(db, companyId, holders, role)
+  }
   const { rows: sites } = await client.query<{ id: string }>(
     `select id from levels where company_id = $1 and parent_id is null`,
     [companyId],
@@ -123,13 +116,22 @@ async function addPeople(
   )
 }
 
+/** Those of every building who aren't employees, but for the accounts'. */
+const staff: readonly RoleName[] = ['receptionist', 'facility manager', 'administrator']
+
 function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccount[]): DemoPerson[] {
   const [first] = places
-  const named = accounts.map(({ name, email }) => ({ name, email, building: first!.building, locale: 'en' }))
+  const named = accounts.map(({ name, email, role }) => ({
+    name,
+    email,
+    building: first!.building,
+    locale: 'en',
+    role: role as RoleName,
+  }))
   const domain = accounts[0]!.email.split('@')[1]!
   let n = 0
   const others = places.flatMap(({ building, people }) =>
-    Array.from({ length: people - (building === first!.building ? named.length : 0) }, () => {
+    Array.from({ length: people - (building === first!.building ? named.length : 0) }, (_, index) => {
       const name = `${firstNames[n % firstNames.length]} ${lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]}`
       n++
       return {
@@ -137,6 +139,7 @@ function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccoun
         email: `${emailName(name)}@${domain}`,
         building,
         locale: ['en', 'de', 'en', 'es', 'en', 'fr'][n % 6]!,
+        role: staff[index] ?? 'employee',
       }
     }),
   )

@@ -1,6 +1,6 @@
 import type { Filling } from './demo.ts'
-import { subjects } from './names.data.ts'
-import { deskPlan, lockerPlan, meetingPlan, parkingPlan, peopleView } from './plans.ts'
+import { firstAccountSubjects, seriesSubjects, subjects } from './names.data.ts'
+import { deskPlan, lockerPlan, meetingPlan, parkingPlan, peopleView, seriesPlan, todayIn } from './plans.ts'
 
 /** Days before and after today that are filled: thirteen months, and the weeks to come. */
 const daysBack = 396
@@ -14,14 +14,16 @@ export async function fillHistory({ client, companyId }: Filling): Promise<void>
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   await outOfOrder(run, companyId)
   await run(`create temp table plan (
-    id bigint generated always as identity, resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
+    id bigint generated always as identity,
+    declaration_id bigint default nextval(pg_get_serial_sequence('declarations', 'id')), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
     kind text, chance float default random()) on commit drop`)
   await run(peopleView(companyId))
   // What isn't committed yet isn't seen by the background's own: without statistics joins go astray.
   await run('analyze users, levels, resources, resource_types, resource_links')
   // The planner can't know how many rows a series makes, and would look for each of them one by one.
   await run('set local enable_nestloop = off')
-  for (const text of [deskPlan, meetingPlan, parkingPlan, lockerPlan])
+  // Series first: the other meetings are laid around them.
+  for (const text of [seriesPlan, meetingPlan, deskPlan, parkingPlan, lockerPlan])
     await run(text(companyId, `current_date - ${daysBack}`, `current_date + ${daysAhead}`))
   await run('set local enable_nestloop = on')
   await run('drop view demo_people')
@@ -29,12 +31,13 @@ export async function fillHistory({ client, companyId }: Filling): Promise<void>
     where u.company_id = ${companyId} and u.resource_id = p.resource_id and u.starts < p.ends and u.ends > p.starts`)
   await run('create index on plan (starts)')
   await run('analyze plan')
+  await declareAll(run, companyId)
   const { rows } = await run(`select distinct date_trunc('month', starts) as month from plan order by 1`)
   for (const [index, { month }] of (rows as { month: Date }[]).entries()) {
     await bookMonth(run, companyId, month)
     if (index === 0) await run('analyze declarations, bookings, holds, resource_days')
   }
-  await bookForAda(run, companyId)
+  await bookForFirstAccount(run, companyId)
   await run('drop table plan')
 }
 
@@ -44,7 +47,8 @@ type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 async function outOfOrder(run: Run, companyId: number): Promise<void> {
   await run(
     `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
-     select $1, r.id, (current_date + o.from_day) at time zone l.timezone, (current_date + o.to_day) at time zone l.timezone, o.reason
+     select $1, r.id, (${todayIn('l.timezone')} + o.from_day) at time zone l.timezone,
+       (${todayIn('l.timezone')} + o.to_day) at time zone l.timezone, o.reason
      from (values ('Booth 3.2', 0, 2, 'Out of order'), ('Atrium', -1, 3, 'Exhibition build-up'), ('Kran', 0, 1, 'Screen being replaced'),
        ('Gateway', 1, 4, 'Painting'), ('Booth 1.1', 0, 1, 'Cleaning')) o (name, from_day, to_day, reason)
      join resources r on r.company_id = $1 and r.name = o.name
@@ -53,75 +57,94 @@ async function outOfOrder(run: Run, companyId: number): Promise<void> {
   )
 }
 
+/** A reservation for each range, and one for each series; made up to eight days before, and never later than now. */
+async function declareAll(run: Run, companyId: number): Promise<void> {
+  await run(
+    `with reception as (
+       select u.level_id as building_id, min(u.id) as id from containers c
+       join container_users cu on cu.company_id = $1 and cu.container_id = c.id
+       join users u on u.company_id = $1 and u.id = cu.user_id
+       where c.company_id = $1 and c.name = 'receptionist' group by 1
+     )
+     insert into declarations (company_id, id, subject, is_private, host_id, user_id, approval_status, created_at)
+     overriding system value
+     select distinct on (p.declaration_id) $1, p.declaration_id,
+       case when p.kind in ('meeting', 'event') then ($2::text[])[1 + p.id % cardinality($2::text[])]
+         when p.kind = 'series' then ($3::text[])[1 + p.declaration_id % cardinality($3::text[])]
+         when p.kind = 'booth' then 'Call' else initcap(p.kind) end,
+       p.kind = 'meeting' and p.id % 25 = 3, p.host_id,
+       -- Some meetings are booked by the reception, for their host.
+       case when p.kind in ('meeting', 'event') and p.id % 8 = 5 then coalesce(reception.id, p.host_id) else p.host_id end,
+       case when not r.needs_approval then 'not_required' when p.starts > now() and p.id % 2 = 0 then 'pending' else 'approved' end,
+       least(p.starts, now()) - make_interval(hours => 2 + (p.id % 200)::int)
+     from plan p join resources r on r.company_id = $1 and r.id = p.resource_id
+     join users u on u.company_id = $1 and u.id = p.host_id left join reception on reception.building_id = u.level_id
+     order by p.declaration_id, p.starts`,
+    [companyId, subjects, seriesSubjects],
+  )
+}
+
 async function bookMonth(run: Run, companyId: number, month: Date): Promise<void> {
   await run(
-    `with planned as (
-       select p.*, nextval((select pg_get_serial_sequence('declarations', 'id'))) as declaration_id,
-         -- One in twelve was made by somebody else, for the host.
-         case when p.id % 12 = 5 then coalesce(lead(p.host_id) over (partition by p.kind order by p.id), p.host_id) else p.host_id end as user_id
-       from plan p where p.starts >= $2 and p.starts < $2 + interval '1 month'
-     ), declaration as (
-       insert into declarations (company_id, id, subject, is_private, host_id, user_id, approval_status, created_at)
-       overriding system value
-       select $1, p.declaration_id, case when p.kind in ('meeting', 'event') then ($3::text[])[1 + p.id % cardinality($3::text[])]
-           when p.kind = 'booth' then 'Call' else initcap(p.kind) end,
-         p.kind = 'meeting' and p.id % 25 = 3, p.host_id, p.user_id,
-         case when not r.needs_approval then 'not_required' when p.starts > now() and p.id % 2 = 0 then 'pending' else 'approved' end,
-         p.starts - make_interval(hours => 2 + (p.id % 200)::int)
-       from planned p join resources r on r.company_id = $1 and r.id = p.resource_id
-       order by p.declaration_id returning id
-     )
-     insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status, checked_in_at, checked_out_at, cancelled_at)
-     select $1, p.declaration_id, p.host_id, p.user_id, p.resource_id, p.starts, p.ends, s.status,
-       case when s.status in ('checked_in', 'checked_out') then p.starts + make_interval(mins => (p.id % 7)::int) end,
+    `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status,
+       checked_in_at, checked_out_at, cancelled_at, created_at)
+     select $1, d.id, d.host_id, d.user_id, p.resource_id, p.starts, p.ends, s.status,
+       case when s.status in ('checked_in', 'checked_out') then least(p.starts + make_interval(mins => (p.id % 7)::int), now()) end,
        case when s.status = 'checked_out' then p.ends end,
-       case when s.status = 'cancelled' then p.starts - interval '3 hours' end
-     from planned p
+       case when s.status = 'cancelled' then d.created_at + 0.7 * (least(p.starts, now()) - d.created_at) end, d.created_at
+     from plan p join declarations d on d.company_id = $1 and d.id = p.declaration_id
      cross join lateral (select case
        when p.chance < 0.03 then 'cancelled'
        when p.starts > now() then 'booked'
        when p.chance < 0.09 and p.ends <= now() then 'released'
        when p.ends <= now() then 'checked_out' else 'checked_in' end as status) s
+     where p.starts >= $2 and p.starts < $2 + interval '1 month'
      order by p.starts`,
-    [companyId, month, subjects],
+    [companyId, month],
   )
 }
 
-/** The first account finds today and this week as hers: a desk, and a meeting in a room that is free then. */
-async function bookForAda(run: Run, companyId: number): Promise<void> {
-  const wishes = [0, 1, 2, 3, 4].flatMap((day) => [
-    { day, type: 'Desk', from: '09:00', to: '17:00', subject: 'Desk' },
-    { day, type: 'Meeting room', from: '11:00', to: '12:00', subject: 'Sprint review' },
-    { day, type: 'Meeting room', from: '14:30', to: '15:30', subject: 'Crane safety' },
+/** The first account finds today and this week as hers: a desk, and meetings in rooms that are free then. */
+async function bookForFirstAccount(run: Run, companyId: number): Promise<void> {
+  const subject = (n: number) => firstAccountSubjects[n % firstAccountSubjects.length]!
+  const wishes = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((day, n) => [
+    { day, type: 'Desk', first: '09:00', past: '17:00', subject: 'Desk' },
+    { day, type: 'Meeting room', first: '11:00', past: n % 2 ? '11:30' : '12:00', subject: subject(2 * n) },
+    { day, type: 'Meeting room', first: n % 3 ? '14:30' : '15:00', past: '15:30', subject: subject(2 * n + 1) },
   ])
-  for (const { day, type, from, to, subject } of wishes)
-    await run(
-      `with ada as (
-         select u.id, u.level_id, l.timezone from users u join levels l on l.company_id = $1 and l.id = u.level_id
-         where u.company_id = $1 order by u.id limit 1
-       ), slot as (
-         select (current_date + $2::int + $4::time) at time zone timezone as starts, (current_date + $2::int + $5::time) at time zone timezone as ends from ada
-       ), free as (
-         select r.id from resources r join levels l on l.company_id = $1 and l.id = r.level_id join ada on l.path @> array[ada.level_id]
-         join resource_types t on t.company_id = $1 and t.id = r.resource_type_id and t.name = $3
-         cross join slot
+  await run(
+    `with me as (
+       select u.id, u.level_id, l.timezone, ${todayIn('l.timezone')} as today
+       from users u join levels l on l.company_id = $1 and l.id = u.level_id
+       where u.company_id = $1 order by u.id limit 1
+     ), wish as (
+       select w.type, w.subject, me.id as host_id, me.level_id, (me.today + w.day + w.first) at time zone me.timezone as starts,
+         (me.today + w.day + w.past) at time zone me.timezone as ends
+       from jsonb_to_recordset($2) as w (day int, type text, first time, past time, subject text) cross join me
+       where w.day = 0 or extract(isodow from me.today + w.day) < 6
+     ), found as materialized (
+       select wish.*, free.id as resource_id, nextval(pg_get_serial_sequence('declarations', 'id')) as declaration_id
+       from wish cross join lateral (
+         select r.id from resources r join levels l on l.company_id = $1 and l.id = r.level_id and l.path @> array[wish.level_id]
+         join resource_types t on t.company_id = $1 and t.id = r.resource_type_id and t.name = wish.type
          where r.company_id = $1 and r.buffer_before = 0
-           and not exists (select from holds h where h.company_id = $1 and h.resource_id = r.id and h.starts < slot.ends and h.ends > slot.starts)
-           and not exists (select from unavailabilities n where n.company_id = $1 and n.resource_id = r.id and n.starts < slot.ends and n.ends > slot.starts)
+           and not exists (select from holds h where h.company_id = $1 and h.resource_id = r.id and h.starts < wish.ends and h.ends > wish.starts)
+           and not exists (select from unavailabilities n where n.company_id = $1 and n.resource_id = r.id and n.starts < wish.ends and n.ends > wish.starts)
            and not exists (select from linked_resources k where k.company_id = $1 and k.resource_id = r.id)
-         order by l.path, r.ordering limit 1
-       ), declaration as (
-         insert into declarations (company_id, subject, host_id, user_id) select $1, $6, ada.id, ada.id from ada cross join slot
-         where exists (select from free) and ($3 <> 'Desk' or not exists (
-           select from bookings b join resources r on r.company_id = $1 and r.id = b.resource_id
-           join resource_types t on t.company_id = $1 and t.id = r.resource_type_id and t.name = 'Desk'
-           where b.company_id = $1 and b.host_id = ada.id and b.status <> 'cancelled' and b.starts < slot.ends and b.ends > slot.starts))
-         returning id, host_id, user_id
-       )
-       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status)
-       select $1, d.id, d.host_id, d.user_id, free.id, slot.starts, slot.ends,
-         case when slot.ends <= now() then 'checked_out' when slot.starts <= now() then 'checked_in' else 'booked' end
-       from declaration d cross join free cross join slot`,
-      [companyId, day, type, from, to, subject],
-    )
+         order by l.path, r.ordering limit 1) free
+       where not exists (
+         select from bookings b join resources r on r.company_id = $1 and r.id = b.resource_id
+         join resource_types t on t.company_id = $1 and t.id = r.resource_type_id and t.name = wish.type
+         where b.company_id = $1 and b.host_id = wish.host_id and b.status <> 'cancelled' and b.starts < wish.ends and b.ends > wish.starts)
+     ), declaration as (
+       insert into declarations (company_id, id, subject, host_id, user_id, created_at) overriding system value
+       select $1, declaration_id, subject, host_id, host_id, least(starts, now()) - interval '26 hours' from found returning id, created_at
+     )
+     insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status, checked_in_at, checked_out_at, created_at)
+     select $1, declaration_id, host_id, host_id, resource_id, starts, ends,
+       case when ends <= now() then 'checked_out' when starts <= now() then 'checked_in' else 'booked' end,
+       case when starts <= now() then starts end, case when ends <= now() then ends end, d.created_at
+     from found join declaration d on d.id = found.declaration_id`,
+    [companyId, JSON.stringify(wishes)],
+  )
 }

@@ -17,9 +17,23 @@ export interface DemoBuilding {
   timezone: string
   people: number
   floors: string[]
+  /** On each floor; no multiple of seven (`plans.ts` says why). */
+  desks: number
   /** Six for each floor. */
   rooms: string[]
   eventSpaces: string[]
+}
+
+/** The second company's only one. */
+export const smallBuilding: DemoBuilding = {
+  site: 'Lisbon',
+  building: 'Alcântara',
+  timezone: 'Europe/Lisbon',
+  people: 6,
+  floors: ['1st floor'],
+  desks: 8,
+  rooms: ['Tejo', 'Douro'],
+  eventSpaces: [],
 }
 
 export const buildings: DemoBuilding[] = [
@@ -29,6 +43,7 @@ export const buildings: DemoBuilding[] = [
     timezone: 'Europe/Berlin',
     people: 84,
     floors: ['Ground floor', '1st floor', '2nd floor', '3rd floor', '4th floor'],
+    desks: 38,
     rooms:
       words(`Alster, Elbe, Fleet, Kehrwieder, Sandtor, Brook, Lotse, Ponton, Anker, Boje, Tide, Deich, Mole, Kai, Werft,
       Reling, Barkasse, Jolle, Priel, Watt, Hallig, Düne, Strand, Schleuse, Kran, Lager, Kontor, Zoll, Tau, Segel`),
@@ -40,6 +55,7 @@ export const buildings: DemoBuilding[] = [
     timezone: 'Asia/Kolkata',
     people: 66,
     floors: ['Ground floor', '1st floor', '2nd floor', '3rd floor'],
+    desks: 38,
     rooms:
       words(`Colaba, Bandra, Worli, Juhu, Dadar, Sewri, Mahim, Versova, Powai, Andheri, Kurla, Sion, Malabar, Girgaon,
       Byculla, Parel, Mazgaon, Wadala, Chembur, Matunga, Khar, Santacruz, Vasai, Thane`),
@@ -51,6 +67,7 @@ export const buildings: DemoBuilding[] = [
     timezone: 'America/New_York',
     people: 50,
     floors: ['Lobby floor', '2nd floor', '3rd floor'],
+    desks: 38,
     rooms:
       words(`Hudson, East River, Battery, Fulton, Bowery, Tribeca, Chelsea, Harlem, Astoria, Red Hook, Gowanus, Inwood,
       Liberty, Ellis, Governors, Brooklyn, Queensboro, Verrazzano`),
@@ -63,3 +80,12 @@ export const subjects =
   Onboarding, Vendor call, Systems audit, Budget, Insurance, Hiring panel, Interview, Crane safety, Fleet stand-up, Team lunch,
   Retrospective, Workshop, Customs update, Berth schedule, Cargo claims, Legal check-in, Marketing sync, Product council,
   Training, Handover, Demo, Planning, Data review`)
+
+/** What comes back on the same day of every week. */
+export const seriesSubjects = words(`Fleet stand-up, Stand-up, Berth schedule, Operations stand-up, Sprint planning,
+  Product council, Marketing sync, Safety round, Customs update, Cargo claims, Team meeting`)
+
+/** The first account's meetings, two a day. */
+export const firstAccountSubjects =
+  words(`Sprint review, Tender review, 1:1 with Ruth, Route planning, Design critique, Vendor call, Quarter close,
+  Hiring panel, Systems audit, Handover`)

@@ -10,8 +10,6 @@ const workingHours = {
 }
 const dayAndNight = Object.fromEntries([...weekdays, 'saturday', 'sunday'].map((day) => [day, [['00:00', '24:00']]]))
 
-const desksAFloor = 38
-
 export async function addTypes({ client, companyId }: Filling): Promise<void> {
   await client.query(
     `insert into resource_types (company_id, name, kind) values
@@ -77,7 +75,7 @@ export async function addBuilding({ client, companyId }: Filling, place: DemoBui
 
 function resourcesOf(place: DemoBuilding): DemoResource[] {
   const floors = place.floors.flatMap((floor, index) => [
-    ...desksOf(floor, index),
+    ...desksOf(place.desks, floor, index),
     ...place.rooms.slice(index * 6, index * 6 + 6).map((name, n) => roomOf(floor, name, n)),
     ...[1, 2].map((n) => ({ floor, type: 'Phone booth', name: `Booth ${index}.${n}`, ordering: 200 + n, seats: 1 })),
     ...lockersOf(floor, index, place.floors.length > 1),
@@ -102,8 +100,8 @@ function resourcesOf(place: DemoBuilding): DemoResource[] {
   return [...floors, ...spaces, ...parking]
 }
 
-function desksOf(floor: string, index: number): DemoResource[] {
-  return Array.from({ length: desksAFloor }, (_, n) => ({
+function desksOf(count: number, floor: string, index: number): DemoResource[] {
+  return Array.from({ length: count }, (_, n) => ({
     floor,
     type: 'Desk',
     name: `${index}-${String.fromCharCode(65 + Math.floor(n / 10))}${String((n % 10) + 1).padStart(2, '0')}`,

@@ -4,13 +4,17 @@
  */
 type Plan = (companyId: number, from: string, to: string) => string
 
+/** The day it is now at a place: in the evening Mumbai is a day ahead of New York. */
+export const todayIn = (zone: string) => `(now() at time zone ${zone})::date`
+
 /** How full a day is: the middle of the week most, the weekend hardly; today always looks like a working day. */
-const busy = (day: string) => `
-  case when ${day} = current_date then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
+const busy = (day: string, zone: string) => `
+  case when ${day}::date = ${todayIn(zone)} then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
     when extract(isodow from ${day}) in (1, 5) then 0.62 else 0.06 end`
 
 /** Each person decides for each day: without the person in it, the planner would roll the dice once a day for all. */
-const comes = (person: string, day: string, share: number) => `random() + 0 * ${person}.id < ${busy(day)} * ${share}`
+const comes = (person: string, day: string, share: number) =>
+  `random() + 0 * ${person}.id < ${busy(day, `${person}.timezone`)} * ${share}`
 
 const days = (from: string, to: string) => `generate_series(${from}, ${to}, interval '1 day') d (at)`
 const local = (day: string, minutes: string) => `(${day}::date + make_interval(mins => ${minutes}))`
@@ -18,7 +22,7 @@ const local = (day: string, minutes: string) => `(${day}::date + make_interval(m
 /** People by building, with the zone they live by. */
 export const peopleView = (companyId: number) => `
   create temp view demo_people as
-  select u.id, u.level_id as building_id, l.timezone from users u join levels l on l.company_id = u.company_id and l.id = u.level_id
+  select u.id, u.level_id as building_id, l.timezone, u.id = min(u.id) over () as is_first from users u join levels l on l.company_id = u.company_id and l.id = u.level_id
   where u.company_id = ${companyId}`
 
 const resourcesOf = (companyId: number, types: string) => `
@@ -26,11 +30,15 @@ const resourcesOf = (companyId: number, types: string) => `
   join resource_types t on t.company_id = ${companyId} and t.id = r.resource_type_id and t.name in (${types})
   join levels f on f.company_id = ${companyId} and f.id = r.level_id`
 
-/** Everybody who comes in that day sits somewhere: people are shuffled, and take desks by steps. Half or whole days. */
+/**
+ * Everybody who comes in that day sits somewhere: people are shuffled, and take desks by steps. Half or whole days. The
+ * first account's days around today are booked apart.
+ */
 export const deskPlan: Plan = (companyId, from, to) => `
   with present as (
     select p.*, d.at, row_number() over (partition by p.building_id, d.at order by random()) as n
     from demo_people p cross join ${days(from, to)} where ${comes('p', 'd.at', 0.42)}
+      and not (p.is_first and d.at::date between current_date - 7 and current_date + 7)
   ), desk as (
     select r.id, f.parent_id as building_id, row_number() over by_building - 1 as n, count(*) over (partition by f.parent_id) as desks
     from ${resourcesOf(companyId, "'Desk'")} where r.company_id = ${companyId}
@@ -51,33 +59,69 @@ export const deskPlan: Plan = (companyId, from, to) => `
   cross join lateral (select (array[510, 510, 540, 480, 780])[habit.n] as first, (array[1050, 1050, 1080, 750, 1080])[habit.n] as past) span`
 
 /**
- * Rooms, booths and event spaces: gaps and lengths laid one after the other from the morning on, so that nothing meets,
- * buffers included. Of two rooms that open into one the parts are used on odd days and the pair on even ones.
+ * Meetings that come back every week, renewed each quarter: one reservation (`declaration_id`) of many dates. In two rooms
+ * of a floor a stand-up from Monday to Thursday, in two more an hour on one day of the week.
+ */
+export const seriesPlan: Plan = (companyId, from, to) => `
+  with people as (
+    select building_id, array_agg(id order by id) as ids from demo_people where not is_first group by 1
+  ), series as materialized (
+    select r.id, f.timezone, people.ids[1 + (row_number() over (partition by f.parent_id, q.at order by r.id) * 7 + extract(month from q.at)::int * 11) % cardinality(people.ids)] as host_id, q.at as quarter,
+      nextval((select pg_get_serial_sequence('declarations', 'id'))) as declaration_id, r.ordering in (100, 102) as is_daily,
+      1 + r.id % 5 as weekday, case when r.ordering in (100, 102) then 30 else 60 end as length, 510 + 15 * (r.id % 4) as first
+    from ${resourcesOf(companyId, "'Meeting room'")}
+    join people on people.building_id = f.parent_id
+    cross join generate_series(date_trunc('quarter', ${from}), ${to}, interval '3 months') q (at)
+    where r.company_id = ${companyId} and r.ordering in (100, 102, 103, 105)
+      and not exists (select from linked_resources k where k.company_id = ${companyId} and k.resource_id = r.id)
+  )
+  insert into plan (declaration_id, resource_id, host_id, starts, ends, kind)
+  select s.declaration_id, s.id, s.host_id, ${local('d.at', 's.first::int')} at time zone s.timezone,
+    ${local('d.at', '(s.first + s.length)::int')} at time zone s.timezone, 'series'
+  from series s join ${days(from, to)} on date_trunc('quarter', d.at) = s.quarter
+  where case when s.is_daily then extract(isodow from d.at) < 5 or d.at::date = ${todayIn('s.timezone')} else extract(isodow from d.at) = s.weekday end`
+
+/**
+ * Rooms, booths and event spaces: gaps and lengths laid one after the other from the morning, or the series there, on, so
+ * that nothing meets, buffers included. Of two rooms that open into one the parts are used on odd days and the pair on even ones.
  */
 export const meetingPlan: Plan = (companyId, from, to) => `
   with room as (
     select r.id, r.ordering, f.parent_id as building_id, f.timezone, r.buffer_before + r.buffer_after as apart, t.name as type,
       exists (select from linked_resources k where k.company_id = ${companyId} and k.resource_id = r.id) as is_linked
     from ${resourcesOf(companyId, "'Meeting room', 'Phone booth', 'Event space'")} where r.company_id = ${companyId}
+  ), taken as (
+    select plan.resource_id, (plan.starts at time zone room.timezone)::date as day,
+      (extract(epoch from (plan.ends at time zone room.timezone)::time) / 60)::int as past
+    from plan join room on room.id = plan.resource_id
   ), laid as (
-    select room.*, d.at, n,
+    select room.*, d.at, n, coalesce(taken.past, 480) as morning,
       greatest(apart, (array[0, 0, 15, 30, 45, 60, 90, 120])[1 + floor(random() * 8)::int]) as gap,
       case type when 'Phone booth' then (array[15, 30, 30, 45])[1 + floor(random() * 4)::int]
         when 'Event space' then (array[120, 180, 240])[1 + floor(random() * 3)::int]
         else (array[30, 45, 60, 60, 60, 90, 120])[1 + floor(random() * 7)::int] end as length
     from room cross join ${days(from, to)} cross join generate_series(1, 6) n
+    left join taken on taken.resource_id = room.id and taken.day = d.at::date
     where not is_linked or (extract(doy from d.at)::int % 2 = 0) = (ordering = 106)
   ), timed as (
-    select *, 480 + (sum(gap + length) over (partition by id, at order by n)) - length as first from laid
+    select *, morning + (sum(gap + length) over (partition by id, at order by n)) - length as first from laid
+  ), chosen as (
+    select *, row_number() over (partition by building_id, at order by first, id) as turn
+    from timed
+    where first + length <= 1080 and random() < ${busy('timed.at', 'timed.timezone')} * case type when 'Phone booth' then 0.3 when 'Event space' then 0.4 else 0.42 end
   ), people as (
-    select building_id, array_agg(id) as ids from demo_people where id > (select min(id) from demo_people) group by 1
+    select building_id, array_agg(id order by id) as ids from demo_people where not is_first group by 1
+  ), hosted as (
+    -- The building's people take turns through the day: nobody hosts in two rooms at once.
+    select chosen.*, people.ids[1 + (turn * 7 + extract(doy from at)::int * 11) % cardinality(people.ids)] as host_id,
+      ${local('at', 'first::int')} at time zone timezone as starts, ${local('at', '(first + length)::int')} at time zone timezone as ends
+    from chosen join people using (building_id)
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
-  select timed.id, people.ids[1 + floor(random() * cardinality(people.ids))::int],
-    ${local('timed.at', 'first::int')} at time zone timed.timezone, ${local('timed.at', '(first + length)::int')} at time zone timed.timezone,
-    case type when 'Phone booth' then 'booth' when 'Event space' then 'event' else 'meeting' end
-  from timed join people using (building_id)
-  where first + length <= 1080 and random() < ${busy('timed.at')} * case type when 'Phone booth' then 0.3 when 'Event space' then 0.4 else 0.42 end`
+  select id, host_id, starts, ends, case type when 'Phone booth' then 'booth' when 'Event space' then 'event' else 'meeting' end
+  from hosted
+  where not exists (select from plan p where p.host_id = hosted.host_id and p.starts::date = hosted.starts::date
+    and p.starts < hosted.ends and p.ends > hosted.starts)`
 
 /** Pools: a part of the people comes by car or bicycle, never more than there are places. */
 export const parkingPlan: Plan = (companyId, from, to) => `
