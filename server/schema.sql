@@ -1120,17 +1120,22 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_due(p_company bigint, p_resources bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(id bigint, resource_id bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  update bookings b set status = 'released', version = b.version + 1, updated_at = now()
-  where b.company_id = p_company and b.id in (
-    select d.id from bookings d
-    where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
-      and (p_resources is null or d.resource_id = any (p_resources)
-        or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
-    order by d.id for update skip locked)
-  returning b.id, b.resource_id
-$function$;
+#variable_conflict use_column
+begin
+  if not exists (select from bookings d where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()) then
+    return;
+  end if;
+  return query update bookings b set status = 'released', version = b.version + 1, updated_at = now()
+    where b.company_id = p_company and b.id in (
+      select d.id from bookings d
+      where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
+        and (p_resources is null or d.resource_id = any (p_resources)
+          or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
+      order by d.id for update skip locked)
+    returning b.id, b.resource_id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.seed_presets()
  RETURNS trigger

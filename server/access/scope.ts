@@ -30,7 +30,11 @@ export const levelAccess = (path: string) => `
       bool_or(g.level_update) as update, bool_or(g.level_delete) as delete
     from grants g where g.levels && ${path})`
 
-/** The value for the grants' parameter. */
-export function grantsOf(actor: Pick<Actor, 'grants'>): string {
-  return JSON.stringify(actor.grants)
+const texts = new WeakMap<Actor['grants'], string>()
+
+/** The value for the grants' parameter; written once for as long as a person's grants are remembered. */
+export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
+  const text = texts.get(grants) ?? JSON.stringify(grants)
+  texts.set(grants, text)
+  return text
 }

@@ -37,14 +37,14 @@ function computeDay(date: string, timezone: string): LocalDay {
   return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
 }
 
-/** The day before (-1), after (1) or n days from a date. */
+/** The day before (-1), after (1) or n days from a date. Dates have no zone, so UTC counts them right, and fast. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** monday … sunday */
 export function weekdayOf(date: string): Weekday {
-  return weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1]!
+  return weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]!
 }
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -52,7 +52,8 @@ export type Weekday = (typeof weekdays)[number]
 /** The local date of an instant (epoch milliseconds). */
 export function dateOf(instant: number, timezone: string): string {
   const guess = new Date(instant).toISOString().slice(0, 10)
-  for (const date of [guess, addDays(guess, 1), addDays(guess, -1)]) {
+  for (const days of [0, 1, -1]) {
+    const date = addDays(guess, days)
     const day = localDay(date, timezone)
     if (instant >= day.start && instant < day.end) return date
   }

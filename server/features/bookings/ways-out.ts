@@ -88,9 +88,11 @@ function free(
   const distance = (context: ResourceContext) =>
     (context.level_id === near.level_id ? 0 : 1000) + Math.abs((context.seats ?? 0) - (near.seats ?? 0))
   return others
-    .filter((context) => !except.has(context.id) && isFree(context, asked, now))
+    .filter((context) => !except.has(context.id))
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, alternativesGiven)
+    .values()
+    .filter((context) => isFree(context, asked, now))
+    .take(alternativesGiven)
     .map((context) => ({
       resource_id: context.id,
       resource_name: context.name,
@@ -99,4 +101,5 @@ function free(
       datetime_from: iso(asked.from),
       datetime_to: iso(asked.to),
     }))
+    .toArray()
 }
