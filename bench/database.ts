@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { asAppRole } from '../server/db/open.ts'
+import { seedReferenceData } from '../server/features/companies/reference-data.ts'
+
+export interface Database {
+  ownerUrl: string
+  appUrl: string
+  /** All that PostgreSQL has logged. */
+  log(): string
+  end(): Promise<void>
+}
+
+/** The embedded PostgreSQL as the product runs it, fsync included, on a data directory that is gone afterwards. */
+export async function openDatabase(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
+  const { url, stop } = await startEmbedded(dataDir)
+  await migrate(url)
+  await seedReferenceData(url)
+  return {
+    ownerUrl: url,
+    appUrl: asAppRole(url),
+    log: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
+    async end() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Connections opened beforehand, so that no measure pays for them. */
+export async function connect(url: string, count: number): Promise<pg.Client[]> {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url, pipeline: true }))
+  await Promise.all(clients.map((client) => client.connect()))
+  return clients
+}
+
+export async function disconnect(clients: readonly pg.Client[]): Promise<void> {
+  await Promise.all(clients.map((client) => client.end()))
+}

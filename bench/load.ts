@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import type { Job, Sent } from './sender.ts'
+
+export interface Load {
+  port: number
+  /** Sends the lanes, a connection each, and waits for the last answer. */
+  send(lanes: string[][]): Promise<Sent>
+  end(): void
+}
+
+/** The server as a process of its own, and its clients as another. */
+export async function startLoad({ ownerUrl, appUrl }: Database, secret: string): Promise<Load> {
+  const server = child('serve.ts', [ownerUrl, appUrl, secret])
+  const port = (await told(server)) as number
+  const sender = child('sender.ts', [])
+  return {
+    port,
+    async send(lanes) {
+      sender.send({ port, lanes } satisfies Job)
+      return (await told(sender)) as Sent
+    },
+    end() {
+      sender.disconnect()
+      server.disconnect()
+    },
+  }
+}
+
+function child(file: string, args: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, file), args)
+}
+
+/** The next message of a process; an error when it ends instead. */
+function told(process: ChildProcess): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const ended = (code: number | null) => failed(new Error(`a process of the bench ended with ${code}`))
+    process.once('exit', ended)
+    process.once('message', (message) => {
+      process.off('exit', ended)
+      done(message)
+    })
+  })
+}
+
+/** Dealt out in turn, so that each connection sends as many. */
+export function deal<T>(things: readonly T[], lanes: number): T[][] {
+  return Array.from({ length: lanes }, (_, lane) => things.filter((_, index) => index % lanes === lane))
+}

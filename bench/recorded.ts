@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { Actor } from '../server/access/actor.ts'
+import { effectiveAccess } from '../server/access/effective.ts'
+import { type Db, queriesOn } from '../server/db/connection.ts'
+import type { Person } from './people.ts'
+import { type Statement, transact } from './straight.ts'
+
+/** The person as the product knows a caller, for calling its queries without HTTP. */
+export async function actorOf(client: pg.Client, { userId, companyId }: Person): Promise<Actor> {
+  const access = await inCompany(client, companyId, (db) => effectiveAccess(db, userId))
+  return {
+    userId,
+    actingFor: null,
+    subjectId: userId,
+    tenant: { id: companyId, region: 'default' },
+    sessionId: '',
+    accessVersion: access.version,
+    general: access.general,
+    grants: access.grants,
+  }
+}
+
+/** What the product sends to the database for some work: its own texts and values, to be sent again without the product. */
+export async function recorded(
+  client: pg.Client,
+  companyId: number,
+  work: (db: Db) => Promise<unknown>,
+): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const recording = new Proxy(client, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return (statement: Statement) => {
+        sent.push({ name: statement.name, text: statement.text, values: statement.values })
+        return target.query(statement)
+      }
+    },
+  })
+  await inCompany(client, companyId, () => work(queriesOn(recording)))
+  return sent
+}
+
+async function inCompany<T>(client: pg.Client, companyId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
+  try {
+    return await work(queriesOn(client))
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Milliseconds of one transaction with these statements. */
+export async function timed(client: pg.Client, companyId: number, statements: readonly Statement[]): Promise<number> {
+  const since = performance.now()
+  await transact(client, companyId, statements)
+  return performance.now() - since
+}

@@ -1,0 +1,45 @@
+import type { Person } from './people.ts'
+
+/** A request as it goes over the wire. */
+export function request(
+  { host, token }: Person,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+): string {
+  const text = body ? JSON.stringify(body) : ''
+  const lines = {
+    host,
+    authorization: `Bearer ${token}`,
+    'accept-encoding': 'br, gzip',
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  return [`${method} ${path} HTTP/1.1`, ...head, '', text].join('\r\n')
+}
+
+export interface Slot {
+  resource: number
+  from: Date
+  to: Date
+}
+
+const quarter = 900_000
+const day = 86_400_000
+const freeQuarters = 24
+
+/** The n-th free quarter of an hour of a company: evenings, which `loadBookings` leaves free, of the coming weeks. */
+export function freeSlot({ resources }: Person, n: number): Slot {
+  const turn = Math.floor(n / resources.length)
+  const today = Math.floor(Date.now() / day) * day
+  const from = today + (1 + Math.floor(turn / freeQuarters)) * day + 17 * 3_600_000 + (turn % freeQuarters) * quarter
+  return { resource: resources[n % resources.length]!, from: new Date(from), to: new Date(from + quarter) }
+}
+
+/** A booking of one slot as the API takes it, with a key of its own. */
+export function create(person: Person, { resource, from, to }: Slot, key: string): string {
+  const slots = [{ datetime_from: from.toISOString(), datetime_to: to.toISOString() }]
+  const body = { declaration: { resource_ids: [resource], slots, subject: 'Planning' } }
+  return request(person, 'POST', '/company/v1/bookings/store', { body, headers: { 'idempotency-key': key } })
+}

@@ -1,0 +1,57 @@
+/** `npm run bench [-- names…] [-- --small]`: runs the measures and prints what they found; the same as JSON at the end. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureCreate } from './create.ts'
+import { type Figure, table } from './figures.ts'
+import { measureGrid } from './grid.ts'
+import { measureJavascript } from './javascript.ts'
+import { openPlace, type Place } from './place.ts'
+import { measurePlans } from './plans.ts'
+import { measurePools } from './pools.ts'
+import { measureStart } from './start.ts'
+import { measureStorm } from './storm.ts'
+import { measureTenancy } from './tenancy.ts'
+
+/** Measures that need data, and those that need none. */
+const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
+  create: measureCreate,
+  pools: measurePools,
+  grid: measureGrid,
+  tenancy: measureTenancy,
+  plans: measurePlans,
+  storm: measureStorm,
+}
+const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
+  javascript: measureJavascript,
+  start: measureStart,
+}
+
+const args = process.argv.slice(2)
+const isSmall = args.includes('--small')
+const named = args.filter((arg) => !arg.startsWith('-'))
+const unknown = named.find((name) => !(name in onData) && !(name in alone))
+if (unknown) throw new Error(`no measure is called ${unknown}: ${Object.keys({ ...onData, ...alone }).join(', ')}`)
+const wanted = <T>(measures: Record<string, T>) =>
+  Object.entries(measures).filter(([name]) => !named.length || named.includes(name))
+
+const all: Figure[] = []
+console.log(`Node ${process.version}, ${availableParallelism()} cores${isSmall ? ', small' : ''}`)
+for (const [, measure] of wanted(alone)) report(await measure(isSmall))
+if (wanted(onData).length) {
+  const { place, figures } = await openPlace(isSmall)
+  report(figures)
+  try {
+    for (const [, measure] of wanted(onData)) report(await measure(place))
+  } finally {
+    await place.end()
+  }
+}
+const file = join(mkdtempSync(join(tmpdir(), 'kontor-bench-')), 'figures.json')
+writeFileSync(file, JSON.stringify({ at: new Date(), node: process.version, isSmall, figures: all }, null, 2))
+console.log(file)
+
+function report(figures: Figure[]): void {
+  all.push(...figures)
+  console.log(table(figures))
+}
