@@ -26,7 +26,7 @@ export async function openWire(
   let isClosed = false
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({ connectionString: url, pipeline: true })
     next.on('error', () => {})
     next.on('end', () => {
       client = null
