@@ -15,7 +15,7 @@ export async function fillHistory({ client, companyId }: Filling): Promise<void>
   await outOfOrder(run, companyId)
   await run(`create temp table plan (
     id bigint generated always as identity,
-    declaration_id bigint default nextval(pg_get_serial_sequence('declarations', 'id')), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
+    declaration_id bigint default nextval('declarations_id_seq'), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
     kind text, chance float default random()) on commit drop`)
   await run(peopleView(companyId))
   // What isn't committed yet isn't seen by the background's own: without statistics joins go astray.
@@ -123,7 +123,7 @@ async function bookForFirstAccount(run: Run, companyId: number): Promise<void> {
        from jsonb_to_recordset($2) as w (day int, type text, first time, past time, subject text) cross join me
        where w.day = 0 or extract(isodow from me.today + w.day) < 6
      ), found as materialized (
-       select wish.*, free.id as resource_id, nextval(pg_get_serial_sequence('declarations', 'id')) as declaration_id
+       select wish.*, free.id as resource_id, nextval('declarations_id_seq') as declaration_id
        from wish cross join lateral (
          select r.id from resources r join levels l on l.company_id = $1 and l.id = r.level_id and l.path @> array[wish.level_id]
          join resource_types t on t.company_id = $1 and t.id = r.resource_type_id and t.name = wish.type

@@ -67,7 +67,7 @@ export const seriesPlan: Plan = (companyId, from, to) => `
     select building_id, array_agg(id order by id) as ids from demo_people where not is_first group by 1
   ), series as materialized (
     select r.id, f.timezone, people.ids[1 + (row_number() over (partition by f.parent_id, q.at order by r.id) * 7 + extract(month from q.at)::int * 11) % cardinality(people.ids)] as host_id, q.at as quarter,
-      nextval((select pg_get_serial_sequence('declarations', 'id'))) as declaration_id, r.ordering in (100, 102) as is_daily,
+      nextval('declarations_id_seq') as declaration_id, r.ordering in (100, 102) as is_daily,
       1 + r.id % 5 as weekday, case when r.ordering in (100, 102) then 30 else 60 end as length, 510 + 15 * (r.id % 4) as first
     from ${resourcesOf(companyId, "'Meeting room'")}
     join people on people.building_id = f.parent_id
@@ -94,24 +94,27 @@ export const meetingPlan: Plan = (companyId, from, to) => `
     select plan.resource_id, (plan.starts at time zone room.timezone)::date as day,
       (extract(epoch from (plan.ends at time zone room.timezone)::time) / 60)::int as past
     from plan join room on room.id = plan.resource_id
+  ), room_day as materialized (
+    select room.*, d.at, coalesce(taken.past, 480) as morning,
+      ${busy('d.at', 'room.timezone')} * case type when 'Phone booth' then 0.3 when 'Event space' then 0.4 else 0.42 end as share
+    from room cross join ${days(from, to)}
+    left join taken on taken.resource_id = room.id and taken.day = d.at::date
+    where not is_linked or (extract(doy from d.at)::int % 2 = 0) = (ordering = 106)
   ), laid as (
-    select room.*, d.at, n, coalesce(taken.past, 480) as morning,
+    select room_day.*, n,
       greatest(apart, (array[0, 0, 15, 30, 45, 60, 90, 120])[1 + floor(random() * 8)::int]) as gap,
       case type when 'Phone booth' then (array[15, 30, 30, 45])[1 + floor(random() * 4)::int]
         when 'Event space' then (array[120, 180, 240])[1 + floor(random() * 3)::int]
         else (array[30, 45, 60, 60, 60, 90, 120])[1 + floor(random() * 7)::int] end as length
-    from room cross join ${days(from, to)} cross join generate_series(1, 6) n
-    left join taken on taken.resource_id = room.id and taken.day = d.at::date
-    where not is_linked or (extract(doy from d.at)::int % 2 = 0) = (ordering = 106)
+    from room_day cross join generate_series(1, 6) n
   ), timed as (
     select *, morning + (sum(gap + length) over (partition by id, at order by n)) - length as first from laid
   ), chosen as (
     select *, row_number() over (partition by building_id, at order by first, id) as turn
-    from timed
-    where first + length <= 1080 and random() < ${busy('timed.at', 'timed.timezone')} * case type when 'Phone booth' then 0.3 when 'Event space' then 0.4 else 0.42 end
+    from timed where first + length <= 1080 and random() < share
   ), people as (
     select building_id, array_agg(id order by id) as ids from demo_people where not is_first group by 1
-  ), hosted as (
+  ), hosted as materialized (
     -- The building's people take turns through the day: nobody hosts in two rooms at once.
     select chosen.*, people.ids[1 + (turn * 7 + extract(doy from at)::int * 11) % cardinality(people.ids)] as host_id,
       ${local('at', 'first::int')} at time zone timezone as starts, ${local('at', '(first + length)::int')} at time zone timezone as ends
