@@ -77,7 +77,9 @@ create table holds (
   constraint holds_pkey primary key (company_id, id),
   constraint holds_booking_fkey foreign key (company_id, booking_id) references bookings (company_id, id) on delete cascade,
   constraint holds_resource_fkey foreign key (company_id, resource_id) references resources (company_id, id),
-  constraint holds_no_overlap exclude using gist (company_id with =, resource_id with =, lane with &&, during with &&)
+  -- What tells rows apart comes first, and the lane, which nearly all rows share, last: GiST compares column by column and
+  -- stops at the first that differs.
+  constraint holds_no_overlap exclude using gist (resource_id with =, during with &&, company_id with =, lane with &&)
 );
 create index holds_resource on holds (company_id, resource_id, starts) include (ends, kind, booking_id);
 create index holds_long on holds (company_id, resource_id, starts) include (ends) where is_long;

@@ -85,20 +85,24 @@ begin
   end if;
 end $$;
 
--- The places these ranges take of the pools among the resources, by UTC day and quarter of an hour.
+-- The places these ranges take of the pools among the resources, by UTC day and quarter of an hour. Ranges that are alike
+-- are counted before they are spread over the day's quarters: a series is as cheap as one of it.
 create function pool_cells(p_company bigint, p_resources bigint[], p_starts timestamptz[], p_ends timestamptz[])
 returns table (resource_id bigint, day date, cap smallint, used smallint[]) language sql stable as $$
   with piece as (
     select r.id as resource_id, r.capacity, d::date as day,
       greatest(0, extract(epoch from b.starts - d at time zone 'UTC') / 900)::int as first,
-      least(96, extract(epoch from b.ends - d at time zone 'UTC') / 900)::int as past
-    from unnest(p_resources, p_starts, p_ends) b (resource_id, starts, ends)
-    join resources r on r.company_id = p_company and r.id = b.resource_id and r.capacity > 1
+      least(96, extract(epoch from b.ends - d at time zone 'UTC') / 900)::int as past, sum(b.n) as n
+    from (
+      select id, starts, ends, count(*) as n from unnest(p_resources, p_starts, p_ends) u (id, starts, ends) group by 1, 2, 3
+    ) b
+    join resources r on r.company_id = p_company and r.id = b.id and r.capacity > 1
     cross join lateral generate_series(date_trunc('day', b.starts at time zone 'UTC'),
       (b.ends at time zone 'UTC') - interval '1 microsecond', interval '1 day') d
+    group by 1, 2, 3, 4, 5
   ), cells as (
     select p.resource_id, p.day, p.capacity, c.cell,
-      (count(*) filter (where c.cell >= p.first and c.cell < p.past))::smallint as n
+      coalesce(sum(p.n) filter (where c.cell >= p.first and c.cell < p.past), 0)::smallint as n
     from piece p cross join generate_series(0, 95) c (cell)
     group by 1, 2, 3, 4
   )
@@ -239,18 +243,24 @@ end $$;
 create trigger reclaim after insert or update or delete on resource_links for each row
   execute function reclaim_linked_resources();
 
--- Bookings nobody checked in to are given away: before every insert or move of the same resources, and by a sweep.
+-- Bookings nobody checked in to are given away: before every insert or move of the same resources, and by a sweep. Nearly
+-- always nothing is due: then nothing is updated and no trigger runs.
 create function release_due(p_company bigint, p_resources bigint[] default null) returns table (id bigint, resource_id bigint)
-language sql as $$
-  update bookings b set status = 'released', version = b.version + 1, updated_at = now()
-  where b.company_id = p_company and b.id in (
-    select d.id from bookings d
-    where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
-      and (p_resources is null or d.resource_id = any (p_resources)
-        or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
-    order by d.id for update skip locked)
-  returning b.id, b.resource_id
-$$;
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  if not exists (select from bookings d where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()) then
+    return;
+  end if;
+  return query update bookings b set status = 'released', version = b.version + 1, updated_at = now()
+    where b.company_id = p_company and b.id in (
+      select d.id from bookings d
+      where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
+        and (p_resources is null or d.resource_id = any (p_resources)
+          or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
+      order by d.id for update skip locked)
+    returning b.id, b.resource_id;
+end $$;
 
 revoke execute on function claim_holds, count_pools, reclaim_resource, lock_resources, refuse_booking from public;
 grant execute on function lock_resources to kontor_app;
