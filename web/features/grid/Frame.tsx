@@ -42,7 +42,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
   const track = useRef<HTMLDivElement>(null)
   const columns = day.axis.cells.length
   const shown = useWindow(frame, track, columns)
-  const pointer = usePointer({ frame, grid, track, layout, day, store, acts })
+  const { isPressed, ...pointer } = usePointer({ frame, grid, track, layout, day, store, acts })
   const cursor = useGrid((state) => state.cursor)
   const said = useGrid((state) => state.said)
   const clocks = useMemo(
@@ -81,7 +81,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
           aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
           aria-busy={stale}
           onFocus={(event) => {
-            if (!event.target.matches(':focus-visible')) return
+            if (isPressed() || !event.target.matches(':focus-visible')) return
             store.set({ byKeys: true, ...(!cursor && { cursor: firstCursor(layout, day) }) })
           }}
           onBlur={() => store.get().byKeys && store.set({ byKeys: false })}

@@ -80,6 +80,8 @@ export function usePointer(parts: PointerParts) {
   }
 
   return {
+    /** Whether the focus comes from a press: the browser counts one given by a script as one by keyboard. */
+    isPressed: () => running.current !== null,
     onPointerDown(event: PointerEvent) {
       touch.current = event.pointerType === 'touch'
       dragged.current = false
@@ -88,8 +90,8 @@ export function usePointer(parts: PointerParts) {
       if (latest.current.store.get().byKeys) latest.current.store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
-      if (!touch.current) latest.current.grid.current!.focus({ preventScroll: true })
       running.current = { gesture, x: event.clientX, y: event.clientY, moved: false, byTouch: touch.current }
+      if (!touch.current) latest.current.grid.current!.focus({ preventScroll: true })
       latest.current.frame.current!.setPointerCapture(event.pointerId)
       event.preventDefault()
     },
