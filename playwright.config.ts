@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
+  // On a busy machine the slowest step takes this long, and a failing one is no slower for it.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL: `http://demo.kontor.localhost:${process.env.E2E_PORT}`,

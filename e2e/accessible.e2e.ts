@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { block, card, dragOver, openGrid, subjectField } from './grid.ts'
+import { book, freePlace } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+/** What axe finds, in one line each, on the whole page or in a part of it. */
+async function faults(page: Page, part = 'html'): Promise<string[]> {
+  // Colours on their way to another one would be judged by what they are for a moment.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  // Rows are alike: the first ten speak for all.
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .exclude('tr:nth-child(n+12)')
+    .exclude('[role=row]:nth-child(n+12)')
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`))
+}
+
+for (const [days, colorScheme] of [
+  [20, 'light'],
+  [21, 'dark'],
+] as const) {
+  test(`the grid and its cards are accessible, ${colorScheme}`, async ({ ada, open }) => {
+    const place = await freePlace(ada, dayAhead(days), 5)
+    await book(ada, place.id, { subject: 'Marketing sync', from: place.from, to: place.from + hours(1) })
+    const page = await open(ada, { colorScheme })
+    await openGrid(page, place)
+    expect(await faults(page)).toEqual([])
+    await dragOver(page, place, place.from + hours(2), place.from + hours(3))
+    await expect(subjectField(page)).toBeFocused()
+    expect(await faults(page, '[role=dialog]'), 'the form').toEqual([])
+    await page.keyboard.press('Escape')
+    await block(page, 'Marketing sync, ').click()
+    await expect(card(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+    expect(await faults(page, '[role=dialog]'), 'an open booking').toEqual([])
+  })
+
+  test(`sign-in, bookings, a booking and 404 are accessible, ${colorScheme}`, async ({ ada, open }) => {
+    const visitor = await open(null, { colorScheme })
+    await visitor.goto('/login')
+    await visitor.getByRole('button', { name: 'Sign in' }).click()
+    await expect(visitor.getByText('This field is required')).toHaveCount(2)
+    expect(await faults(visitor), 'sign-in').toEqual([])
+
+    const page = await open(ada, { colorScheme })
+    await page.goto('/bookings')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await faults(page), 'bookings').toEqual([])
+    await page.getByRole('table').getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\/bookings\/edit\/\d+$/)
+    await expect(page.getByRole('link', { name: 'Show in the grid' })).toBeVisible()
+    expect(await faults(page, 'aside'), 'a booking').toEqual([])
+
+    await page.goto('/404')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(await faults(page), '404').toEqual([])
+  })
+}

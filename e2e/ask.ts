@@ -1,0 +1,29 @@
+import type { Endpoint, Input, Output } from '@kontor/contract'
+
+type Parts<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends object ? K : never]?: Input<E[K]>
+}
+
+/** One call of the program under test, typed by the contract. Node doesn't resolve the company's host: its name is a header. */
+export async function ask<E extends Endpoint>(
+  token: string | null,
+  endpoint: E,
+  parts: Parts<E> = {},
+): Promise<Output<E['response']>> {
+  const { params = {}, query = {}, body } = parts as Record<string, Record<string, unknown>>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(
+    Object.entries({ lang: 'en', ...query }).map(([key, value]) => [key, String(value)]),
+  )
+  const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}?${search}`, {
+    method: endpoint.method,
+    headers: {
+      Subdomain: 'demo',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Output<E['response']>
+}

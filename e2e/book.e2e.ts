@@ -1,0 +1,153 @@
+import { block, card, drag, dragEdge, dragOver, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import { booked, bookedRange, freePlace, freePlaces } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, fromTo, hours, minutes } from './time.ts'
+
+test('R233 R218 drag over free time, type a subject, press Enter: booked, listed, cancelled, undone', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(3), 4)
+  const [from, to] = [place.from + hours(1), place.from + hours(2.5)]
+  const page = await open(ada)
+  await openGrid(page, place)
+
+  await dragOver(page, place, from, to)
+  await expect(subjectField(page)).toBeFocused()
+  await page.keyboard.type('Berth schedule')
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toHaveCount(0)
+  const made = block(page, `Berth schedule, ${fromTo(from, to)}, mine`)
+  await expect(rowOf(page, place.name).and(page.getByRole('row').filter({ has: made }))).toBeVisible()
+  await expect.poll(() => bookedRange(ada, [place], 'Berth schedule')).toEqual({ resource_id: place.id, from, to })
+
+  await page.reload()
+  await expect(made).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  const listed = page.getByRole('row', { name: /Berth schedule/ })
+  await expect(listed.first()).toContainText(place.name)
+  await listed.first().getByRole('link', { name: place.name }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(listed).toHaveCount(0)
+  await expect.poll(() => bookedRange(ada, [place], 'Berth schedule')).toBeNull()
+
+  await undo(page).click()
+  await expect(listed.first()).toBeVisible()
+  await openGrid(page, place)
+  await expect(made).toBeVisible()
+  expect(await bookedRange(ada, [place], 'Berth schedule')).toEqual({ resource_id: place.id, from, to })
+})
+
+test('R214 a booking without a subject gets the default title', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(4), 3)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await expect(subjectField(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(block(page, `Meeting, ${fromTo(place.from, place.from + hours(1))}, mine`)).toBeVisible()
+  expect(await booked(ada, [place], 'Meeting')).toHaveLength(1)
+})
+
+test('R234 a booking is resized at either edge, and keeps subject, privacy and host', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(5), 6)
+  const [from, to] = [place.from + hours(2), place.from + hours(4)]
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, from, to)
+  await subjectField(page).fill('Cargo claims')
+  await card(page).getByRole('switch', { name: 'Private' }).check()
+  await subjectField(page).press('Enter')
+  await expect(undo(page)).toBeVisible()
+
+  await dragEdge(page, block(page, 'Cargo claims, '), 'end', place, to + minutes(45))
+  await expect(block(page, `Cargo claims, ${fromTo(from, to + minutes(45))}, mine`)).toBeVisible()
+  await dragEdge(page, block(page, 'Cargo claims, '), 'start', place, from - hours(1))
+  await expect(block(page, `Cargo claims, ${fromTo(from - hours(1), to + minutes(45))}, mine`)).toBeVisible()
+
+  const saved = { from: from - hours(1), to: to + minutes(45), resource_id: place.id }
+  await expect.poll(() => bookedRange(ada, [place], 'Cargo claims')).toEqual(saved)
+  const [booking] = await booked(ada, [place], 'Cargo claims')
+  expect(booking).toMatchObject({ is_private: true, host: ada.name })
+})
+
+test('R244 an edge stops at the next booking, and a drag that began in free time too', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(6), 6)
+  const { from } = place
+  const page = await open(ada)
+  await openGrid(page, place)
+  for (const [subject, start] of [
+    ['Customs update', from + hours(4)],
+    ['Legal check-in', from],
+  ] as const) {
+    await dragOver(page, place, start, start + hours(1))
+    await subjectField(page).fill(subject)
+    await subjectField(page).press('Enter')
+    await expect(block(page, `${subject}, ${fromTo(start, start + hours(1))}, mine`)).toBeVisible()
+  }
+  await dragEdge(page, block(page, 'Legal check-in, '), 'end', place, from + hours(5))
+  await expect(block(page, `Legal check-in, ${fromTo(from, from + hours(4))}, mine`)).toBeVisible()
+  await expect
+    .poll(() => bookedRange(ada, [place], 'Legal check-in'))
+    .toEqual({ resource_id: place.id, from, to: from + hours(4) })
+})
+
+test('a booking is moved in time and to another row, and each move can be undone', async ({ ada, open }) => {
+  const places = await freePlaces(ada, dayAhead(7), { free: 5, count: 2 })
+  const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
+  // Both rows must be free at the same hours.
+  const from = Math.max(place.from, other.from)
+  const to = from + hours(1)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, from, to)
+  await subjectField(page).fill('Crane safety')
+  await subjectField(page).press('Enter')
+  await expect(undo(page)).toBeVisible()
+
+  await drag(page, ...(await pointsAt(page, place, from + minutes(30), from + hours(2.5))))
+  await expect(block(page, `Crane safety, ${fromTo(from + hours(2), to + hours(2))}, mine`)).toBeVisible()
+  const later = { resource_id: place.id, from: from + hours(2), to: to + hours(2) }
+  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual(later)
+
+  const [grip] = await pointsAt(page, place, from + hours(2.5))
+  const target = (await rowOf(page, other.name).boundingBox())!
+  await drag(page, grip, { x: grip.x, y: target.y + target.height / 2 })
+  const moved = rowOf(page, other.name).getByRole('gridcell', { name: 'Crane safety, ' })
+  await expect(moved).toBeVisible()
+  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual({ ...later, resource_id: other.id })
+
+  await undo(page).last().click()
+  await expect(moved).toHaveCount(0)
+  await expect(rowOf(page, place.name).getByRole('gridcell', { name: 'Crane safety, ' })).toBeVisible()
+  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual(later)
+})
+
+test('a booking cancelled on the grid comes back with Undo', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(8), 3)
+  const [from, to] = [place.from, place.from + hours(1)]
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, from, to)
+  await subjectField(page).fill('Data review')
+  await subjectField(page).press('Enter')
+  const made = block(page, `Data review, ${fromTo(from, to)}, mine`)
+  await expect.poll(() => bookedRange(ada, [place], 'Data review')).not.toBeNull()
+  await made.click()
+  await card(page).getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(made).toHaveCount(0)
+  await expect.poll(() => bookedRange(ada, [place], 'Data review')).toBeNull()
+  await undo(page).last().click()
+  await expect(made).toBeVisible()
+  await expect.poll(() => bookedRange(ada, [place], 'Data review')).toEqual({ resource_id: place.id, from, to })
+})
+
+test('R233 a range begins where it was pressed, also when the grid was scrolled before', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(28), 10)
+  const [from, to] = [place.from + hours(8), place.from + hours(10)]
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, from, to)
+  await expect(card(page)).toHaveAccessibleName(new RegExp(fromTo(from, to).replace(' to ', ' – ')))
+})

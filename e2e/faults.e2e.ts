@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test'
+import { block, dragEdge, dragOver, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
+import { book, booked, bookedRange, freePlace } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, fromTo, hours } from './time.ts'
+
+const calls = (path: string) => (url: URL) => url.pathname.startsWith(`/company/v1/${path}`)
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not possible' })
+
+/** Holds every matching call back until it is let go. */
+async function held(page: Page, path: string) {
+  const waiting: Route[] = []
+  let open = false
+  await page.route(calls(path), (route) => (open ? route.continue() : void waiting.push(route)))
+  return {
+    waiting,
+    letGo: async () => {
+      open = true
+      for (const route of waiting) await route.continue()
+    },
+  }
+}
+
+test('a grid that does not load says so in its place, and Try again recovers it', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(24), 1)
+  const page = await open(ada)
+  let isDown = true
+  await page.route(calls('bookings-grid/'), (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto(place.address)
+  const failure = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
+  isDown = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, place.name)).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
+test('R237 a slow grid shows grey rows until it is there', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(24), 1)
+  const page = await open(ada)
+  const grid = await held(page, 'bookings-grid/')
+  await page.goto(place.address)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(gridOf(page)).toHaveCount(0)
+  await grid.letGo()
+  await expect(rowOf(page, place.name)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+})
+
+test('R237 a booking stands at once and is settled when the slow answer comes', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(25), 2)
+  const range = [place.from, place.from + hours(1)] as const
+  const page = await open(ada)
+  await openGrid(page, place)
+  const store = await held(page, 'bookings/store')
+  await dragOver(page, place, ...range)
+  await subjectField(page).fill('Product council')
+  await subjectField(page).press('Enter')
+  const made = block(page, `Product council, ${fromTo(...range)}, mine`)
+  await expect(made).toBeVisible()
+  await expect(made).toHaveAttribute('data-sending', 'true')
+  expect(await bookedRange(ada, [place], 'Product council')).toBeNull()
+  await store.letGo()
+  await expect(made).not.toHaveAttribute('data-sending')
+  await expect(made).toHaveCount(1)
+  expect(await booked(ada, [place], 'Product council')).toHaveLength(1)
+})
+
+test('a booking that gets no answer is taken back, and trying again books it once', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(26), 2)
+  const range = [place.from, place.from + hours(1)] as const
+  const page = await open(ada)
+  await openGrid(page, place)
+  // The worst case: it is booked, and only the answer is lost.
+  await page.route(
+    calls('bookings/store'),
+    async (route) => {
+      await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dragOver(page, place, ...range)
+  await subjectField(page).fill('Retrospective')
+  await subjectField(page).press('Enter')
+  await expect(dialog(page)).toContainText('The server did not answer.')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(block(page, `Retrospective, ${fromTo(...range)}, mine`)).toHaveCount(1)
+  expect(await booked(ada, [place], 'Retrospective')).toHaveLength(1)
+})
+
+test('R235 a resize that gets no answer jumps back, and Try again does it', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(27), 4)
+  const { from } = place
+  const to = from + hours(1)
+  await book(ada, place.id, { subject: 'Onboarding', from, to })
+  const page = await open(ada)
+  await openGrid(page, place)
+  await page.route(calls('bookings/resize'), (route) => route.abort(), { times: 1 })
+  await dragEdge(page, block(page, 'Onboarding, '), 'end', place, to + hours(1))
+  await expect(dialog(page)).toContainText('The server did not answer.')
+  await expect(block(page, `Onboarding, ${fromTo(from, to)}, mine`)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(block(page, `Onboarding, ${fromTo(from, to + hours(1))}, mine`)).toBeVisible()
+  const saved = { resource_id: place.id, from, to: to + hours(1) }
+  await expect.poll(() => bookedRange(ada, [place], 'Onboarding')).toEqual(saved)
+})
+
+test('the bookings list that does not load says so, and Try again recovers it', async ({ ada, open }) => {
+  const page = await open(ada)
+  let isDown = true
+  await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/bookings')
+  await expect(page.getByRole('alert')).toContainText('The server did not answer.', { timeout: 20_000 })
+  isDown = false
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import type { FreePlace } from './places.ts'
+import { expect } from './test.ts'
+import { minutes } from './time.ts'
+
+export const gridOf = (page: Page) => page.getByRole('grid')
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) })
+/** A booking on the grid by the beginning of what it says to a screen reader: subject, range, whose. */
+export const block = (page: Page, label: string) => page.getByRole('gridcell', { name: label })
+export const card = (page: Page) => page.getByRole('dialog')
+export const subjectField = (page: Page) => card(page).getByRole('textbox', { name: 'Subject' })
+export const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
+
+/** Opens the grid of a place's day and waits until its row stands there, with the live connection up. */
+export async function openGrid(page: Page, place: FreePlace): Promise<void> {
+  const live = listening(page)
+  await page.goto(place.address)
+  await expect(rowOf(page, place.name)).toBeVisible()
+  await live
+}
+
+/** Until the company's channel is open, changes by others can't arrive. */
+export async function listening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('subscription_succeeded'))
+}
+
+/** What is asked of an element inside the browser: this side doesn't know the browser's own types. */
+export interface Box {
+  scrollLeft: number
+  scrollWidth: number
+  clientWidth: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where two instants stand on the screen in a place's row, scrolled into the middle of the grid. */
+export async function pointsAt(page: Page, place: FreePlace, from: number, to = from): Promise<[Point, Point]> {
+  const columns = Number(await gridOf(page).getAttribute('aria-colcount')) - 1
+  const share = (instant: number) => (instant - place.dayStart) / minutes(15) / columns
+  const frame = page.locator('[data-frame]')
+  const track = page.locator('[data-track]')
+  const width = (await track.boundingBox())!.width
+  await frame.evaluate(
+    (element: Box, left) => {
+      element.scrollLeft = left - element.clientWidth / 2
+    },
+    ((share(from) + share(to)) / 2) * width,
+  )
+  const { x } = (await track.boundingBox())!
+  const box = (await rowOf(page, place.name).boundingBox())!
+  const y = box.y + box.height / 2
+  return [
+    { x: x + share(from) * width, y },
+    { x: x + share(to) * width, y },
+  ]
+}
+
+/** Presses at a point and drags to another, without letting go. */
+export async function press(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+}
+
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await press(page, from, to)
+  await page.mouse.up()
+}
+
+/** Presses in the first quarter of a range and drags into its last one. */
+export async function pressOver(page: Page, place: FreePlace, from: number, to: number): Promise<void> {
+  await press(page, ...(await pointsAt(page, place, from + minutes(7), to - minutes(7))))
+}
+
+export async function dragOver(page: Page, place: FreePlace, from: number, to: number): Promise<void> {
+  await pressOver(page, place, from, to)
+  await page.mouse.up()
+}
+
+/** Drags an edge of a booking to another time. */
+export async function dragEdge(page: Page, booking: Locator, edge: 'start' | 'end', place: FreePlace, to: number) {
+  const [target] = await pointsAt(page, place, to)
+  await booking.hover()
+  const box = (await booking.locator(`[data-edge=${edge}]`).boundingBox())!
+  await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, target)
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { block, card, gridOf, rowOf, subjectField } from './grid.ts'
+import { accountOf } from './people.ts'
+import { bookedRange, freePlaces } from './places.ts'
+import { expect, test } from './test.ts'
+import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+
+/** What the grid tells a screen reader it is at. */
+async function at(page: Page): Promise<string> {
+  const id = await gridOf(page).getAttribute('aria-activedescendant')
+  return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''
+}
+
+/** Presses a key until the grid is at something, as a person would who listens. */
+async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 100 && !(await at(page)).includes(wanted); presses++) await page.keyboard.press(key)
+  expect(await at(page)).toContain(wanted)
+}
+
+const said = (page: Page, text: string) => expect(page.locator('[data-frame] > [role=status]')).toContainText(text)
+
+test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move, cancel, undo', async ({
+  ada,
+  open,
+}) => {
+  const places = await freePlaces(ada, dayAhead(16), { free: 5, count: 2 })
+  const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
+  const from = Math.max(place.from, other.from)
+  const { email, password } = accountOf('Ada')
+  const page = await open(null)
+  await page.goto(place.address)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, place.name)).toBeVisible()
+
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.getAttribute('role')) === 'grid') break
+    // Everything on the way shows that it has the focus.
+    await expect(focused).toHaveCSS('outline-style', /solid|auto/)
+  }
+  await expect(gridOf(page)).toBeFocused()
+  await expect(page.locator('#grid-cursor')).toBeVisible()
+
+  await pressUntil(page, 'ArrowDown', `${place.name}, `)
+  await page.keyboard.press('Home')
+  await pressUntil(page, 'ArrowRight', `${place.name}, ${fromTo(from, from + minutes(15))}, free`)
+  for (let quarter = 0; quarter < 4; quarter++) await page.keyboard.press('Shift+ArrowRight')
+  await said(page, `${clock(from)} – ${clock(from + hours(1))} selected`)
+  await page.keyboard.press('Enter')
+  await expect(subjectField(page)).toBeFocused()
+  await page.keyboard.type('Safety walk')
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toHaveCount(0)
+  await expect(gridOf(page)).toBeFocused()
+  await said(page, `${place.name} booked`)
+  await expect.poll(() => at(page)).toContain(`Safety walk, ${fromTo(from, from + hours(1))}, mine`)
+  const first = { resource_id: place.id, from, to: from + hours(1) }
+  await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(first)
+
+  await page.keyboard.press('r')
+  await said(page, 'Resizing')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await said(page, `Safety walk is now ${clock(from)}`)
+  const longer = { ...first, to: from + hours(1.5) }
+  await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(longer)
+
+  await page.keyboard.press('m')
+  await said(page, 'Moving')
+  for (let quarter = 0; quarter < 4; quarter++) await page.keyboard.press('ArrowRight')
+  for (let row = place.index; row < other.index; row++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await said(page, `Safety walk moved to ${other.name}`)
+  const moved = { resource_id: other.id, from: from + hours(1), to: from + hours(2.5) }
+  await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(moved)
+
+  await expect.poll(() => at(page)).toContain('Safety walk, ')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await said(page, 'Nothing changed')
+
+  await page.keyboard.press('Delete')
+  await said(page, 'cancelled')
+  await expect(block(page, 'Safety walk, ')).toHaveCount(0)
+  await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toBeNull()
+  await page.keyboard.press('Control+z')
+  await expect(block(page, 'Safety walk, ')).toBeVisible()
+  await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(moved)
+})
+
+test('R249 Enter on a time that can not be had says why and opens nothing', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto((await freePlaces(ada, dayAhead(17), { free: 1 }))[0]!.address)
+  await gridOf(page).press('Home')
+  await gridOf(page).press('ArrowLeft')
+  await gridOf(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Closed at this time' })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('Escape closes the form, and the keyboard goes on where it was', async ({ ada, open }) => {
+  const [place] = await freePlaces(ada, dayAhead(17), { free: 2 })
+  const page = await open(ada)
+  await page.goto(place!.address)
+  await gridOf(page).focus()
+  await pressUntil(page, 'ArrowDown', `${place!.name}, `)
+  await page.keyboard.press('Home')
+  const quarter = `${place!.name}, ${fromTo(place!.from, place!.from + minutes(15))}, free`
+  await pressUntil(page, 'ArrowRight', quarter)
+  await page.keyboard.press('Enter')
+  await expect(subjectField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(gridOf(page)).toBeFocused()
+  expect(await at(page)).toBe(quarter)
+})

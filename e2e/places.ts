@@ -1,0 +1,92 @@
+import { bookings, type GridBooking, type GridResource, levels, presets, resourceTypes } from '@kontor/contract'
+import { ask } from './ask.ts'
+import type { Person } from './people.ts'
+import { hours } from './time.ts'
+
+/** A place with free time on a day, and the address of a small grid that shows it. */
+export interface FreePlace {
+  id: number
+  name: string
+  date: string
+  /** Start of a free range on a full hour, epoch milliseconds. It is as long as was asked for. */
+  from: number
+  /** Row of the place on its grid, from 0. */
+  index: number
+  dayStart: number
+  address: string
+}
+
+interface Wish {
+  /** Hours in a row that must be free. */
+  free: number
+  count?: number
+}
+
+/** The first desks on the ground floor of the person's building that are free for long enough. */
+export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
+  const preset = await presetOf(person, 'My building today')
+  const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
+    ({ name }) => name === 'Ground floor',
+  )!
+  const type = (await ask(person.token, resourceTypes.list)).data.find(({ name }) => name === 'Desk')!
+  const query = { date, level_id: level.id, resource_type_id: type.id }
+  const { data, meta } = await ask(person.token, bookings.grid, { params: { presetId: preset }, query })
+  const dayStart = Date.parse(meta.zones[0]!.day_start)
+  const address = `/bookings-grid/${preset}?date=${date}&level=${level.id}&type=${type.id}`
+  const found = data.flatMap((resource, index) => {
+    const from = freeFrom(resource, hours(free))
+    return from === null ? [] : [{ id: resource.id, name: resource.name, date, from, index, dayStart, address }]
+  })
+  if (found.length < count) throw new Error(`Only ${found.length} desks are free for ${free} hours on ${date}.`)
+  return found.slice(0, count)
+}
+
+export async function freePlace(person: Person, date: string, free: number): Promise<FreePlace> {
+  const [place] = await freePlaces(person, date, { free })
+  return place!
+}
+
+export async function presetOf(person: Person, name: string): Promise<number> {
+  const { data } = await ask(person.token, presets.list, { params: { section: 'bookings' } })
+  return data.find((preset) => preset.name === name)!.id
+}
+
+/** The first full hour from which a row is free for a length. */
+function freeFrom(resource: GridResource, length: number): number | null {
+  const end = Date.parse(resource.resource_end)
+  const held = [...resource.bookings, ...resource.blocks]
+  for (let from = Date.parse(resource.resource_start); from + length <= end; from += hours(1))
+    if (held.every((one) => Date.parse(one.datetime_to) <= from || from + length <= Date.parse(one.datetime_from)))
+      return from
+  return null
+}
+
+interface Wanted {
+  subject: string
+  from: number
+  to: number
+  isPrivate?: boolean
+}
+
+/** Books past the screen, as a person. */
+export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: Wanted) {
+  const slot = { datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() }
+  const declaration = { resource_ids: [resource], slots: [slot], subject, is_private: isPrivate }
+  return (await ask(person.token, bookings.store, { body: { declaration } })).data
+}
+
+/** What stands in the database, as the server answers it: the bookings with a subject at some places that day. */
+export async function booked(person: Person, places: readonly FreePlace[], subject: string): Promise<GridBooking[]> {
+  const values = { date: places[0]!.date, resource_ids: places.map(({ id }) => id) }
+  const { data } = await ask(person.token, bookings.gridBookings, { body: { values } })
+  return Object.values(data).flatMap((row) => row.bookings.filter((booking) => booking.subject === subject))
+}
+
+/** The one booking with a subject, as `{ resource_id, from, to }`; null when it is gone. */
+export async function bookedRange(person: Person, places: readonly FreePlace[], subject: string) {
+  const [one, ...more] = await booked(person, places, subject)
+  if (more.length > 0) throw new Error(`${subject} is booked ${more.length + 1} times.`)
+  return one
+    ? { resource_id: one.resource_id, from: Date.parse(one.datetime_from), to: Date.parse(one.datetime_to) }
+    : null
+}

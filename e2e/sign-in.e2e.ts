@@ -1,0 +1,106 @@
+import { auth, bookings } from '@kontor/contract'
+import { ask } from './ask.ts'
+import { gridOf } from './grid.ts'
+import { accountOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const ada = accountOf('Ada')
+const email = { name: 'E-mail' }
+const password = { name: 'Password', exact: true }
+
+test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads to the grid', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('textbox', email).fill(ada.email)
+  await page.getByRole('textbox', password).fill('not my password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong. Check both and try again.')
+  await expect(page.getByRole('textbox', email)).toHaveValue(ada.email)
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.getByRole('textbox', password).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+})
+
+test('R144 an empty form says what is missing, and nothing is sent', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/login')
+  let sent = 0
+  page.on('request', (request) => void (request.method() === 'POST' && sent++))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(2)
+  await expect(page.getByRole('textbox', email)).toBeFocused()
+  expect(sent).toBe(0)
+})
+
+test('R65 somebody who is signed in is led from /login to the start', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/login')
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+})
+
+test('an unknown address is /404, signed in or not', async ({ ada, open }) => {
+  for (const person of [ada, null]) {
+    const page = await open(person)
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+})
+
+test('R60 after signing out Back shows nothing, and the token no longer works', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Book', exact: true }).first().click()
+  await expect(gridOf(page)).toBeVisible()
+  await page.getByRole('button', { name: /profile and sign out/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect
+    .poll(() => page.evaluate('Object.keys(localStorage).filter((key) => key !== "color-scheme")'))
+    .toEqual([])
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(ask(ada.token, bookings.list, { body: {} })).rejects.toThrow('401')
+})
+
+test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) => {
+  const page = await open(ada)
+  let renewals = 0
+  page.on('request', (request) => void (request.url().includes('/auth/refresh') && renewals++))
+  const expired = { status: 401, json: { code: 'token_expired', message: 'Your session has ended.' } }
+  await page.route(
+    (url) => url.pathname.startsWith('/company/v1/') && !url.pathname.includes('/auth/'),
+    (route) =>
+      route.request().headers().authorization === `Bearer ${ada.token}` ? route.fulfill(expired) : route.continue(),
+  )
+  await page.goto('/bookings?further=14')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings\?further=14$/)
+  expect(renewals).toBe(1)
+  expect(await page.evaluate('localStorage.token')).not.toBe(ada.token)
+})
+
+test('R54 a session ended elsewhere leads to the sign-in, which leads back', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await ask(ada.token, auth.logout)
+  await page.getByRole('button', { name: 'Load further days' }).click()
+  await expect(page).toHaveURL(/\/login\?further=14$/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+
+  await page.getByRole('textbox', email).fill(ada.email)
+  await page.getByRole('textbox', password).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings\?further=14$/)
+})

@@ -1,0 +1,40 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type Person, signedIn } from './people.ts'
+
+export { expect } from '@playwright/test'
+
+interface Parts {
+  /** An employee. */
+  ada: Person
+  /** A facility manager. */
+  nele: Person
+  /** A browser of somebody's own, signed in as a person, or as nobody. */
+  open: (person: Person | null, options?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Parts>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
+  ada: async ({}, use) => use(await signedIn('Ada')),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
+  nele: async ({}, use) => use(await signedIn('Nele')),
+  open: async ({ browser, baseURL }, use) => {
+    const broken: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (person, options = {}) => {
+      const localStorage = person ? [{ name: 'token', value: person.token }] : []
+      const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
+      const context = await browser.newContext({ storageState, ...options })
+      contexts.push(context)
+      context.on('weberror', (error) => broken.push(error.error().stack ?? error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message.text())) broken.push(message.text())
+      })
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    base.expect(broken, 'the console stays clean').toEqual([])
+  },
+})
+
+/** The browser itself writes down every call that is refused or has no answer; what the product makes of it is on the screen. */
+const isRefusal = (text: string) => /^Failed to load resource|^WebSocket connection to/.test(text)

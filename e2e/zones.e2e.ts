@@ -1,0 +1,97 @@
+import { bookings, levels } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { block, dragOver, openGrid, rowOf, subjectField } from './grid.ts'
+import type { Person } from './people.ts'
+import { book, bookedRange, freePlace, presetOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+
+const farAway = { timezoneId: 'America/Los_Angeles' }
+const mumbai = 'Asia/Kolkata'
+
+const hourMarks = (page: Page) => page.getByRole('columnheader').filter({ hasText: /^\d\d:\d\d/ })
+const left = async (page: Page, label: string) => (await block(page, label).boundingBox())!.x
+const markAt = async (page: Page, hour: string) => (await hourMarks(page).filter({ hasText: hour }).boundingBox())!.x
+
+test('R238 a browser in another time zone shows the Hamburg grid in Hamburg time', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(22), 3)
+  const { from } = place
+  const page = await open(ada, farAway)
+  await openGrid(page, place)
+  await dragOver(page, place, from, from + hours(1))
+  await subjectField(page).fill('Design critique')
+  await subjectField(page).press('Enter')
+  await expect(block(page, `Design critique, ${fromTo(from, from + hours(1))}, mine`)).toBeVisible()
+  const saved = { resource_id: place.id, from, to: from + hours(1) }
+  await expect.poll(() => bookedRange(ada, [place], 'Design critique')).toEqual(saved)
+  expect(Math.abs((await left(page, 'Design critique, ')) - (await markAt(page, clock(from))))).toBeLessThan(12)
+
+  await page.goto('/bookings?further=28')
+  const listed = page.getByRole('row', { name: /Design critique/ }).first()
+  await expect(listed).toContainText(clock(from))
+  await expect(listed).toContainText(clock(from + hours(1)))
+})
+
+test('R239 two rows in two zones: each booking stands at its own local time, half-hour zones too', async ({
+  ada,
+  open,
+}) => {
+  const date = dayAhead(23)
+  const here = await freePlace(ada, date, 3)
+  const there = await freeInMumbai(ada, date)
+  await book(ada, here.id, { subject: 'Stand-up here', from: here.from, to: here.from + hours(1) })
+  await book(ada, there.id, { subject: 'Stand-up there', from: there.from, to: there.from + hours(1) })
+  const page = await open(ada, farAway)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'My bookings')}?date=${date}`)
+
+  const inMumbai = block(page, `Stand-up there, 09:30 to 10:30, mine`)
+  await expect(
+    rowOf(page, there.name)
+      .and(page.getByRole('row').filter({ has: inMumbai }))
+      .first(),
+  ).toBeVisible()
+  await expect(block(page, `Stand-up here, ${fromTo(here.from, here.from + hours(1))}, mine`)).toBeVisible()
+  const hour = (await markAt(page, '10:00')) - (await markAt(page, '09:00'))
+  expect(Math.abs((await left(page, 'Stand-up there, ')) - (await markAt(page, '09:00')) - hour / 2)).toBeLessThan(12)
+  await expect(page.getByText('Kolkata time')).toBeVisible()
+})
+
+/** A desk in Mumbai that is free at half past nine there, whatever the clock says elsewhere. */
+async function freeInMumbai(person: Person, date: string) {
+  const from = Date.parse(`${date}T09:30:00+05:30`)
+  const places = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data
+  const slots = [{ datetime_from: new Date(from).toISOString(), datetime_to: new Date(from + hours(1)).toISOString() }]
+  const preset = { levels: places.filter(({ name }) => name === 'Mumbai').map(({ id }) => id) }
+  const { data } = await ask(person.token, bookings.availability, { body: { preset, slots } })
+  const { resource_id, name } = data.find(({ available, timezone }) => available && timezone === mumbai)!
+  return { id: resource_id, name, from }
+}
+
+test('the day on which clocks go back has 25 hours, with 02:00 twice', async ({ ada, open }) => {
+  const page = await open(ada, farAway)
+  await page.goto((await freePlace(ada, dayAhead(24), 1)).address.replace(/date=[\d-]+/, 'date=2027-10-31'))
+  await expect(hourMarks(page)).toHaveCount(25)
+  await expect(hourMarks(page).nth(2)).toHaveText('02:00')
+  await expect(hourMarks(page).nth(3)).toHaveText('02:00 again')
+  await expect(hourMarks(page).nth(4)).toHaveText('03:00')
+  await expect(hourMarks(page).nth(24)).toHaveText('23:00')
+})
+
+test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ada, open }) => {
+  const page = await open(ada, farAway)
+  await page.goto((await freePlace(ada, dayAhead(24), 1)).address.replace(/date=[\d-]+/, 'date=2027-03-28'))
+  await expect(hourMarks(page)).toHaveCount(23)
+  await expect(hourMarks(page).nth(1)).toHaveText('01:00')
+  await expect(hourMarks(page).nth(2)).toHaveText('03:00')
+})
+
+test('R230 without a date the grid shows the day it is at the place', async ({ ada, open }) => {
+  const page = await open(ada, { timezoneId: 'Pacific/Kiritimati' })
+  await page.goto('/')
+  const day = dayAhead(0)
+  const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+    Date.parse(day) + minutes(1),
+  )
+  await expect(page.getByRole('grid', { name: new RegExp(`${long}$`) })).toBeVisible()
+})
