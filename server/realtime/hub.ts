@@ -31,7 +31,7 @@ const rememberedFor = 120_000
 export async function openHub({ server, regions, url, secret, findTenant }: HubOptions): Promise<Hub> {
   const sockets = openSockets(server, (socketId, channel, auth) => isSigned(secret, socketId, channel, auth))
   const delivered = new Map<string, number>()
-  const wire: Wire = await openWire(url, deliver, () => void catchUp())
+  const wire: Wire = await openWire(url, deliver, look)
 
   /** Once to each socket, whichever way the change was heard of. */
   function deliver({ tenant, id, event, ids, resourceIds, byUser }: Announcement) {
@@ -53,7 +53,12 @@ export async function openHub({ server, regions, url, secret, findTenant }: HubO
     }
   }
 
-  const catching = setInterval(() => catchUp().catch(() => {}), catchUpEvery).unref()
+  /** A look that fails (the database is away) is followed by the next. */
+  function look() {
+    catchUp().catch(() => {})
+  }
+
+  const catching = setInterval(look, catchUpEvery).unref()
   return {
     announce(change) {
       deliver(change)

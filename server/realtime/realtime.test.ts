@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createConnection } from 'node:net'
 import { bookings, type EventData, realtime } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pusherModule from 'pusher-js'
@@ -105,6 +106,20 @@ test('a change whose announcement was lost is found by the next look', async () 
   await expect.poll(() => heard.map(({ ids }) => ids), { timeout: 6000 }).toEqual([[7]])
 })
 
+test('who listens to one resource alone is told of lost announcements too', async () => {
+  const office = await makeOffice(nodes[0]!)
+  const heard = await listen(
+    connect(nodes[1]!, office.ben),
+    `private-resource.${office.id}.${office.room}`,
+    'grid.changed',
+  )
+  await (await ownerPool()).query(
+    `insert into changes (company_id, event, ids, resource_ids) values ($1, 'grid.changed', '{8}', $2)`,
+    [office.id, [office.room]],
+  )
+  await expect.poll(() => heard.map(({ ids }) => ids), { timeout: 6000 }).toEqual([[8]])
+})
+
 test('a resource’s own channel tells of that resource alone', async () => {
   const office = await makeOffice(nodes[0]!)
   const other = await addRoom(office, { name: 'Other' })
@@ -136,6 +151,17 @@ test('R422 channels of another company, of other people and of no kind are refus
     office.ann.call(realtime.authorizeByQuery, { query: own }),
   ])
   expect(posted.body).toEqual(got.body)
+})
+
+test('an upgrade to an address that is none is refused, and the program goes on', async () => {
+  const { port } = nodes[0]!.server.address() as AddressInfo
+  for (const path of ['//', '/elsewhere']) {
+    const stream = createConnection({ host: '127.0.0.1', port })
+    stream.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    const [answer] = await once(stream, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404/)
+    stream.destroy()
+  }
 })
 
 test('a socket with a forged signature, and one that asks for an unsigned channel, hears nothing', async () => {

@@ -8,7 +8,7 @@ import { realtimeKey } from './key.ts'
 export interface Sockets {
   /** Sends an event to everybody on a channel. */
   send(channel: string, event: string, data: unknown): void
-  /** Companies with a listener here: ids out of the channels' names. */
+  /** Companies with a listener here, whatever it listens to: ids out of the channels' names. */
   companies(): number[]
   close(): void
 }
@@ -35,7 +35,8 @@ export function openSockets(
   const peers = new WeakMap<WebSocket, Peer>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // Not by URL: it throws on what no browser sends (`//`), and here nobody would catch it.
+    const [pathname = ''] = (request.url ?? '').split('?')
     if (!pathname.startsWith('/app/')) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     wss.handleUpgrade(request, stream, head, (socket) => greet(socket, pathname === `/app/${realtimeKey}`))
   })
@@ -100,8 +101,9 @@ export function openSockets(
       const text = JSON.stringify({ event, channel, data: JSON.stringify(data) })
       for (const socket of channels.get(channel) ?? []) socket.send(text)
     },
-    companies: () =>
-      [...channels.keys()].flatMap((name) => name.match(/^private-company\.(\d+)$/)?.[1] ?? []).map(Number),
+    companies: () => [
+      ...new Set([...channels.keys()].flatMap((name) => name.match(/^private-[a-z]+\.(\d+)/)?.[1] ?? []).map(Number)),
+    ],
     close() {
       clearInterval(pinging)
       for (const socket of wss.clients) socket.close(1001)

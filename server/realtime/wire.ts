@@ -24,29 +24,37 @@ export async function openWire(
   let client: pg.Client | null = null
   let waiting: Announcement[] = []
   let isClosed = false
+  let reconnecting: NodeJS.Timeout | undefined
 
   async function connect() {
     const next = new pg.Client({ connectionString: url, pipeline: true })
     next.on('error', () => {})
     next.on('end', () => {
-      client = null
-      if (!isClosed) setTimeout(() => reconnect(), reconnectAfter).unref()
+      if (client === next) client = null
+      reconnectSoon()
     })
     next.on('notification', ({ payload }) => {
-      const { from, changes } = JSON.parse(payload ?? '{}') as { from: string; changes: Announcement[] }
+      const { from, changes = [] } = JSON.parse(payload || '{}') as { from?: string; changes?: Announcement[] }
       if (from !== self) for (const change of changes) receive(change)
     })
     await next.connect()
     await next.query(`listen ${channel}`)
+    if (isClosed) return next.end()
     client = next
   }
 
+  /** A client that fails while it connects says so twice, by its end and by its refusal; one try follows all the same. */
+  function reconnectSoon() {
+    if (!isClosed) reconnecting ??= setTimeout(reconnect, reconnectAfter).unref()
+  }
+
   async function reconnect() {
+    reconnecting = undefined
     try {
       await connect()
       onReconnect()
     } catch {
-      if (!isClosed) setTimeout(() => reconnect(), reconnectAfter).unref()
+      reconnectSoon()
     }
   }
 
@@ -57,7 +65,10 @@ export async function openWire(
       client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
   }
 
-  await connect()
+  await connect().catch((error: unknown) => {
+    isClosed = true
+    throw error
+  })
   return {
     send(change) {
       if (!waiting.length) setTimeout(flush, gather)
