@@ -84,6 +84,15 @@ export function gather(client: pg.ClientBase): void {
   process.nextTick(() => stream.uncork())
 }
 
+/** The database ended the connection, or never opened it. The driver's own errors of that kind have no SQLSTATE. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (
+    /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
+    /^Connection (terminated|ended)|^Client has/.test(message)
+  )
+}
+
 function refuseTransaction(): Promise<void> {
   throw new Error('the transaction belongs to withTenant')
 }

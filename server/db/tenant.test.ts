@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { NotModified } from '../http/implement.ts'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, ownerPool } from '../test/factories.ts'
 import { queryText } from './connection.ts'
@@ -61,6 +62,22 @@ test('one company after another on one connection: none sees what the last one s
   ).toEqual([{ id: b.id }])
   const { rows } = await one.pool('default').query('select count(*)::int as seen from users')
   expect(rows).toEqual([{ seen: 0 }])
+  await one.close()
+})
+
+test('work that gives up leaves its connection to the next; one that is lost goes', async () => {
+  const office = await makeOffice(server.app)
+  const one = openRegions({ default: inject('appUrl') }, 1)
+  const ask = async (work: () => unknown) => {
+    const { rows } = await one.pool('default').query<{ pid: number }>('select pg_backend_pid() as pid')
+    await withTenant(one, { id: office.id, region: 'default' }, async () => work()).catch(() => {})
+    return rows[0]!.pid
+  }
+  const refuse = () => Promise.reject(new NotModified())
+  const lose = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+  const [first, second, third] = [await ask(refuse), await ask(lose), await ask(refuse)]
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
   await one.close()
 })
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, gather, queriesOn } from './connection.ts'
+import { type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
 import type { Regions } from './regions.ts'
 
 /** A company and where its data lives. */
@@ -116,9 +116,4 @@ function open(client: pg.PoolClient, tenant: Tenant, author?: Author): Promise<u
   // It is awaited with the work; until then a refusal must not count as unhandled.
   opened.catch(() => {})
   return opened
-}
-
-function isConnectionLost(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? ''
-  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE' || !code
 }

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 import { type Language, languageOf, sentence } from './sentences.ts'
 
@@ -39,18 +40,9 @@ export function translate(error: Error): AppError | undefined {
   const mapped = constraintCodes[constraint] ?? fastifyCodes[code]
   if (mapped) return new AppError(mapped)
   // The database is starting, full or gone: worth another try, and not the caller's fault.
-  if (/^(08|53|57P)/.test(code) || isConnectionLost(error)) return new AppError('unavailable')
+  if (code.startsWith('53') || isConnectionLost(error)) return new AppError('unavailable')
   const status = (error as FastifyError).statusCode
   return status === 400 ? new AppError('unreadable') : undefined
-}
-
-/** The driver's own errors of a connection have no SQLSTATE. */
-function isConnectionLost(error: Error): boolean {
-  const { code = '' } = error as DatabaseError
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /^Connection (terminated|ended)|^Client has/.test(error.message)
-  )
 }
 
 function unknown(error: Error, request: FastifyRequest): AppError {

@@ -45,7 +45,8 @@ export async function openWire(
 
   /** A client that fails while it connects says so twice, by its end and by its refusal; one try follows all the same. */
   function reconnectSoon() {
-    if (!isClosed) reconnecting ??= setTimeout(reconnect, reconnectAfter).unref()
+    if (isClosed || reconnecting) return
+    reconnecting = setTimeout(reconnect, reconnectAfter).unref()
   }
 
   async function reconnect() {
