@@ -28,9 +28,12 @@ export function tokensOf(secret: string): Tokens {
   const known = new Map<string, JWTPayload>()
 
   async function verified(token: string, allowExpired: boolean): Promise<JWTPayload> {
-    const payload = known.get(token) ?? (await signed(token, key))
-    if (known.size >= mostKnown) known.delete(known.keys().next().value!)
-    known.set(token, payload)
+    let payload = known.get(token)
+    if (!payload) {
+      payload = await signed(token, key)
+      if (known.size >= mostKnown) known.delete(known.keys().next().value!)
+      known.set(token, payload)
+    }
     if (!allowExpired && !(payload.exp! * 1000 > Date.now())) throw new AppError('token_expired')
     return payload
   }

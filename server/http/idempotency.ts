@@ -8,11 +8,11 @@ const longest = 200
 
 /**
  * The answer this key was first given, or null when it is new: the key is then taken in the same transaction, and a
- * second request with it waits for the first. Throws `idempotency_key_reused` when the request differs.
+ * second request with it waits for the first. `request` is what tells one request from another. Throws `idempotency_key_reused` when the request differs.
  */
-export async function firstAnswer(call: Call, key: string, body: unknown): Promise<string | null> {
-  if (!key || key.length > longest) throw new AppError('invalid', { errors: { 'Idempotency-Key': ['required'] } })
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+export async function firstAnswer(call: Call, key: string, request: unknown): Promise<string | null> {
+  if (!key || key.length > longest) throw new AppError('invalid', { errors: { 'Idempotency-Key': ['other'] } })
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const { userId } = call.actor!
   const taken = await queryText<{ key: string }>(
     call.db,

@@ -105,7 +105,7 @@ async function answerOnce(route: Route, call: Call, request: FastifyRequest): Pr
   const { endpoint, handler } = route
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return toJson(endpoint.response as z.ZodType, await handler(call))
-  const first = await firstAnswer(call, key, request.body)
+  const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])
   if (first) return first
   const text = toJson(endpoint.response as z.ZodType, await handler(call))
   await keepAnswer(call, key, text)

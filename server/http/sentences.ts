@@ -22,7 +22,7 @@ const labels: Label[] = flatten(en).map(([code, content]) => ({
 const spoken: Record<Language, ReadonlyMap<string, string>> = { en: new Map(flatten(en)) }
 
 export function languageOf(lang: unknown): Language {
-  return typeof lang === 'string' && lang in spoken ? (lang as Language) : 'en'
+  return typeof lang === 'string' && Object.hasOwn(spoken, lang) ? (lang as Language) : 'en'
 }
 
 /** A label with its placeholders filled in: `{{name}}` from `values`. The code itself where there is no such label. */

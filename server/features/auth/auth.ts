@@ -10,14 +10,14 @@ import { checkPassword, rememberSuccess } from './sign-in.ts'
 type Anonymous = Call<typeof auth.refresh> | Call<typeof auth.logout>
 
 export const authRoutes = implement(auth, {
-  login: async ({ ground, company, body, query, address, lang }) => {
+  login: async ({ ground, company, body, query, address }) => {
     const userId = await checkPassword(ground.regions, company, body, address)
     return withTenant(ground.regions, company, async (db) => {
       const [access_token] = await Promise.all([
         openSession(db, ground.tokens, company.id, userId),
         rememberSuccess(db, body.email, address),
       ])
-      const initial = query.includes === 'all' ? await initialData(db, company, userId, lang) : {}
+      const initial = query.includes === 'all' ? await initialData(db, company, userId) : {}
       return { data: { access_token, ...initial } }
     })
   },
@@ -37,7 +37,7 @@ export const authRoutes = implement(auth, {
     return { success: true as const }
   },
 
-  initial: async ({ db, actor, company, lang }) => ({ data: await initialData(db, company, actor.userId, lang) }),
+  initial: async ({ db, actor, company }) => ({ data: await initialData(db, company, actor.userId) }),
 })
 
 /** The token may be past its time, but must be signed by us and belong to this company. */

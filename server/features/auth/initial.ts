@@ -3,13 +3,13 @@ import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { allLabels, type Language } from '../../http/sentences.ts'
+import { allLabels } from '../../http/sentences.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { offsetNow } from '../../time/zones.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 
 /** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
-export async function initialData(db: Db, company: Company, userId: number, _lang: Language): Promise<Initial> {
+export async function initialData(db: Db, company: Company, userId: number): Promise<Initial> {
   const [user, access, settings, languages, countries, timezones, currencies, categories] = await Promise.all([
     db
       .selectFrom('users')

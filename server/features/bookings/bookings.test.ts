@@ -149,4 +149,5 @@ test('a retry with the same Idempotency-Key gets the first answer and books noth
   expect(second.body).toEqual(first.body)
   expect((await send('k1', 'Other')).error.code).toBe('idempotency_key_reused')
   expect((await send('k2')).status).toBe(409)
+  expect((await send('k'.repeat(201))).status).toBe(422)
 })

@@ -85,7 +85,7 @@ const columns: Record<string, string> = {
   status: 'b.status',
   approval_status: 'd.approval_status',
 }
-const sortField = (field: string) => (field.toLowerCase() in columns ? field.toLowerCase() : 'start_time')
+const sortField = (field: string) => (Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time')
 const sortColumn = (field: string) => columns[sortField(field)]!
 
 async function readGroup(
