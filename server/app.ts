@@ -60,7 +60,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     secret,
     findTenant: companies.byId,
   })
-  const stopSweep = startSweep({ regions, hub, companies })
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
+  const stopSweep = startSweep({ regions, hub, companies, onError })
   app.addHook('preClose', async () => {
     stopSweep()
     await hub.close()

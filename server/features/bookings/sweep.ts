@@ -1,45 +1,55 @@
-import type { Companies } from '../../access/companies.ts'
-import { queryText } from '../../db/connection.ts'
+import type { Companies, Company } from '../../access/companies.ts'
+import { purge } from '../../db/purge.ts'
 import type { Regions } from '../../db/regions.ts'
 import { withTenant } from '../../db/tenant.ts'
 import { type Announcement, recordChange } from '../../realtime/changes.ts'
 import type { Hub } from '../../realtime/hub.ts'
+import { release } from './release.ts'
 
 interface Sweeping {
   regions: Regions
-  hub: Hub
-  companies: Companies
+  hub: Pick<Hub, 'announce'>
+  companies: Pick<Companies, 'all'>
+  /** Told what couldn't be done; the next sweep tries again. */
+  onError(error: unknown): void
 }
 
 /** Milliseconds between sweeps. Bookings are released before anything is booked anyway; this tells open screens. */
 const sweepEvery = 30_000
+/** Every so many sweeps, what nobody will ask for again is deleted: once an hour. */
+const purgeEvery = 120
 
-/** Gives away what nobody checked in to, company by company, and tells their screens (R227). Returns how to stop. */
+/** Does every company's regular work, one after the other. Returns how to stop. */
 export function startSweep(sweeping: Sweeping): () => void {
-  const timer = setInterval(() => sweep(sweeping).catch(() => {}), sweepEvery).unref()
+  let swept = 0
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    await sweep(sweeping, swept++ % purgeEvery === 0).catch(sweeping.onError)
+    isSweeping = false
+  }, sweepEvery).unref()
   return () => clearInterval(timer)
 }
 
-export async function sweep({ regions, hub, companies }: Sweeping): Promise<void> {
+/** A company whose work fails (its region is away) doesn't hold up the others. */
+export async function sweep(sweeping: Sweeping, isPurging: boolean): Promise<void> {
+  const { regions, companies, onError } = sweeping
   for (const company of await companies.all()) {
-    const changes = await withTenant(regions, company, async (db) => {
-      const released = await queryText<{ id: number; resource_id: number }>(
-        db,
-        'sweep_due',
-        'select id, resource_id from release_due(current_company())',
-        [],
-      )
-      if (!released.length) return [] as Announcement[]
-      const change = {
-        ids: released.map(({ id }) => id),
-        resourceIds: [...new Set(released.map(({ resource_id }) => resource_id))],
-        byUser: null,
-      }
-      return Promise.all([
-        recordChange(db, company, { event: 'declaration.changed', ...change }),
-        recordChange(db, company, { event: 'grid.changed', ...change }),
-      ])
-    })
-    for (const change of changes) hub.announce(change)
+    await releaseIn(sweeping, company).catch(onError)
+    if (isPurging) await withTenant(regions, company, purge).catch(onError)
   }
+}
+
+/** Gives away what nobody checked in to, and tells the company's screens (R227). */
+async function releaseIn({ regions, hub }: Sweeping, company: Company): Promise<void> {
+  const changes = await withTenant(regions, company, async (db): Promise<Announcement[]> => {
+    const released = await release(db, null)
+    if (!released) return []
+    return Promise.all([
+      recordChange(db, company, { event: 'declaration.changed', byUser: null, ...released }),
+      recordChange(db, company, { event: 'grid.changed', byUser: null, ...released }),
+    ])
+  })
+  for (const change of changes) hub.announce(change)
 }

@@ -1,0 +1,22 @@
+import { type Db, queryText } from './connection.ts'
+
+/**
+ * What nobody will ask for again, and the days after which that is so. An address counts as a person's own for 90 days
+ * after they signed in from it, and a failed try matters for minutes. The newest change stays: its id is the mark by
+ * which a grid is known to be unchanged, and must never come back lower.
+ */
+const finished = {
+  idempotency_keys: `created_at < now() - interval '1 day'`,
+  changes: `at < now() - interval '1 day' and id < (select max(id) from changes)`,
+  sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
+  sessions: `least(expires_at, revoked_at) < now() - interval '1 day'`,
+}
+
+/** Deletes it, in the company's own transaction. The audit trail is kept. */
+export async function purge(db: Db): Promise<void> {
+  await Promise.all(
+    Object.entries(finished).map(([table, condition]) =>
+      queryText(db, `purge_${table}`, `delete from ${table} where ${condition}`, []),
+    ),
+  )
+}
