@@ -3,7 +3,7 @@ import { askTenant, withTenant } from '../db/tenant.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
-import { delegatedCodes, narrowTo } from './delegated.ts'
+import { delegatedCodes, narrowGrants, narrowTo } from './delegated.ts'
 import { type EffectiveAccess, effectiveAccess } from './effective.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
@@ -66,7 +66,7 @@ export function authenticator(regions: Regions, tokens: Tokens) {
       actingFor: delegatorId,
       subjectId: delegatorId,
       general: narrowTo(codes, theirs.general),
-      grants: theirs.grants,
+      grants: narrowGrants(codes, theirs.grants),
     }
   }
 }

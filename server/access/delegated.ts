@@ -1,5 +1,6 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { type Db, queryText } from '../db/connection.ts'
+import type { Grant } from './actor.ts'
 
 /** The codes `delegatorId` lets `delegateId` use right now; null where no delegation runs. */
 export async function delegatedCodes(db: Db, delegatorId: number, delegateId: number): Promise<Set<string> | null> {
@@ -12,6 +13,24 @@ export async function delegatedCodes(db: Db, delegatorId: number, delegateId: nu
     [delegatorId, delegateId],
   )
   return row?.codes ? new Set(row.codes) : null
+}
+
+/** On places a delegate sees and books what the delegator may; to change more there takes the code that says so. */
+export function narrowGrants(codes: ReadonlySet<string>, grants: readonly Grant[]): Grant[] {
+  const levels = codes.has('LEVELS') || codes.has('MANAGE_LEVELS')
+  const resources = codes.has('RESOURCES') || codes.has('MANAGE_RESOURCES')
+  const bookings = codes.has('BOOKINGS')
+  return grants.map((grant) => ({
+    ...grant,
+    create: grant.create && resources,
+    update: grant.update && resources,
+    delete: grant.delete && resources,
+    level_create: grant.level_create && levels,
+    level_update: grant.level_update && levels,
+    level_delete: grant.level_delete && levels,
+    change_others: grant.change_others && bookings,
+    cancel_others: grant.cancel_others && bookings,
+  }))
 }
 
 /** Never more than the delegator has at this moment: their own permissions, narrowed to the codes they gave. */

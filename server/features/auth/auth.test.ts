@@ -2,7 +2,7 @@ import { auth, bookings } from '@kontor/contract'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
-import { addPerson, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 
 const server = useApp()
 const signIn = (office: Office, email: string, password: string, from = '127.0.0.1', query = {}) =>
@@ -127,7 +127,7 @@ test('host and Subdomain header must agree; the header alone counts on a host wi
 
 test('acting for somebody takes a delegation, gives no more than they have, and is recorded', async () => {
   const office = await makeOffice(server.app)
-  const boss = await addPerson(server.app, office, 'employee', 'Bea')
+  const boss = await addPerson(server.app, office, 'facility manager', 'Bea')
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
   const book = (person: Person) =>
@@ -137,6 +137,9 @@ test('acting for somebody takes a delegation, gives no more than they have, and 
       { 'acting-for': String(boss.id) },
     )
   expect((await book(office.ann)).status).toBe(403)
+  const bens = await office.ben.call(bookings.store, {
+    body: { declaration: { resource_ids: [await addRoom(office, { name: 'Elbe' })], slots } },
+  })
   const period = { starts: new Date(Date.now() - 1000), ends: new Date(Date.now() + 3_600_000) }
   await inCompany(office.id, (db) =>
     db
@@ -158,6 +161,21 @@ test('acting for somebody takes a delegation, gives no more than they have, and 
     [office.id, body.data.id],
   )
   expect(rows).toEqual([{ user_id: office.ann.id, acting_for: boss.id }])
+  // She looks after all bookings; to do that for her, BOOKINGS must have been given too.
+  const cancel = () =>
+    office.ann.call(
+      bookings.remove,
+      { params: { id: bens.body.data.bookings[0]!.id } },
+      { 'acting-for': String(boss.id) },
+    )
+  await inCompany(office.id, (_, client) =>
+    client.query(`update delegations set permissions = '{MY_BOOKINGS}' where company_id = $1`, [office.id]),
+  )
+  expect((await cancel()).status).toBe(403)
+  await inCompany(office.id, (_, client) =>
+    client.query(`update delegations set permissions = '{MY_BOOKINGS,BOOKINGS}' where company_id = $1`, [office.id]),
+  )
+  expect((await cancel()).status).toBe(200)
 })
 
 /** The same token, signed by the program's own key, past its time. */
