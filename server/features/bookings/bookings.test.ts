@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, addRoom, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
 
@@ -107,6 +107,23 @@ test('R218 a cancelled booking frees its slot, and comes back while the slot is 
   await book(office, 'ben', '10:30', '11:30')
   const refused = await office.ann.call(declarations.restore, { params: { id } })
   expect([refused.status, refused.error.code]).toEqual([409, 'slot_taken'])
+})
+
+test('only who may cancel a booking may take that back; what was checked in to comes back so', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const params = { id: body.data.id }
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ status: 'checked_in', checked_in_at: new Date() })
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  await office.ann.call(declarations.remove, { params })
+  expect((await office.ben.call(declarations.restore, { params })).status).toBe(403)
+  const back = await office.admin.call(declarations.restore, { params })
+  expect([back.status, back.body.data.bookings[0]!.status]).toEqual([200, 'checked_in'])
 })
 
 test('people change their own bookings, not those of others', async () => {

@@ -1,11 +1,12 @@
 import type { Booking, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
+import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { lockChangeable } from './change.ts'
 import { readContext } from './context.ts'
-import { findDeclaration } from './read.ts'
+import { callerOf, findDeclaration, isOwn } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
 import { rangeOf } from './slots.ts'
@@ -38,10 +39,10 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
   const { db, actor, lang } = call
   await lockBookings(db, id)
   const { bookings, host_id } = await findDeclaration(db, actor, id)
-  const cancelled = new Set(await cancelledTogether(db, id))
+  const cancelled = await cancelledTogether(db, actor, id)
   const back = bookings.filter((booking) => cancelled.has(booking.id))
   if (!back.length) throw new AppError('not_changeable')
-  if (back.some(({ relation, meta }) => relation === 'other' && !meta.create)) throw new AppError('forbidden')
+  if (back.some((booking) => !cancelled.get(booking.id))) throw new AppError('forbidden')
   for (const [resourceId, own] of Map.groupBy(back, ({ resource_id }) => resource_id)) {
     const ranges = own.map(rangeOf)
     const [, contexts] = await Promise.all([
@@ -52,7 +53,12 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
     const question = { contexts, ranges, hostId: host_id ?? actor.subjectId, now: Date.now(), lang, keepsStart: true }
     await refuseUnlessFree(db, actor, question, 'id')
   }
-  await setStatus(db, back, `'booked', cancelled_at = null`, 'restore_bookings')
+  await setStatus(
+    db,
+    back,
+    `case when checked_in_at is null then 'booked' else 'checked_in' end, cancelled_at = null`,
+    'restore_bookings',
+  )
   await announce(call, back)
   return { data: await findDeclaration(db, actor, id) }
 }
@@ -84,15 +90,21 @@ async function lockBookings(db: Db, declarationId: number): Promise<void> {
   ])
 }
 
-async function cancelledTogether(db: Db, declarationId: number): Promise<number[]> {
-  const rows = await queryText<{ id: number }>(
+/** The bookings of the last cancellation that aren't over, and whether the caller, who may cancel such, may take it back. */
+async function cancelledTogether(db: Db, actor: Actor, declarationId: number): Promise<Map<number, boolean>> {
+  const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
+  const rows = await queryText<{ id: number; may: boolean }>(
     db,
     'cancelled_together',
-    `select id from bookings where declaration_id = $1 and status = 'cancelled' and ends > now()
-       and cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $1)`,
-    [declarationId],
+    `with ${grantsTable('$1')}
+     select b.id, ${isOwn('b')} and $4 or coalesce(access.cancel_others, false) as may
+     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
+     cross join ${resourceAccess('r.id', 'l.path')} access
+     where b.declaration_id = $5 and b.status = 'cancelled' and b.ends > now()
+       and b.cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $5)`,
+    [grants, caller, subject, cancelsOwn, declarationId],
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, may }) => [id, may]))
 }
 
 const isOpen = ({ status, datetime_to }: Booking) =>
