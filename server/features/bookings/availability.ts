@@ -18,6 +18,8 @@ export interface Question {
   /** Epoch milliseconds. */
   now: number
   lang: Language
+  /** All of the resources are to be had at once, so each counts for the limits of the next; otherwise one of them. */
+  together?: boolean
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
   keepsStart?: boolean
 }
@@ -36,8 +38,14 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   )
   const others = counted ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
   const found = new Map<number, Bare[]>()
+  let asked: HostBooking[] = []
   for (const context of contexts) {
-    const refusals = ranges.flatMap((range) => refusalsOfRange(context, range, others, question))
+    if (!question.together) asked = []
+    const refusals = ranges.flatMap((range) => {
+      const before = [...others, ...asked]
+      asked.push({ ...range, resource_type_id: context.resource_type_id, timezone: context.timezone })
+      return refusalsOfRange(context, range, before, question)
+    })
     if (refusals.length)
       found.set(
         context.id,

@@ -1,3 +1,4 @@
+import { longestBooking } from '@kontor/contract'
 import { type Db, queryText } from '../../db/connection.ts'
 import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
@@ -5,7 +6,9 @@ import type { HostBooking } from './rules.ts'
 
 export type { HostBooking }
 
+/** A week back and on for the limits by week; what runs at the same time may have begun as long ago as any booking lasts. */
 const week = 7 * 86_400_000
+const longest = longestBooking * 60_000
 
 /** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
 export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<HostBooking[]> {
@@ -18,7 +21,7 @@ export async function hostBookings(db: Db, hostId: number, span: Range, ignored:
        and b.id is distinct from $4 and b.declaration_id is distinct from $5`,
     [
       hostId,
-      new Date(span.from - week),
+      new Date(span.from - longest),
       new Date(span.to + week),
       ignored.bookingId ?? null,
       ignored.declarationId ?? null,

@@ -20,7 +20,7 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
  * may not book it, 422 at the field of the slots where a rule says no; each with the way out.
  */
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
-  const found = await refusalsOf(db, actor, question)
+  const found = await refusalsOf(db, actor, { ...question, together: true })
   if (!found.size) return
   const refused = question.contexts
     .filter(({ id }) => found.has(id))

@@ -1,4 +1,4 @@
-import type { Slot } from '@kontor/contract'
+import { longestBooking, type Slot } from '@kontor/contract'
 import { invalidField } from '../../http/app-error.ts'
 import type { Range } from './hours.ts'
 
@@ -24,7 +24,7 @@ export function mergedSlots(slots: readonly Slot[], field: string): Range[] {
   const ranges = slots.map(rangeOf)
   ranges.forEach(({ from, to }, index) => {
     if (to <= from) throw invalidField(`${field}.${index}.datetime_to`, 'end_before_start')
-    if (to - from > 31 * 86_400_000) throw invalidField(`${field}.${index}.datetime_to`, 'too_long')
+    if (to - from > longestBooking * 60_000) throw invalidField(`${field}.${index}.datetime_to`, 'too_long')
   })
   const merged: Range[] = []
   for (const range of ranges.sort((a, b) => a.from - b.from)) {

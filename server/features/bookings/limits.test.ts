@@ -1,0 +1,57 @@
+import { bookings } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const slot = (from: string, to: string, days = 1) => ({
+  datetime_from: `${day(days)}T${from}:00Z`,
+  datetime_to: `${day(days)}T${to}:00Z`,
+})
+const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeof slot>[]) =>
+  office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })
+
+/** What employees may do on all places of this company. */
+async function limited(limits: Record<string, number>): Promise<Office> {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
+       where r.company_id = $1 and r.name = 'may book'
+       on conflict on constraint role_permissions_key do update set value = excluded.value`,
+      [office.id, JSON.stringify(limits)],
+    ),
+  )
+  return office
+}
+
+test.each([
+  ['DAYS_AHEAD', 3, 'Alster can be booked at most 3 days ahead.', slot('10:00', '11:00', 5)],
+  ['LONGEST_MINUTES', 90, 'Alster can be booked for at most 1 h 30 at a time.', slot('10:00', '12:00')],
+])('the limit %s is kept by the server', async (code, value, message, wanted) => {
+  const office = await limited({ [code]: value })
+  const refused = await book(office, [office.room], wanted)
+  expect([refused.status, refused.error.message]).toEqual([422, message])
+  expect((await book(office, [office.room], slot('10:00', '11:00'))).status).toBe(201)
+})
+
+test('the limits that count ask for the bookings of the same request too', async () => {
+  const office = await limited({ BOOKINGS_A_DAY: 2 })
+  const three = await book(
+    office,
+    [office.room],
+    slot('08:00', '09:00'),
+    slot('10:00', '11:00'),
+    slot('12:00', '13:00'),
+  )
+  expect([three.status, three.error.message]).toEqual([422, 'You have 2 of at most 2 bookings of this kind that day.'])
+  expect((await book(office, [office.room], slot('08:00', '09:00'), slot('10:00', '11:00'))).status).toBe(201)
+  expect((await book(office, [office.room], slot('12:00', '13:00'))).status).toBe(422)
+  const other = await limited({ BOOKINGS_AT_ONCE: 1 })
+  const second = await addRoom(other, { name: 'Elbe' })
+  expect((await book(other, [other.room, second], slot('10:00', '11:00'))).status).toBe(422)
+  const { body } = await other.ann.call(bookings.availability, { body: { slots: [slot('10:00', '11:00')] } })
+  expect(body.data.map(({ available }) => available)).toEqual([true, true])
+})
