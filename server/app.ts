@@ -4,6 +4,7 @@ import pg from 'pg'
 import { authenticator } from './access/authenticate.ts'
 import { companiesIn } from './access/companies.ts'
 import { tokensOf } from './access/tokens.ts'
+import type { LogLevel } from './config.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { startSweep } from './features/bookings/sweep.ts'
 import { features } from './features/index.ts'
@@ -23,6 +24,7 @@ export interface AppOptions {
   webDir?: string
   /** Signs tokens; absent, the one the database keeps for all its processes. */
   secret?: string
+  logLevel?: LogLevel
   /** Connections a data region may use. */
   connections?: number
 }
@@ -33,7 +35,7 @@ const mostBody = 1_000_000
 /** The program as an HTTP server that isn't listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },

