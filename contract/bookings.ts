@@ -61,6 +61,8 @@ export const GridBooking = z.object({
   buffer_after: z.int(),
   previous_booking_in_minutes: z.int(),
   next_booking_in_minutes: z.int(),
+  /** The caller's on its resource. */
+  limits: Limits,
   /** Of the local start, in minutes east of UTC. */
   offset: z.int(),
   version: z.int(),
@@ -180,7 +182,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
-/** The bookings of one preset. `total_minutes`-like sums are the reader's; `endDate` is the last local day asked for. */
+/** The bookings of one preset. `endDate` is the last local day asked for; `totalNumberOfBookings` counts beyond `bookings`. */
 export const BookingList = z.object({
   presetName: z.string(),
   presetId: id.nullable(),

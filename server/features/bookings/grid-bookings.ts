@@ -57,6 +57,7 @@ const text = `
       'buffer_before', r.buffer_before, 'buffer_after', r.buffer_after,
       'previous_booking_in_minutes', ${minutes('coalesce(b.previous, w.open_from)', 'b.starts')},
       'next_booking_in_minutes', ${minutes('b.ends', 'coalesce(b.next, w.open_to)')},
+      'limits', access.limits,
       'offset', (extract(epoch from (b.starts at time zone w.timezone) - (b.starts at time zone 'UTC')) / 60)::int,
       'version', b.version,
       'meta', json_build_object('create', coalesce(access.book, false), 'read', true,

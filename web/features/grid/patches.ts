@@ -71,6 +71,7 @@ export function asGridBooking(booking: Booking, resource: GridResource, before?:
     ...before,
     buffer_before: resource.buffer_before,
     buffer_after: resource.buffer_after,
+    limits: resource.limits,
     id: booking.id,
     declaration_id: booking.declaration_id,
     resource_id: booking.resource_id,

@@ -6,6 +6,13 @@ export const at = (time: string) =>
   Date.parse(`${day}T00:00Z`) + Number(time.slice(0, 2)) * 3_600_000 + Number(time.slice(3)) * 60_000
 const iso = (instant: number) => new Date(instant).toISOString()
 let ids = 0
+const noLimits: GridResource['limits'] = {
+  days_ahead: null,
+  longest_minutes: null,
+  bookings_a_day: null,
+  bookings_a_week: null,
+  bookings_at_once: null,
+}
 
 /** A booking by `from` and `to`, HH:mm or epoch milliseconds. */
 export function aBooking(from: string | number, to: string | number, more: Partial<GridBooking> = {}): GridBooking {
@@ -32,6 +39,7 @@ export function aBooking(from: string | number, to: string | number, more: Parti
     buffer_after: 0,
     previous_booking_in_minutes: 0,
     next_booking_in_minutes: 0,
+    limits: noLimits,
     offset: 0,
     version: 1,
     meta: { create: true, read: true, update: true, delete: true },
@@ -66,13 +74,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   buffer_after: 0,
   is_bookable: true,
   needs_approval: false,
-  limits: {
-    days_ahead: null,
-    longest_minutes: null,
-    bookings_a_day: null,
-    bookings_a_week: null,
-    bookings_at_once: null,
-  },
+  limits: noLimits,
   bookings: [],
   blocks: [],
   meta: { create: true, read: true, update: true, delete: true },
