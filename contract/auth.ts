@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { done, id, one } from './fields.ts'
+import type { PermissionCode } from './permissions.ts'
 
 export const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
 })
 
-export const GeneralPermissionEntry = z.object({
+const GeneralPermissionEntry = z.object({
   permission: z.string(),
   type: z.enum(['CRUD', 'LOGICAL', 'NUMERICAL']),
   is_active: z.boolean(),
@@ -18,11 +19,14 @@ export const GeneralPermissionEntry = z.object({
   value: z.number().nullable(),
 })
 
+/** One line of a user's general permissions, as the start-up data carries it. */
+export type GeneralPermission = z.infer<typeof GeneralPermissionEntry> & { permission: PermissionCode }
+
 const Named = z.object({ id, name: z.string() })
 const Language = z.object({ id, locale: z.string(), name: z.string() })
 
 /** How a person reads dates and times. `timezone` is null where the place decides. */
-export const TimePreference = z.object({
+const TimePreference = z.object({
   date_format: z.string(),
   time_format: z.string(),
   time_mode: z.enum(['h24', 'am-pm']),
@@ -31,7 +35,7 @@ export const TimePreference = z.object({
   display_weekend: z.boolean(),
 })
 
-export const SignedInUser = z.object({
+const SignedInUser = z.object({
   id,
   name: z.string(),
   email: z.string(),

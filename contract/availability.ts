@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, Slot } from './fields.ts'
 
 /** Why a resource can't be had for a range. Each has a sentence in `message`. */
-export const refusalCodes = [
+const refusalCodes = [
   'taken',
   'pool_full',
   'not_bookable',

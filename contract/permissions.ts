@@ -86,15 +86,3 @@ export const permissions = {
 } satisfies Record<string, Permission>
 
 export type PermissionCode = keyof typeof permissions
-
-/** One line of a user's general permissions, as the specification's start-up data carries it. */
-export interface GeneralPermission {
-  permission: PermissionCode
-  type: PermissionType
-  is_active: boolean
-  create: boolean
-  read: boolean
-  update: boolean
-  delete: boolean
-  value: number | null
-}

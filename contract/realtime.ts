@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 
-const channel = z.object({ socket_id: z.string().max(64), channel_name: z.string().max(200) })
+/** A socket's id has no colon: the signature is over `socket_id:channel_name`. */
+const channel = z.object({
+  socket_id: z
+    .string()
+    .max(64)
+    .regex(/^\d+\.\d+$/),
+  channel_name: z.string().max(200),
+})
 /** The Pusher protocol's own answer; it isn't wrapped in `data`. */
 const Signature = z.object({ auth: z.string() })
 

@@ -1,4 +1,4 @@
-import { type AccessType, type PermissionCode, permissions } from '@kontor/contract'
+import { type AccessType, longestBooking, type PermissionCode, permissions } from '@kontor/contract'
 
 /** What a role holds of one permission: flags for CRUD (`c`, `r`, `u`, `d`), `on` for LOGICAL, a number for NUMERICAL. */
 export type Held = string | number
@@ -79,7 +79,7 @@ export const seededRoles: SeededRole[] = [
   {
     name: 'looks after bookings',
     access_type: 'LEVEL',
-    permissions: { LEVELS: 'r', RESOURCES: 'r', BOOKINGS: 'crud', DAYS_AHEAD: 366, LONGEST_MINUTES: 31 * 24 * 60 },
+    permissions: { LEVELS: 'r', RESOURCES: 'r', BOOKINGS: 'crud', DAYS_AHEAD: 366, LONGEST_MINUTES: longestBooking },
   },
   {
     name: 'looks after places',
@@ -91,7 +91,7 @@ export const seededRoles: SeededRole[] = [
       MANAGE_RESOURCES: 'on',
       BOOKINGS: 'crud',
       DAYS_AHEAD: 366,
-      LONGEST_MINUTES: 31 * 24 * 60,
+      LONGEST_MINUTES: longestBooking,
     },
   },
 ]

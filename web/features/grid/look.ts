@@ -1,7 +1,6 @@
 import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
 import { busyOf, closedRow, freeOf, type Moment } from './busy.ts'
-import { countsOf, mostTaken } from './pool.ts'
-import { isPool, spanOf } from './spans.ts'
+import { spanOf } from './spans.ts'
 
 /** Whose a booking is and how it stands; colour, shape and words follow it. */
 export type Look = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'
@@ -31,7 +30,3 @@ export function stateOf(resource: GridResource, moment: Moment): RowState {
   const open = Date.parse(resource.resource_start) <= now.from && now.from < Date.parse(resource.resource_end)
   return open ? 'free' : 'blocked'
 }
-
-/** Places of a pool that are left at an instant. */
-export const leftAt = (resource: GridResource, now: number) =>
-  isPool(resource) ? resource.capacity - mostTaken(countsOf(resource.bookings), { from: now, to: now + 1 }) : null
