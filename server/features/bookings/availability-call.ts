@@ -2,8 +2,8 @@ import type { Availability, bookings } from '@kontor/contract'
 import type { Call } from '../../http/implement.ts'
 import { refusalsOf } from './availability.ts'
 import { readContext } from './context.ts'
-import { mergedSlots } from './slots.ts'
-import { mayHost, windowOf } from './store.ts'
+import { mergedSlots, spanOf } from './slots.ts'
+import { mayHost } from './store.ts'
 import { withWaysOut } from './ways-out.ts'
 
 /** Refused resources for which a way out is looked up; the rest say why, without one. */
@@ -16,7 +16,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const hostId = body.host_id ?? actor.subjectId
   const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }) }
   const [contexts] = await Promise.all([
-    readContext(db, actor, wanted, windowOf(ranges)),
+    readContext(db, actor, wanted, spanOf(ranges)),
     mayHost(db, actor, hostId, 'host_id'),
   ])
   const ignored = body.declaration_id ? { declarationId: body.declaration_id } : {}

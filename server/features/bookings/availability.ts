@@ -8,7 +8,7 @@ import type { ResourceContext } from './context.ts'
 import { type HostBooking, hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
 import { brokenCounts, brokenRules } from './rules.ts'
-import { iso, slotOf } from './slots.ts'
+import { iso, slotOf, spanOf } from './slots.ts'
 
 export interface Question {
   contexts: readonly ResourceContext[]
@@ -135,8 +135,4 @@ function spell({ from, to }: Range, timezone: string, asked: Range): string {
     return local.startsWith(day) ? local.slice(11, 16) : `${local.slice(0, 10)} ${local.slice(11, 16)}`
   }
   return `${clock(from)} – ${clock(to)}`
-}
-
-function spanOf(ranges: readonly Range[]): Range {
-  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
 }

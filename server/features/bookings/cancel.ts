@@ -9,8 +9,8 @@ import { readContext } from './context.ts'
 import { callerOf, findDeclaration, isOwn } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { rangeOf } from './slots.ts'
-import { requireAll, windowOf } from './store.ts'
+import { rangeOf, spanOf } from './slots.ts'
+import { requireAll } from './store.ts'
 
 type Changing = Pick<Call, 'lang' | 'emit'> & { db: Db; actor: Actor }
 
@@ -47,7 +47,7 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
     const ranges = own.map(rangeOf)
     const [, contexts] = await Promise.all([
       releaseDue(call, [resourceId]),
-      readContext(db, actor, { ids: [resourceId] }, windowOf(ranges)),
+      readContext(db, actor, { ids: [resourceId] }, spanOf(ranges)),
     ])
     requireAll([resourceId], contexts, 'id')
     const question = { contexts, ranges, hostId: host_id ?? actor.subjectId, now: Date.now(), lang, keepsStart: true }

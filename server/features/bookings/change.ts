@@ -8,8 +8,8 @@ import type { Range } from './hours.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { mergedSlots, rangeOf } from './slots.ts'
-import { mayHost, requireAll, windowOf } from './store.ts'
+import { mergedSlots, rangeOf, spanOf } from './slots.ts'
+import { mayHost, requireAll } from './store.ts'
 
 /** What a change of a booking may set; what is left out stays. */
 export interface Change {
@@ -75,7 +75,7 @@ async function move(call: Changing, before: Booking, resourceId: number, range: 
   const [, , contexts] = await Promise.all([
     queryText(db, 'lock_resources', 'select lock_resources(current_company(), $1)', [touched]),
     releaseDue(call, [resourceId]),
-    readContext(db, actor, { ids: [resourceId] }, windowOf([range])),
+    readContext(db, actor, { ids: [resourceId] }, spanOf([range])),
   ])
   requireAll([resourceId], contexts, `${at}resource_id`)
   const question = {

@@ -53,9 +53,6 @@ export function endsIn(context: ResourceContext): number[] {
   return [...ends, ...freed].sort((a, b) => a - b)
 }
 
-/** The range of every hold with the buffers of a resource reaches this much further, in milliseconds. */
-export const widestBuffer = 1440 * minute
-
 function isIgnored(hold: Hold, { declarationId, bookingId }: Ignored): boolean {
   return hold.declaration_id === declarationId || hold.booking_id === bookingId
 }

@@ -45,11 +45,16 @@ export interface Wanted {
 
 const longHold = `interval '1 day'`
 
-/** Overlapping holds by timestamps, the short ones and the long ones apart: each from its own index. */
+/**
+ * Overlapping holds by timestamps, the short ones and the long ones apart: each from its own index. The resource's own
+ * buffers widen the look: a booking of it would need them.
+ */
+const from = '($2::timestamptz - make_interval(mins => r.buffer_before::int))'
+const to = '($3::timestamptz + make_interval(mins => r.buffer_after::int))'
 const holdsOf = (columns: string) => `
-  select ${columns} from holds h where h.resource_id = r.id and h.ends > $2 and h.starts < $3 and h.starts > $2::timestamptz - ${longHold}
+  select ${columns} from holds h where h.resource_id = r.id and h.ends > ${from} and h.starts < ${to} and h.starts > ${from} - ${longHold}
   union all
-  select ${columns} from holds h where h.resource_id = r.id and h.ends > $2 and h.starts < $3 and h.starts <= $2::timestamptz - ${longHold} and h.is_long`
+  select ${columns} from holds h where h.resource_id = r.id and h.ends > ${from} and h.starts < ${to} and h.starts <= ${from} - ${longHold} and h.is_long`
 
 /** The hours of the nearest place above that says so. */
 export const hoursOfLevel = `
@@ -91,7 +96,7 @@ const text = `
 
 /**
  * Everything the availability rules need about resources and a window of time, with one query. Resources that may not
- * be seen are left out. `window` in epoch milliseconds; buffers reach a day beyond a booking at most.
+ * be seen are left out. `window` in epoch milliseconds.
  */
 export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: Range): Promise<ResourceContext[]> {
   const { ids, filter = {}, type, most = 1000 } = wanted

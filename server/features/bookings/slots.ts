@@ -7,6 +7,11 @@ export function rangeOf(slot: Slot): Range {
   return { from: Date.parse(slot.datetime_from), to: Date.parse(slot.datetime_to) }
 }
 
+/** From the first start to the last end. */
+export function spanOf(ranges: readonly Range[]): Range {
+  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
+}
+
 /** A range as the API writes it: UTC, whole seconds, ending in Z. */
 export function slotOf({ from, to }: Range): Slot {
   return { datetime_from: iso(from), datetime_to: iso(to) }

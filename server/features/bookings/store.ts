@@ -5,13 +5,12 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { settingsOf } from '../preferences/preferences.ts'
-import { widestBuffer } from './conflicts.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import type { Range } from './hours.ts'
 import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { mergedSlots } from './slots.ts'
+import { mergedSlots, spanOf } from './slots.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration }> {
@@ -22,7 +21,7 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
   const hostId = host_id ?? actor.subjectId
   const [, contexts] = await Promise.all([
     releaseDue(call, ids),
-    readContext(db, actor, { ids }, windowOf(ranges)),
+    readContext(db, actor, { ids }, spanOf(ranges)),
     mayHost(db, actor, hostId, 'declaration.host_id'),
   ])
   requireAll(ids, contexts, 'declaration.resource_ids')
@@ -35,14 +34,6 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
     emit('grid.changed', [id], ids),
   ])
   return { data: declaration }
-}
-
-/** A window that shows all that could meet these ranges or their buffers. */
-export function windowOf(ranges: readonly Range[]): Range {
-  return {
-    from: Math.min(...ranges.map(({ from }) => from)) - widestBuffer,
-    to: Math.max(...ranges.map(({ to }) => to)) + widestBuffer,
-  }
 }
 
 /** A resource that isn't there and one that may not be seen answer alike, another tenant's too: 404, at the field. */

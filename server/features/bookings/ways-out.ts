@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Bare, isFree } from './availability.ts'
-import { endsIn, type Ignored, widestBuffer } from './conflicts.ts'
+import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
 import { iso, rangeOf, slotOf } from './slots.ts'
@@ -30,7 +30,7 @@ export async function withWaysOut(
       db,
       actor,
       { ids: refused.map(({ context }) => context.id) },
-      { from: asked.from - widestBuffer, to: asked.to + daysSearched * day },
+      { from: asked.from, to: asked.to + daysSearched * day },
     ),
     readNeighbours(db, actor, refused[0]!.context, asked),
   ])
@@ -73,7 +73,7 @@ async function readNeighbours(db: Db, actor: Actor, near: ResourceContext, asked
     db,
     actor,
     { filter: { levels: [building] }, type: near.resource_type_id, most: resourcesSearched },
-    { from: asked.from - widestBuffer, to: asked.to + widestBuffer },
+    asked,
   )
 }
 
