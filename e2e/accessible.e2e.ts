@@ -24,7 +24,7 @@ for (const [days, colorScheme] of [
 ] as const) {
   test(`the grid and its cards are accessible, ${colorScheme}`, async ({ ada, open }) => {
     const place = await freePlace(ada, dayAhead(days), 5)
-    await book(ada, place.id, { subject: 'Marketing sync', from: place.from, to: place.from + hours(1) })
+    await book(ada, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
     const page = await open(ada, { colorScheme })
     await openGrid(page, place)
     expect(await faults(page)).toEqual([])
@@ -32,7 +32,7 @@ for (const [days, colorScheme] of [
     await expect(subjectField(page)).toBeFocused()
     expect(await faults(page, '[role=dialog]'), 'the form').toEqual([])
     await page.keyboard.press('Escape')
-    await block(page, 'Marketing sync, ').click()
+    await block(page, 'Signal flags, ').click()
     await expect(card(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
     expect(await faults(page, '[role=dialog]'), 'an open booking').toEqual([])
   })

@@ -14,29 +14,29 @@ test('R233 R218 drag over free time, type a subject, press Enter: booked, listed
 
   await dragOver(page, place, from, to)
   await expect(subjectField(page)).toBeFocused()
-  await page.keyboard.type('Berth schedule')
+  await page.keyboard.type('Pilot briefing')
   await page.keyboard.press('Enter')
   await expect(card(page)).toHaveCount(0)
-  const made = block(page, `Berth schedule, ${fromTo(from, to)}, mine`)
+  const made = block(page, `Pilot briefing, ${fromTo(from, to)}, mine`)
   await expect(rowOf(page, place.name).and(page.getByRole('row').filter({ has: made }))).toBeVisible()
-  await expect.poll(() => bookedRange(ada, [place], 'Berth schedule')).toEqual({ resource_id: place.id, from, to })
+  await expect.poll(() => bookedRange(ada, [place], 'Pilot briefing')).toEqual({ resource_id: place.id, from, to })
 
   await page.reload()
   await expect(made).toBeVisible()
 
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
-  const listed = page.getByRole('row', { name: /Berth schedule/ })
+  const listed = page.getByRole('row', { name: /Pilot briefing/ })
   await expect(listed.first()).toContainText(place.name)
   await listed.first().getByRole('link', { name: place.name }).click()
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(listed).toHaveCount(0)
-  await expect.poll(() => bookedRange(ada, [place], 'Berth schedule')).toBeNull()
+  await expect.poll(() => bookedRange(ada, [place], 'Pilot briefing')).toBeNull()
 
   await undo(page).click()
   await expect(listed.first()).toBeVisible()
   await openGrid(page, place)
   await expect(made).toBeVisible()
-  expect(await bookedRange(ada, [place], 'Berth schedule')).toEqual({ resource_id: place.id, from, to })
+  expect(await bookedRange(ada, [place], 'Pilot briefing')).toEqual({ resource_id: place.id, from, to })
 })
 
 test('R214 a booking without a subject gets the default title', async ({ ada, open }) => {
@@ -56,19 +56,19 @@ test('R234 a booking is resized at either edge, and keeps subject, privacy and h
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, from, to)
-  await subjectField(page).fill('Cargo claims')
+  await subjectField(page).fill('Tug rota')
   await card(page).getByRole('switch', { name: 'Private' }).check()
   await subjectField(page).press('Enter')
   await expect(undo(page)).toBeVisible()
 
-  await dragEdge(page, block(page, 'Cargo claims, '), 'end', place, to + minutes(45))
-  await expect(block(page, `Cargo claims, ${fromTo(from, to + minutes(45))}, mine`)).toBeVisible()
-  await dragEdge(page, block(page, 'Cargo claims, '), 'start', place, from - hours(1))
-  await expect(block(page, `Cargo claims, ${fromTo(from - hours(1), to + minutes(45))}, mine`)).toBeVisible()
+  await dragEdge(page, block(page, 'Tug rota, '), 'end', place, to + minutes(45))
+  await expect(block(page, `Tug rota, ${fromTo(from, to + minutes(45))}, mine`)).toBeVisible()
+  await dragEdge(page, block(page, 'Tug rota, '), 'start', place, from - hours(1))
+  await expect(block(page, `Tug rota, ${fromTo(from - hours(1), to + minutes(45))}, mine`)).toBeVisible()
 
   const saved = { from: from - hours(1), to: to + minutes(45), resource_id: place.id }
-  await expect.poll(() => bookedRange(ada, [place], 'Cargo claims')).toEqual(saved)
-  const [booking] = await booked(ada, [place], 'Cargo claims')
+  await expect.poll(() => bookedRange(ada, [place], 'Tug rota')).toEqual(saved)
+  const [booking] = await booked(ada, [place], 'Tug rota')
   expect(booking).toMatchObject({ is_private: true, host: ada.name })
 })
 
@@ -78,50 +78,49 @@ test('R244 an edge stops at the next booking, and a drag that began in free time
   const page = await open(ada)
   await openGrid(page, place)
   for (const [subject, start] of [
-    ['Customs update', from + hours(4)],
-    ['Legal check-in', from],
+    ['Lock timetable', from + hours(4)],
+    ['Chart reading', from],
   ] as const) {
     await dragOver(page, place, start, start + hours(1))
     await subjectField(page).fill(subject)
     await subjectField(page).press('Enter')
     await expect(block(page, `${subject}, ${fromTo(start, start + hours(1))}, mine`)).toBeVisible()
   }
-  await dragEdge(page, block(page, 'Legal check-in, '), 'end', place, from + hours(5))
-  await expect(block(page, `Legal check-in, ${fromTo(from, from + hours(4))}, mine`)).toBeVisible()
+  await dragEdge(page, block(page, 'Chart reading, '), 'end', place, from + hours(5))
+  await expect(block(page, `Chart reading, ${fromTo(from, from + hours(4))}, mine`)).toBeVisible()
   await expect
-    .poll(() => bookedRange(ada, [place], 'Legal check-in'))
+    .poll(() => bookedRange(ada, [place], 'Chart reading'))
     .toEqual({ resource_id: place.id, from, to: from + hours(4) })
 })
 
 test('a booking is moved in time and to another row, and each move can be undone', async ({ ada, open }) => {
   const places = await freePlaces(ada, dayAhead(7), { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
-  // Both rows must be free at the same hours.
-  const from = Math.max(place.from, other.from)
+  const { from } = place
   const to = from + hours(1)
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, from, to)
-  await subjectField(page).fill('Crane safety')
+  await subjectField(page).fill('Rope course')
   await subjectField(page).press('Enter')
   await expect(undo(page)).toBeVisible()
 
   await drag(page, ...(await pointsAt(page, place, from + minutes(30), from + hours(2.5))))
-  await expect(block(page, `Crane safety, ${fromTo(from + hours(2), to + hours(2))}, mine`)).toBeVisible()
+  await expect(block(page, `Rope course, ${fromTo(from + hours(2), to + hours(2))}, mine`)).toBeVisible()
   const later = { resource_id: place.id, from: from + hours(2), to: to + hours(2) }
-  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual(later)
+  await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual(later)
 
   const [grip] = await pointsAt(page, place, from + hours(2.5))
   const target = (await rowOf(page, other.name).boundingBox())!
   await drag(page, grip, { x: grip.x, y: target.y + target.height / 2 })
-  const moved = rowOf(page, other.name).getByRole('gridcell', { name: 'Crane safety, ' })
+  const moved = rowOf(page, other.name).getByRole('gridcell', { name: 'Rope course, ' })
   await expect(moved).toBeVisible()
-  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual({ ...later, resource_id: other.id })
+  await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual({ ...later, resource_id: other.id })
 
   await undo(page).last().click()
   await expect(moved).toHaveCount(0)
-  await expect(rowOf(page, place.name).getByRole('gridcell', { name: 'Crane safety, ' })).toBeVisible()
-  await expect.poll(() => bookedRange(ada, places, 'Crane safety')).toEqual(later)
+  await expect(rowOf(page, place.name).getByRole('gridcell', { name: 'Rope course, ' })).toBeVisible()
+  await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual(later)
 })
 
 test('a booking cancelled on the grid comes back with Undo', async ({ ada, open }) => {
@@ -130,17 +129,17 @@ test('a booking cancelled on the grid comes back with Undo', async ({ ada, open 
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, from, to)
-  await subjectField(page).fill('Data review')
+  await subjectField(page).fill('Tide tables')
   await subjectField(page).press('Enter')
-  const made = block(page, `Data review, ${fromTo(from, to)}, mine`)
-  await expect.poll(() => bookedRange(ada, [place], 'Data review')).not.toBeNull()
+  const made = block(page, `Tide tables, ${fromTo(from, to)}, mine`)
+  await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).not.toBeNull()
   await made.click()
   await card(page).getByRole('button', { name: 'Cancel booking' }).click()
   await expect(made).toHaveCount(0)
-  await expect.poll(() => bookedRange(ada, [place], 'Data review')).toBeNull()
+  await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).toBeNull()
   await undo(page).last().click()
   await expect(made).toBeVisible()
-  await expect.poll(() => bookedRange(ada, [place], 'Data review')).toEqual({ resource_id: place.id, from, to })
+  await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).toEqual({ resource_id: place.id, from, to })
 })
 
 test('R233 a range begins where it was pressed, also when the grid was scrolled before', async ({ ada, open }) => {

@@ -25,7 +25,7 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
 }) => {
   const places = await freePlaces(ada, dayAhead(16), { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
-  const from = Math.max(place.from, other.from)
+  const { from } = place
   const { email, password } = accountOf('Ada')
   const page = await open(null)
   await page.goto(place.address)

@@ -22,7 +22,7 @@ interface Wish {
   count?: number
 }
 
-/** The first desks on the ground floor of the person's building that are free for long enough. */
+/** The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. */
 export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
   const preset = await presetOf(person, 'My building today')
   const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
@@ -33,12 +33,17 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
   const { data, meta } = await ask(person.token, bookings.grid, { params: { presetId: preset }, query })
   const dayStart = Date.parse(meta.zones[0]!.day_start)
   const address = `/bookings-grid/${preset}?date=${date}&level=${level.id}&type=${type.id}`
-  const found = data.flatMap((resource, index) => {
-    const from = freeFrom(resource, hours(free))
-    return from === null ? [] : [{ id: resource.id, name: resource.name, date, from, index, dayStart, address }]
-  })
-  if (found.length < count) throw new Error(`Only ${found.length} desks are free for ${free} hours on ${date}.`)
-  return found.slice(0, count)
+  const open = data[0]!
+  const last = Date.parse(open.resource_end) - hours(free)
+  for (let from = Date.parse(open.resource_start); from <= last; from += hours(1)) {
+    const found = data.flatMap((resource, index) =>
+      isFree(resource, from, from + hours(free))
+        ? [{ id: resource.id, name: resource.name, date, from, index, dayStart, address }]
+        : [],
+    )
+    if (found.length >= count) return found.slice(0, count)
+  }
+  throw new Error(`No ${count} desks are free for ${free} hours on ${date}.`)
 }
 
 export async function freePlace(person: Person, date: string, free: number): Promise<FreePlace> {
@@ -51,15 +56,8 @@ export async function presetOf(person: Person, name: string): Promise<number> {
   return data.find((preset) => preset.name === name)!.id
 }
 
-/** The first full hour from which a row is free for a length. */
-function freeFrom(resource: GridResource, length: number): number | null {
-  const end = Date.parse(resource.resource_end)
-  const held = [...resource.bookings, ...resource.blocks]
-  for (let from = Date.parse(resource.resource_start); from + length <= end; from += hours(1))
-    if (held.every((one) => Date.parse(one.datetime_to) <= from || from + length <= Date.parse(one.datetime_from)))
-      return from
-  return null
-}
+const isFree = ({ bookings, blocks }: GridResource, from: number, to: number) =>
+  [...bookings, ...blocks].every((held) => Date.parse(held.datetime_to) <= from || to <= Date.parse(held.datetime_from))
 
 interface Wanted {
   subject: string
@@ -68,7 +66,7 @@ interface Wanted {
   isPrivate?: boolean
 }
 
-/** Books past the screen, as a person. */
+/** Books past the screen, as a person. The journeys' subjects are none that the demo company uses. */
 export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: Wanted) {
   const slot = { datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() }
   const declaration = { resource_ids: [resource], slots: [slot], subject, is_private: isPrivate }
