@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint = Endpoint> {
    * Tells listeners what changed, once the transaction has committed. Written with the change, so that a node that dies
    * in between loses nothing.
    */
-  emit(event: EventName, ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+  emit(events: readonly EventName[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
   /** Answers 304, and does nothing more, when the client already has this version. */
   unlessKnown(etag: string): void
 }

@@ -5,7 +5,7 @@ import { type Actor, mayAny } from '../access/actor.ts'
 import { type Company, subdomainOf } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
 import { type Author, withTenant } from '../db/tenant.ts'
-import { type Announcement, recordChange } from '../realtime/changes.ts'
+import { type Announcement, recordChanges } from '../realtime/changes.ts'
 import { AppError } from './app-error.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
@@ -75,9 +75,9 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
       token: request.token,
       address: request.ip,
       unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
-      emit: async (event: EventName, ids: readonly number[], resourceIds: readonly number[] = []) => {
-        const change = { event, ids, resourceIds, byUser: actor?.userId ?? null }
-        announcements.push(await recordChange(db!, company, change))
+      emit: async (events: readonly EventName[], ids: readonly number[], resourceIds: readonly number[] = []) => {
+        const change = { ids, resourceIds, byUser: actor?.userId ?? null }
+        announcements.push(...(await recordChanges(db!, company, events, change)))
       },
     }
     return answerOnce(route, call as never, request)

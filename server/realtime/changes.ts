@@ -15,15 +15,21 @@ export interface Announcement extends Change {
   tenant: Tenant
 }
 
-/** Writes the change beside what it tells of, in the same transaction. */
-export async function recordChange(db: Db, tenant: Tenant, change: Change): Promise<Announcement> {
-  const [row] = await queryText<{ id: number }>(
+/** Writes what changed beside the change itself, in the same transaction: one row for each event, in one statement. */
+export async function recordChanges(
+  db: Db,
+  tenant: Tenant,
+  events: readonly EventName[],
+  change: Omit<Change, 'event'>,
+): Promise<Announcement[]> {
+  const rows = await queryText<{ id: number; event: EventName }>(
     db,
-    'record_change',
-    `insert into changes (company_id, event, ids, resource_ids, by_user) values (current_company(), $1, $2, $3, $4) returning id`,
-    [change.event, change.ids, change.resourceIds, change.byUser],
+    'record_changes',
+    `insert into changes (company_id, event, ids, resource_ids, by_user)
+     select current_company(), event, $2, $3, $4 from unnest($1::text[]) event returning id, event`,
+    [events, change.ids, change.resourceIds, change.byUser],
   )
-  return { ...change, id: row!.id, tenant }
+  return rows.map((row) => ({ ...change, ...row, tenant }))
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { lockChangeable } from './change.ts'
 import { readContext } from './context.ts'
+import { bookingEvents } from './events.ts'
 import { callerOf, findDeclaration, isOwn } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
@@ -81,7 +82,7 @@ async function setStatus(db: Db, bookings: readonly Booking[], status: string, n
 async function announce({ emit }: Changing, bookings: readonly Booking[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
-  await Promise.all([emit('declaration.changed', ids, resources), emit('grid.changed', ids, resources)])
+  await emit(bookingEvents, ids, resources)
 }
 
 async function lockBookings(db: Db, declarationId: number): Promise<void> {

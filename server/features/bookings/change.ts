@@ -4,6 +4,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { readContext } from './context.ts'
+import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
@@ -43,8 +44,7 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   const touched = [...new Set([before.resource_id, resourceId])]
   const [booking] = await Promise.all([
     findBooking(db, actor, wanted.id),
-    emit('declaration.changed', [before.declaration_id], touched),
-    emit('grid.changed', [before.declaration_id], touched),
+    emit(bookingEvents, [before.declaration_id], touched),
   ])
   return { data: booking }
 }

@@ -1,5 +1,6 @@
 import { type Db, queryText } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
+import { bookingEvents } from './events.ts'
 
 /** The reservations and resources of what was given away. */
 export interface Released {
@@ -32,6 +33,5 @@ export async function releaseDue(
 ): Promise<void> {
   const released = await release(db, resourceIds)
   if (!released) return
-  const { ids, resourceIds: touched } = released
-  await Promise.all([emit('declaration.changed', ids, touched), emit('grid.changed', ids, touched)])
+  await emit(bookingEvents, released.ids, released.resourceIds)
 }

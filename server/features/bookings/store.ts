@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { type ResourceContext, readContext } from './context.ts'
+import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
 import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
@@ -28,11 +29,7 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
   await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang }, 'declaration.slots')
   const title = subject || (await settingsOf(db, actor.userId)).DefaultMeetingTitle
   const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
-  const [declaration] = await Promise.all([
-    findDeclaration(db, actor, id),
-    emit('declaration.changed', [id], ids),
-    emit('grid.changed', [id], ids),
-  ])
+  const [declaration] = await Promise.all([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
   return { data: declaration }
 }
 

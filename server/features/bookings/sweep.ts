@@ -2,8 +2,9 @@ import type { Companies, Company } from '../../access/companies.ts'
 import { purge } from '../../db/purge.ts'
 import type { Regions } from '../../db/regions.ts'
 import { withTenant } from '../../db/tenant.ts'
-import { type Announcement, recordChange } from '../../realtime/changes.ts'
+import { type Announcement, recordChanges } from '../../realtime/changes.ts'
 import type { Hub } from '../../realtime/hub.ts'
+import { bookingEvents } from './events.ts'
 import { release } from './release.ts'
 
 interface Sweeping {
@@ -46,10 +47,7 @@ async function releaseIn({ regions, hub }: Sweeping, company: Company): Promise<
   const changes = await withTenant(regions, company, async (db): Promise<Announcement[]> => {
     const released = await release(db, null)
     if (!released) return []
-    return Promise.all([
-      recordChange(db, company, { event: 'declaration.changed', byUser: null, ...released }),
-      recordChange(db, company, { event: 'grid.changed', byUser: null, ...released }),
-    ])
+    return recordChanges(db, company, bookingEvents, { byUser: null, ...released })
   })
   for (const change of changes) hub.announce(change)
 }
