@@ -5,8 +5,8 @@ import { callerOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 
 const server = useApp()
-const signIn = (office: Office, email: string, password: string, from = '127.0.0.1', query = {}) =>
-  callerOf(server.app, office.host)(auth.login, { body: { email, password }, query }, { 'x-test-address': from })
+const signIn = (office: Office, email: string, password: string, query = {}) =>
+  callerOf(server.app, office.host)(auth.login, { body: { email, password }, query })
 const as = (office: Office, token: string) => callerOf(server.app, office.host, token)
 
 test('R58 R70 signing in answers with a token that carries sub and exp, and on request with the start-up data', async () => {
@@ -17,7 +17,7 @@ test('R58 R70 signing in answers with a token that carries sub and exp, and on r
   const { sub, exp } = decodeJwt(plain.body.data.access_token)
   expect(sub).toBe(String(office.ann.id))
   expect(exp! * 1000).toBeGreaterThan(Date.now())
-  const full = await signIn(office, office.ann.email, 'correct horse', undefined, { includes: 'all' })
+  const full = await signIn(office, office.ann.email, 'correct horse', { includes: 'all' })
   expect(Object.keys(full.body.data)).toEqual(
     expect.arrayContaining(['user', 'startup_page', 'general_permissions', 'labels']),
   )
@@ -44,7 +44,7 @@ test('R62 the start-up data has everything the specification names', async () =>
   )
 })
 
-test('R75 a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown address answer alike', async () => {
   const office = await makeOffice(server.app)
   const wrong = await signIn(office, office.ann.email, 'wrong')
   const unknown = await signIn(office, 'nobody@example.com', 'wrong')
@@ -59,6 +59,33 @@ test('after five wrong passwords the sixth try must wait, even with the right on
   expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn(office, office.ben.email, 'correct horse')).status).toBe(200)
+})
+
+test('an address that guesses many accounts must wait; a stranger’s guesses lock out strangers, not the owner', async () => {
+  const office = await makeOffice(server.app)
+  const from = async (remoteAddress: string, person: Person) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/company/v1/auth/login',
+        headers: { host: office.host },
+        payload: { email: person.email, password: 'correct horse' },
+        remoteAddress,
+      })
+    ).statusCode
+  const fail = (email: string, address: string) =>
+    inCompany(office.id, (_, client) =>
+      client.query(
+        `insert into sign_in_attempts (company_id, email, address, succeeded)
+         select $1, replace($2, '#', n::text), replace($3, '#', n::text), false from generate_series(1, 100) n`,
+        [office.id, email, address],
+      ),
+    )
+  expect(await from('10.0.0.1', office.ann)).toBe(200)
+  await fail('guess#@example.com', '10.0.0.2')
+  expect([await from('10.0.0.2', office.ben), await from('10.0.0.3', office.ben)]).toEqual([429, 200])
+  await fail(office.ann.email, '10.9.9.#')
+  expect([await from('10.0.0.4', office.ann), await from('10.0.0.1', office.ann)]).toEqual([429, 200])
 })
 
 test('a person who is switched off, or whose role is taken away, is out at the next call', async () => {
@@ -176,6 +203,13 @@ test('acting for somebody takes a delegation, gives no more than they have, and 
     client.query(`update delegations set permissions = '{MY_BOOKINGS,BOOKINGS}' where company_id = $1`, [office.id]),
   )
   expect((await cancel()).status).toBe(200)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `update delegations set ends = now() - interval '1 s', starts = now() - interval '1 day' where company_id = $1`,
+      [office.id],
+    ),
+  )
+  expect((await office.ann.call(bookings.list, { body: {} }, { 'acting-for': String(boss.id) })).status).toBe(403)
 })
 
 /** The same token, signed by the program's own key, past its time. */

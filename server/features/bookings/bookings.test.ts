@@ -50,6 +50,61 @@ test('R215 others see that a private booking takes the slot, not its subject and
   expect(JSON.stringify(refused.error)).not.toMatch(/Salary|Ann/)
 })
 
+test('a buffer is refused by the rule, with the next free time, and not only by the database', async () => {
+  const office = await makeOffice(server.app)
+  await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
+  const room = await addRoom(office, { name: 'Buffered', buffer_before: 15, buffer_after: 30 })
+  const at = (from: string, to: string) => book(office, 'ann', from, to, { resource_ids: [room] })
+  expect((await at('10:00', '11:00')).status).toBe(201)
+  const after = await at('11:15', '11:45')
+  expect([after.status, after.error.message]).toEqual([
+    409,
+    'Buffered needs the time 11:00 – 11:30 to be made ready for another booking.',
+  ])
+  expect(after.error.refusals).toMatchObject([{ next_free: slot('11:30', '12:00') }])
+  // Its own buffer of 30 minutes would reach into the booking at ten.
+  const before = await at('09:00', '09:45')
+  expect([before.status, before.error.refusals]).toMatchObject([409, [{ holder: { kind: 'booking' } }]])
+  // The other room is an alternative, a desk is none.
+  const [{ alternatives }] = before.error.refusals as [{ alternatives: { resource_id: number }[] }]
+  expect(alternatives.map(({ resource_id }) => resource_id)).toEqual([office.room])
+})
+
+test('R216 a reservation that is being edited doesn’t stand in its own way', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const ask = async (more: object) => {
+    const answer = await office.ann.call(bookings.availability, { body: { slots: [slot('10:30', '11:30')], ...more } })
+    return answer.body.data.map(({ available }) => available)
+  }
+  expect([await ask({}), await ask({ declaration_id: body.data.id })]).toEqual([[false], [true]])
+})
+
+test('R423 every change is told, with the reservation and the rows it touches', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  const { id } = body.data
+  const params = { id: body.data.bookings[0]!.id }
+  await office.ann.call(bookings.update, { params, body: { declaration: { resource_id: other } } })
+  await office.ann.call(bookings.remove, { params })
+  await office.ann.call(declarations.restore, { params: { id } })
+  await office.ann.call(declarations.remove, { params: { id } })
+  const told = await inCompany(office.id, async (_, client) => {
+    const text = `select event, ids::int[], resource_ids::int[] as rows, by_user::int from changes where company_id = $1 order by id`
+    return (await client.query<{ event: string; rows: number[] }>(text, [office.id])).rows
+  })
+  for (const event of ['declaration.changed', 'grid.changed'])
+    expect(told.filter((change) => change.event === event)).toEqual(
+      [[office.room], [office.room, other], [other], [other], [other]].map((rows) => ({
+        event,
+        ids: [id],
+        rows,
+        by_user: office.ann.id,
+      })),
+    )
+})
+
 test('R214 a booking without a subject is called as the company calls its meetings', async () => {
   const office = await makeOffice(server.app)
   expect((await book(office, 'ann', '10:00', '11:00', { subject: '' })).body.data.subject).toBe('Meeting')

@@ -1,0 +1,75 @@
+import { bookings } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+
+const server = useApp()
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const book = (office: Office, person: Person, days: number, more: object = {}) =>
+  person.call(bookings.store, {
+    body: {
+      declaration: {
+        resource_ids: [office.room],
+        slots: [{ datetime_from: `${day(days)}T10:00:00Z`, datetime_to: `${day(days)}T11:00:00Z` }],
+        subject: `Day ${days}`,
+        ...more,
+      },
+    },
+  })
+const subjects = async (person: Person, preset: object = {}, query: object = {}) => {
+  const { body } = await person.call(bookings.list, { body: { preset }, query } as never)
+  const { data } = body as { data: { bookings: { subject: string | null }[]; totalNumberOfBookings: number }[] }
+  expect(data[0]!.totalNumberOfBookings).toBe(data[0]!.bookings.length)
+  return data[0]!.bookings.map(({ subject }) => subject)
+}
+
+test('R206 without a preset each active one of the caller gives its group, in their order', async () => {
+  const office = await makeOffice(server.app)
+  await book(office, office.ann, 1)
+  const { body } = await office.ann.call(bookings.list, { body: {} })
+  expect(body.data.map(({ presetName, myBookings, order }) => [presetName, myBookings, order])).toEqual([
+    ['My building today', true, 1],
+    ['My bookings', true, 2],
+  ])
+  expect(body.data[1]).toMatchObject({
+    presetId: expect.any(Number),
+    resources: [{ id: office.room, name: 'Alster' }],
+    sort_field_first: 'start_time',
+    sort_field_second: 'resource',
+    totalNumberOfBookings: 1,
+    bookingTitle: 'Meeting',
+    dateLabel: `${day(0)} – ${day(13)}`,
+    endDate: day(13),
+  })
+})
+
+test('people see their own bookings, those who may read all see everybody’s on their places, private ones without a subject', async () => {
+  const office = await makeOffice(server.app)
+  await book(office, office.ann, 1)
+  await book(office, office.ben, 2, { is_private: true })
+  expect(await subjects(office.ann)).toEqual(['Day 1'])
+  expect(await subjects(office.admin)).toEqual(['Day 1', null])
+  expect(await subjects(office.admin, { my_bookings: true })).toEqual([])
+})
+
+test('a list has the days of its period, two weeks unless told, and as many more as are asked for', async () => {
+  const office = await makeOffice(server.app)
+  for (const days of [1, 5, 20]) await book(office, office.ann, days)
+  expect(await subjects(office.ann)).toEqual(['Day 1', 'Day 5'])
+  expect(await subjects(office.ann, {}, { extend_period: 10 })).toEqual(['Day 1', 'Day 5', 'Day 20'])
+  expect(await subjects(office.ann, { date_period: { from: day(2), to: day(6) } })).toEqual(['Day 5'])
+  expect(await subjects(office.ann, { date_period: { from: day(5), to: day(5) } })).toEqual(['Day 5'])
+})
+
+test('a list is narrowed by each filter of its preset', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })
+  await book(office, office.ann, 1)
+  await book(office, office.ann, 2, { resource_ids: [other] })
+  expect(await subjects(office.ann, { resources: [other] })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { resource_types: [office.deskType] })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { capacity: 4 })).toEqual(['Day 2'])
+  expect(await subjects(office.ann, { levels: [office.floor] })).toEqual(['Day 1', 'Day 2'])
+  expect(await subjects(office.ann, { declaration_status: ['cancelled'] })).toEqual([])
+  expect(await subjects(office.ann, { declaration_approval_status: ['pending'] })).toEqual([])
+})
