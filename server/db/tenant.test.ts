@@ -103,6 +103,15 @@ test('what fails is undone whole; a deadlock is tried again, a fault is not', as
   expect(rows).toEqual([{ name: 'New' }])
 })
 
+test('work that swallows a refusal of the database is not taken for done', async () => {
+  const office = await makeOffice(server.app)
+  const swallowing = withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
+    await queryText(db, 'fails', 'select 1 / 0', []).catch(() => {})
+    return 'done'
+  })
+  await expect(swallowing).rejects.toThrow('rolled back')
+})
+
 test('a row can’t be written for another company, nor point into one', async () => {
   const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
   const write = (name: string, text: string) =>

@@ -76,7 +76,9 @@ function attemptTenant<T>(regions: Regions, tenant: Tenant, work: (db: Db) => Pr
     try {
       const result = await work(queriesOn(client))
       await opened
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      // Work that swallowed a refusal of the database must not look done: PostgreSQL answers such a commit with a rollback.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
       return result
     } catch (error) {
       await opened.catch(() => {})
