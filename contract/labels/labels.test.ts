@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventNames } from '../events.ts'
+import { en } from './index.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+/** The server says these itself; which one is decided by a code, not by a text in the source. */
+const ofServer = ['error', 'refusal']
+/** They look like keys. */
+const events: readonly string[] = eventNames
+const namespaces = Object.keys(en).join('|')
+
+const listed = execFileSync('git', ['ls-files', 'web'], { cwd: root }).toString().trim().split('\n')
+const sources = listed
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+
+const keysIn = (texts: object, prefix: string): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? `${prefix}.${key}` : keysIn(text, `${prefix}.${key}`),
+  )
+/** Singular and plural are one label to whoever uses it. */
+const labels = [
+  ...new Set(
+    Object.entries(en)
+      .flatMap(([name, texts]) => keysIn(texts, name))
+      .map((key) => key.replace(/_(one|other)$/, '')),
+  ),
+]
+
+/** Keys as they stand in the source: whole ones in quotes, and those that are put together, as a pattern. */
+const whole = new Set(matches(new RegExp(`'((?:${namespaces})\\.[a-z_.]+)'`, 'g')))
+const patterns = matches(new RegExp(`\`((?:${namespaces})\\.[a-z_.]*\\$\\{[^\`]*)\``, 'g')).map(
+  (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z_]+')}$`),
+)
+
+function matches(pattern: RegExp): string[] {
+  return sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key!))
+}
+
+test('every text the web asks for is there', () => {
+  expect([...whole].filter((key) => !labels.includes(key) && !events.includes(key))).toEqual([])
+  expect(patterns.filter((pattern) => !labels.some((key) => pattern.test(key))).map(String)).toEqual([])
+})
+
+test('every text is asked for somewhere', () => {
+  const unused = labels.filter(
+    (key) =>
+      !ofServer.includes(key.split('.')[0]!) && !whole.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  )
+  expect(unused).toEqual([])
+})
