@@ -287,8 +287,9 @@ export const bookings = feature({
     params: z.object({ presetId: idText }),
     query: z.object({
       date: day.optional(),
-      /** Narrow the preset further. */
+      /** Another place instead of the preset's own. */
       level_id: idText.optional(),
+      /** Narrows the preset further. */
       resource_type_id: idText.optional(),
     }),
     response: Grid,

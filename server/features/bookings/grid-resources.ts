@@ -73,7 +73,8 @@ export function readResources(
     actor.userId,
     actor.subjectId,
     ids ?? filter.resources ?? null,
-    filter.levels ?? null,
+    // A chosen place takes the place of the preset's own.
+    levelId ? null : (filter.levels ?? null),
     levelId ?? null,
     filter.resource_types ?? null,
     typeId ?? null,

@@ -52,6 +52,31 @@ test('R230 without a date the grid is of today, on the clock of the place', asyn
   expect(body.meta.date).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
 })
 
+test('another place than the preset’s own can be chosen, with its own today', async () => {
+  const office = await makeOffice(server.app)
+  const east = await inCompany(office.id, async (db) => {
+    const place = {
+      company_id: office.id,
+      kind: 'site',
+      name: 'East',
+      timezone: 'Pacific/Kiritimati',
+      parent_id: office.site,
+    }
+    const { id } = await db.insertInto('levels').values(place).returning('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('presets')
+      .set({ preset: JSON.stringify({ levels: [office.floor] }) })
+      .where('company_id', '=', office.id)
+      .execute()
+    return id
+  })
+  const there = await addRoom(office, { name: 'There', level_id: east })
+  expect((await gridOf(office.ann)).body.data.map(({ id }) => id)).toEqual([office.room])
+  const { body } = await gridOf(office.ann, { level_id: east })
+  expect(body.data.map(({ id }) => id)).toEqual([there])
+  expect(body.meta.date).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
+})
+
 test('R231 R232 the grid runs from the smallest start to the largest end of its rows, and 00:00 to 00:00 without rows', async () => {
   const office = await makeOffice(server.app)
   const late = await addRoom(office, { name: 'Late' })

@@ -24,7 +24,7 @@ interface PresetRow {
  */
 export async function grid({ db, actor, params, query, lang, unlessKnown }: Call<typeof bookings.grid>) {
   const [preset, settings, mark] = await Promise.all([
-    findPreset(db, actor, params.presetId),
+    findPreset(db, actor, params.presetId, query.level_id),
     settingsOf(db, actor.subjectId),
     changeMark(db),
   ])
@@ -70,16 +70,17 @@ export async function gridBookings({ db, actor, body, lang }: Call<typeof bookin
   return new JsonText(`{"data":{${entries.join(',')}}}`)
 }
 
-async function findPreset(db: Db, actor: Actor, id: number): Promise<PresetRow> {
+async function findPreset(db: Db, actor: Actor, id: number, levelId: number | undefined): Promise<PresetRow> {
   const [preset] = await queryText<PresetRow>(
     db,
     'grid_preset',
     `select p.id, p.name, p.preset, coalesce(
+       (select timezone from levels where id = $3),
        (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
        (select l.timezone from users u join levels l on l.id = u.level_id where u.id = p.user_id),
        (select timezone from companies where id = p.company_id)) as timezone
      from presets p where p.id = $1 and p.user_id = $2 and p.section = 'bookings'`,
-    [id, actor.subjectId],
+    [id, actor.subjectId, levelId ?? null],
   )
   if (!preset) throw new AppError('not_found')
   return preset
