@@ -816,6 +816,7 @@ AS $function$ select int8range(n, n + 1) from nextval('block_lanes') n $function
 CREATE OR REPLACE FUNCTION public.bump_access_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into access_versions (company_id)
@@ -828,7 +829,7 @@ CREATE OR REPLACE FUNCTION public.claim_holds(p_company bigint, p_bookings bigin
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   wanted bigint;
@@ -857,7 +858,7 @@ CREATE OR REPLACE FUNCTION public.claim_new_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   company bigint;
@@ -874,7 +875,7 @@ CREATE OR REPLACE FUNCTION public.count_pools(p_company bigint, p_sign integer, 
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from resources where company_id = p_company and id = any (p_resources) and capacity > 1) then
@@ -902,7 +903,7 @@ CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   company bigint;
@@ -958,6 +959,7 @@ grant execute on function lock_resources(bigint,bigint[]) to kontor_app;
 CREATE OR REPLACE FUNCTION public.place_level()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.path := coalesce(
@@ -971,6 +973,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.place_sublevels()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update levels set path = new.path || path[array_position(path, new.id) + 1:]
@@ -1026,7 +1029,7 @@ CREATE OR REPLACE FUNCTION public.reclaim_changed_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   company bigint;
@@ -1055,7 +1058,7 @@ CREATE OR REPLACE FUNCTION public.reclaim_changed_resource()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if new.capacity > 1 and exists (select from linked_resources where company_id = new.company_id and resource_id = new.id) then
@@ -1069,7 +1072,7 @@ CREATE OR REPLACE FUNCTION public.reclaim_linked_resources()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   link resource_links := coalesce(new, old);
@@ -1087,7 +1090,7 @@ CREATE OR REPLACE FUNCTION public.reclaim_resource(p_company bigint, p_resource 
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO '$user', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   coming bigint[];
@@ -1140,6 +1143,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.seed_presets()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into presets (company_id, user_id, section, name, ordering, preset)
@@ -1179,6 +1183,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.write_audit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;

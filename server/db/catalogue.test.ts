@@ -100,6 +100,14 @@ test('traffic owns nothing, bypasses nothing, and without a company sees nothing
   }
 })
 
+test('what runs as the owner, and every trigger, finds our tables alone and is called by nobody else', async () => {
+  const open = await names(`
+    select oid::regprocedure::text as name from pg_proc p
+    where pronamespace = 'public'::regnamespace and (prosecdef or prorettype = 'trigger'::regtype)
+      and (proconfig is distinct from array['search_path=public, pg_temp'] or has_function_privilege('kontor_app', oid, 'execute'))`)
+  expect(open).toEqual([])
+})
+
 test('every change to a tenant table leaves a trail, but for those that hold secrets or mere traces', async () => {
   const silent = await names(`
     select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

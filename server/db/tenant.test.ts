@@ -65,6 +65,36 @@ test('one company after another on one connection: none sees what the last one s
   await one.close()
 })
 
+test('a session’s own table in the place of ours takes no claim and no trail', async () => {
+  const office = await makeOffice(server.app)
+  const book = async (db: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
+    for (const table of ['holds', 'audit_log'])
+      await queryText(
+        db,
+        `own_${table}`,
+        `create temporary table ${table} on commit drop as table public.${table} with no data`,
+        [],
+      )
+    await queryText(
+      db,
+      'book_by_hand',
+      `with d as (insert into declarations (company_id, subject, host_id, user_id)
+         values (current_company(), 'By hand', $1, $1) returning id)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select current_company(), d.id, $1, $1, $2, '2030-01-07T10:00Z', '2030-01-07T11:00Z' from d`,
+      [office.ann.id, office.room],
+    )
+  }
+  const tenant = { id: office.id, region: 'default' }
+  await withTenant(regions, tenant, book)
+  await expect(withTenant(regions, tenant, book)).rejects.toMatchObject({ constraint: 'holds_no_overlap' })
+  const { rows } = await (await ownerPool()).query(
+    `select entity from audit_log where company_id = $1 and entity in ('declarations', 'bookings') order by 1`,
+    [office.id],
+  )
+  expect(rows).toEqual([{ entity: 'bookings' }, { entity: 'declarations' }])
+})
+
 test('work that gives up leaves its connection to the next; one that is lost goes', async () => {
   const office = await makeOffice(server.app)
   const one = openRegions({ default: inject('appUrl') }, 1)
