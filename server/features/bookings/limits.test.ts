@@ -37,6 +37,14 @@ test.each([
   expect((await book(office, [office.room], slot('10:00', '11:00'))).status).toBe(201)
 })
 
+test('a week begins on Monday, on the clock of the place', async () => {
+  const office = await limited({ BOOKINGS_A_WEEK: 2 })
+  const monday = 8 - (new Date().getUTCDay() || 7)
+  const bookOn = async (days: number) => (await book(office, [office.room], slot('10:00', '11:00', days))).status
+  expect([await bookOn(monday), await bookOn(monday + 6), await bookOn(monday + 3)]).toEqual([201, 201, 422])
+  expect(await bookOn(monday + 7)).toBe(201)
+})
+
 test('the limits that count ask for the bookings of the same request too', async () => {
   const office = await limited({ BOOKINGS_A_DAY: 2 })
   const three = await book(
