@@ -5,6 +5,9 @@ import { day, id, many } from './fields.ts'
 export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
 export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
 
+/** Whose a booking is, seen by the caller. Colour and shape on the grid follow it. */
+export const relations = ['mine', 'for_me', 'other'] as const
+
 /** What a preset of the bookings screens filters by; a booking matches all of what is given. */
 export const BookingFilter = z.object({
   levels: z.array(id).max(500).optional(),

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { toX } from './axis.ts'

@@ -1,4 +1,4 @@
-import type { GridBooking } from '@kontor/contract/bookings.ts'
+import type { GridBooking } from '@kontor/contract/grid.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { useTranslation } from 'react-i18next'
 import { toX } from './axis.ts'
 import { Block } from './Block.tsx'

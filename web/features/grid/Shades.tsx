@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import { gapsOf, toX } from './axis.ts'
 import { closedRow } from './busy.ts'
 import { useDay } from './day.ts'

@@ -1,4 +1,4 @@
-import type { GridBooking } from '@kontor/contract/bookings.ts'
+import type { GridBooking } from '@kontor/contract/grid.ts'
 import type { Change, Draft } from './store.ts'
 
 /** What the grid can do to the world. Each shows at once, can be undone, and says in place why it was refused. */

@@ -1,4 +1,4 @@
-import type { GridZone } from '@kontor/contract/bookings.ts'
+import type { GridZone } from '@kontor/contract/grid.ts'
 
 /** Length of a cell, in minutes. The contract's `bookingStep`, said here so that zod stays out of this chunk. */
 export const cellMinutes = 15

@@ -1,4 +1,4 @@
-import type { GridBlock, GridBooking } from '@kontor/contract/bookings.ts'
+import type { GridBlock, GridBooking } from '@kontor/contract/grid.ts'
 import { holds, type Span, spanOf } from './spans.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>

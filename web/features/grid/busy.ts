@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMinutes } from './axis.ts'
 import { countsOf } from './pool.ts'
 import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './spans.ts'

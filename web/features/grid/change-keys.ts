@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import type { KeyboardEvent } from 'react'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { greyAt } from './busy.ts'

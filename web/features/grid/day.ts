@@ -1,4 +1,4 @@
-import type { Grid, GridResource } from '@kontor/contract/bookings.ts'
+import type { Grid, GridResource } from '@kontor/contract/grid.ts'
 import { createContext, use } from 'react'
 import { type Axis, axisOf } from './axis.ts'
 import type { Moment } from './busy.ts'

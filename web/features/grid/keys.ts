@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import type { Acts } from './acts.ts'

@@ -1,4 +1,4 @@
-import type { Grid, GridResource } from '@kontor/contract/bookings.ts'
+import type { Grid, GridResource } from '@kontor/contract/grid.ts'
 import { lanesOf, ownOf } from './pool.ts'
 import { isPool } from './spans.ts'
 

@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { busyOf, closedRow, freeOf, type Moment } from './busy.ts'
 import { spanOf } from './spans.ts'
 

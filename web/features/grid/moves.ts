@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from './axis.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './busy.ts'
 import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './spans.ts'

@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Acts } from './acts.ts'
 import { instantAt, toX } from './axis.ts'

@@ -1,4 +1,4 @@
-import type { GridBlock, GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBlock, GridBooking, GridResource } from '@kontor/contract/grid.ts'
 
 const day = '2026-11-19'
 /** An instant of the day the tests are about, in epoch milliseconds; the row's zone is UTC. */

@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import { toX } from './axis.ts'
 import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from './axis.ts'
 import { freeOf, type Moment } from './busy.ts'
 import { floorToCell, type Span } from './spans.ts'

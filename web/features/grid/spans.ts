@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/bookings.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from './axis.ts'
 
 /** A half-open range `[from, to)` in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import { isPool, spanOf } from './spans.ts'
 
 /** The booking that the keyboard is on: in a pool one's own, elsewhere any. */

@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/bookings.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
 import { cellMs } from './axis.ts'
 import { greyAt } from './busy.ts'
