@@ -32,6 +32,15 @@ test('R227 what nobody checked in to is given away, its screens are told, and a 
   const room = await addRoom(office, { name: 'Strict', auto_release: 15 })
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  // One reservation with two bookings: from here on their ids differ.
+  await office.ben.call(bookings.store, {
+    body: {
+      declaration: {
+        resource_ids: [office.room, room],
+        slots: [{ datetime_from: `${day}T12:00:00Z`, datetime_to: `${day}T13:00:00Z` }],
+      },
+    },
+  })
   const { body } = await office.ann.call(bookings.store, { body: { declaration: { resource_ids: [room], slots } } })
   await make(office, [
     `update bookings set release_at = now() - interval '1 s' where company_id = $1 and release_at is not null and user_id = $2`,
