@@ -9,7 +9,7 @@ import type { Range } from './hours.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { mergedSlots, rangeOf, spanOf } from './slots.ts'
+import { mergedSlots, rangeOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
 
 /** What a change of a booking may set; what is left out stays. */
@@ -33,13 +33,16 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   const { db, actor, emit } = call
   const before = await lockChangeable(db, actor, wanted.id, 'update')
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('version_changed')
-  const hostId = wanted.host_id ?? null
-  if (hostId !== null) await mayHost(db, actor, hostId, `${at}host_id`)
+  const host = await hostOf(db, wanted.id)
+  const hostId = wanted.host_id ?? host
+  if (hostId !== host) await mayHost(db, actor, hostId, `${at}host_id`)
   const old = rangeOf(before)
   const range = wanted.slots ? onlyRange(wanted.slots, `${at}slots`) : old
   const resourceId = wanted.resource_id ?? before.resource_id
   const moves = resourceId !== before.resource_id || range.from !== old.from || range.to !== old.to
-  if (moves) await move(call, before, resourceId, range, at)
+  // The limits that count ask for the bookings of whose it will be.
+  if (moves || hostId !== host) await refuseUnlessFits(call, before, { resourceId, range, hostId }, at)
+  if (moves) await move(db, before, resourceId, range)
   await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, resourceId])]
   const [booking] = await Promise.all([
@@ -68,26 +71,44 @@ function onlyRange(slots: readonly Slot[], field: string): Range {
   return range!
 }
 
-/** Locks resource by resource, looks, then updates: an update can't leave out what meets another hold (ENGINE 3). */
-async function move(call: Changing, before: Booking, resourceId: number, range: Range, at: string): Promise<void> {
+/** Private bookings hide their host from who may only move them; it is the host's bookings that count all the same. */
+async function hostOf(db: Db, id: number): Promise<number> {
+  const [row] = await queryText<{ host_id: number }>(db, 'booking_host', 'select host_id from bookings where id = $1', [
+    id,
+  ])
+  return row!.host_id
+}
+
+interface Wish {
+  resourceId: number
+  range: Range
+  hostId: number
+}
+
+/** Locks resource by resource, then looks: an update can't leave out what meets another hold (decision 0003). */
+async function refuseUnlessFits(call: Changing, before: Booking, wish: Wish, at: string): Promise<void> {
   const { db, actor, lang } = call
+  const { resourceId, range, hostId } = wish
   const touched = [...new Set([before.resource_id, resourceId])]
   const [, , contexts] = await Promise.all([
     queryText(db, 'lock_resources', 'select lock_resources(current_company(), $1)', [touched]),
     releaseDue(call, [resourceId]),
-    readContext(db, actor, { ids: [resourceId] }, spanOf([range])),
+    readContext(db, actor, { ids: [resourceId] }, range),
   ])
   requireAll([resourceId], contexts, `${at}resource_id`)
   const question = {
     contexts,
     ranges: [range],
-    hostId: before.host_id ?? actor.subjectId,
+    hostId,
     ignored: { bookingId: before.id },
     now: Date.now(),
     lang,
     keepsStart: range.from === rangeOf(before).from && resourceId === before.resource_id,
   }
   await refuseUnlessFree(db, actor, question, `${at}slots`)
+}
+
+async function move(db: Db, before: Booking, resourceId: number, range: Range): Promise<void> {
   await queryText(
     db,
     'move_booking',

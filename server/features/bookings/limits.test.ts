@@ -63,3 +63,19 @@ test('the limits that count ask for the bookings of the same request too', async
   const { body } = await other.ann.call(bookings.availability, { body: { slots: [slot('10:00', '11:00')] } })
   expect(body.data.map(({ available }) => available)).toEqual([true, true])
 })
+
+test('a booking given to another host counts among theirs, moved or not', async () => {
+  const office = await limited({ BOOKINGS_A_DAY: 1 })
+  const second = await addRoom(office, { name: 'Elbe' })
+  const { body } = await book(office, [office.room], slot('10:00', '11:00'))
+  const bens = await office.ben.call(bookings.store, {
+    body: { declaration: { resource_ids: [second], slots: [slot('10:00', '11:00')] } },
+  })
+  expect(bens.status).toBe(201)
+  const give = (declaration: object) =>
+    office.admin.call(bookings.update, { params: { id: body.data.bookings[0]!.id }, body: { declaration } })
+  expect((await give({ host_id: office.ben.id })).status).toBe(422)
+  expect((await give({ slots: [slot('12:00', '13:00')], host_id: office.ben.id })).status).toBe(422)
+  expect((await give({ slots: [slot('12:00', '13:00')] })).status).toBe(200)
+  expect((await give({ host_id: office.admin.id })).body.data.host).toBe('Adam')
+})
