@@ -1,9 +1,6 @@
 const stages = new Set(['dev', 'qa', 'staging', 'api', 'preprod'])
 const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 
-/** Subdomains no company may take: their hosts could never be reached, or belong to the provider (R12). */
-export const reservedSubdomains: readonly string[] = [...stages, 'www']
-
 /**
  * The tenant a host stands for, or null on the base (master) host. R1–R11, R13.
  *

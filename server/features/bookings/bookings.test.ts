@@ -185,6 +185,38 @@ test('only who may cancel a booking may take that back; what was checked in to c
   expect([back.status, back.body.data.bookings[0]!.status]).toEqual([200, 'checked_in'])
 })
 
+test('a reservation of several rooms comes back whole or not at all', async () => {
+  const office = await makeOffice(server.app)
+  const second = await addRoom(office, { name: 'Elbe' })
+  const { body } = await book(office, 'ann', '10:00', '11:00', { resource_ids: [office.room, second] })
+  const params = { id: body.data.id }
+  await office.ann.call(declarations.remove, { params })
+  const { body: theirs } = await book(office, 'ben', '10:00', '11:00', { resource_ids: [second] })
+  const refused = await office.ann.call(declarations.restore, { params })
+  expect([refused.status, refused.error.message]).toEqual([409, 'Elbe is taken 10:00 – 11:00 by Ben: ben 10:00.'])
+  expect((await book(office, 'ben', '10:00', '10:30')).status).toBe(201)
+  await office.ben.call(declarations.remove, { params: { id: theirs.data.id } })
+  expect((await office.ann.call(declarations.restore, { params })).error.message).toContain('Alster is taken')
+})
+
+test('a list of released bookings has those that are due, before anybody gives them away', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00')
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ release_at: new Date(Date.now() - 1000) })
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  const listed = async (declaration_status: ('booked' | 'released')[]) => {
+    const found = await office.ann.call(bookings.list, { body: { preset: { declaration_status } } })
+    return found.body.data.flatMap((group) => group.bookings.map(({ id }) => id))
+  }
+  expect(await listed(['released'])).toEqual([body.data.bookings[0]!.id])
+  expect(await listed(['booked'])).toEqual([])
+})
+
 test('people change their own bookings, not those of others', async () => {
   const office = await makeOffice(server.app)
   const { body } = await book(office, 'ann', '10:00', '11:00')

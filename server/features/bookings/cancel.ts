@@ -4,7 +4,7 @@ import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { lockChangeable } from './change.ts'
+import { hostOf, lockChangeable } from './change.ts'
 import { readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import { callerOf, findDeclaration, isOwn } from './read.ts'
@@ -39,19 +39,22 @@ export async function cancelDeclaration(call: Changing, id: number): Promise<{ s
 export async function restoreDeclaration(call: Changing, id: number): Promise<{ data: Declaration }> {
   const { db, actor, lang } = call
   await lockBookings(db, id)
-  const { bookings, host_id } = await findDeclaration(db, actor, id)
+  const { bookings } = await findDeclaration(db, actor, id)
   const cancelled = await cancelledTogether(db, actor, id)
   const back = bookings.filter((booking) => cancelled.has(booking.id))
   if (!back.length) throw new AppError('not_changeable')
   if (back.some((booking) => !cancelled.get(booking.id))) throw new AppError('forbidden')
-  for (const [resourceId, own] of Map.groupBy(back, ({ resource_id }) => resource_id)) {
-    const ranges = own.map(rangeOf)
-    const [, contexts] = await Promise.all([
-      releaseDue(call, [resourceId]),
-      readContext(db, actor, { ids: [resourceId] }, spanOf(ranges)),
-    ])
-    requireAll([resourceId], contexts, 'id')
-    const question = { contexts, ranges, hostId: host_id ?? actor.subjectId, now: Date.now(), lang, keepsStart: true }
+  const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
+  const [, contexts, hostId] = await Promise.all([
+    releaseDue(call, ids),
+    readContext(db, actor, { ids }, spanOf(back.map(rangeOf))),
+    hostOf(db, back[0]!.id),
+  ])
+  requireAll(ids, contexts, 'id')
+  for (const context of contexts) {
+    // Each resource was booked for ranges of its own.
+    const ranges = back.filter(({ resource_id }) => resource_id === context.id).map(rangeOf)
+    const question = { contexts: [context], ranges, hostId, now: Date.now(), lang, keepsStart: true }
     await refuseUnlessFree(db, actor, question, 'id')
   }
   await setStatus(

@@ -72,7 +72,7 @@ function onlyRange(slots: readonly Slot[], field: string): Range {
 }
 
 /** Private bookings hide their host from who may only move them; it is the host's bookings that count all the same. */
-async function hostOf(db: Db, id: number): Promise<number> {
+export async function hostOf(db: Db, id: number): Promise<number> {
   const [row] = await queryText<{ host_id: number }>(db, 'booking_host', 'select host_id from bookings where id = $1', [
     id,
   ])

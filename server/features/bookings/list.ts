@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { addDays, dateOf } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { bookingsQuery, callerOf, isOwn } from './read.ts'
+import { bookingsQuery, callerOf, isOwn, shownStatus } from './read.ts'
 
 /** Days a group shows when its preset names no period. */
 const usualDays = 14
@@ -71,7 +71,7 @@ const conditions = (onlyOwn: boolean) => `
   and ($9::int is null or r.seats >= $9)
   and b.ends > ($10::date)::timestamp at time zone l.timezone and b.starts < ($11::date + 1)::timestamp at time zone l.timezone
   and b.starts >= $10::date - interval '32 days' and b.starts < $11::date + interval '3 days'
-  and case when $12::text[] is null then b.status <> 'cancelled' else b.status = any ($12) end
+  and case when $12::text[] is null then b.status <> 'cancelled' else ${shownStatus('b')} = any ($12) end
   and ($13::text[] is null or d.approval_status = any ($13))`
 
 /** The list's columns as SQL, for the two sort settings. Anything else sorts by start. */
@@ -103,10 +103,7 @@ async function readGroup(
   const first = settings.BookingFirstSortField
   const second = settings.BookingSecondSortField
   const order = `${sortColumn(first)}, ${sortColumn(second)}, b.id limit ${mostShown}`
-  const query = bookingsQuery(conditions(onlyOwn), order).replace(
-    'select b.id,',
-    'select (count(*) over ())::int as total, b.id,',
-  )
+  const query = bookingsQuery(conditions(onlyOwn), order, '(count(*) over ())::int')
   const rows = await queryText<Booking & { total: number }>(
     db,
     `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`,

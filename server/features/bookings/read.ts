@@ -23,11 +23,12 @@ export const shownStatus = (booking: string) => `
 
 /**
  * Bookings as the API answers them, of resources the caller may see or bookings of the caller's own. `condition` is SQL
- * over b, d, r, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`).
+ * over b, d, r, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`). `total`: SQL that counts
+ * them all, for a list that shows the first of them.
  */
-export const bookingsQuery = (condition: string, order = 'b.starts, b.id') => `
+export const bookingsQuery = (condition: string, order = 'b.starts, b.id', total = '') => `
   with ${grantsTable('$1')}
-  select b.id, b.declaration_id, b.resource_id, r.name as resource_name, l.name as level_name, l.timezone,
+  select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, l.name as level_name, l.timezone,
     array(select distinct o.resource_id from bookings o where o.declaration_id = b.declaration_id order by 1) as resource_ids,
     case when ${isOpen('b', 'd')} then d.subject end as subject, d.is_private,
     case when ${isOpen('b', 'd')} then b.host_id end as host_id, case when ${isOpen('b', 'd')} then h.name end as host,
