@@ -1,20 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, ErrorAnswer, Input, Output } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 
-/** Queries this process has sent, counted where every one of them leaves. */
-let sent = 0
+/** Queries are counted where every one of them leaves, for the work that sends them: timers' own aren't anybody's. */
+const counting = new AsyncLocalStorage<{ sent: number }>()
 const send = pg.Client.prototype.query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  sent++
+  const counter = counting.getStore()
+  if (counter) counter.sent++
   return Reflect.apply(send, this, args)
 } as typeof send
 
+/** How many queries this work sends. */
+export async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const counter = { sent: 0 }
+  await counting.run(counter, work)
+  return counter.sent
+}
+
 export interface TestServer {
   readonly app: FastifyInstance
-  queries(): number
 }
 
 /** The whole program on the run's database, for the tests of one file. */
@@ -29,7 +37,6 @@ export function useApp(): TestServer {
     get app() {
       return app!
     },
-    queries: () => sent,
   }
 }
 
