@@ -835,14 +835,14 @@ declare
   wanted bigint;
   taken bigint;
 begin
-  perform refuse_booking(p_company, p_bookings);
   with w as materialized (select * from wanted_holds(p_company, p_bookings)),
   t as (
     insert into holds (company_id, booking_id, resource_id, kind, lane, starts, ends)
     select p_company, w.booking_id, w.resource_id, w.kind,
       case when w.kind = 'booking' then int8range(0, null) else block_lane() end,
       w.starts, w.ends
-    from w order by w.resource_id, w.starts
+    from w where not exists (select from w cross join lateral holders_of(p_company, w.booking_id, w.resource_id, w.kind, w.starts, w.ends))
+    order by w.resource_id, w.starts
     on conflict do nothing
     returning 1
   )
@@ -915,24 +915,22 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_in_the_way(p_company bigint, p_bookings bigint[])
- RETURNS TABLE(booking_id bigint, holder_id bigint, resource_id bigint)
+CREATE OR REPLACE FUNCTION public.holders_of(p_company bigint, p_booking bigint, p_resource bigint, p_kind text, p_starts timestamp with time zone, p_ends timestamp with time zone)
+ RETURNS TABLE(booking_id bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select w.booking_id, h.booking_id, w.resource_id
-  from wanted_holds(p_company, p_bookings) w
-  cross join lateral (
+  select h.booking_id
+  from (
     select h.booking_id, h.kind from holds h
-    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
-      and h.starts < w.ends and h.starts > w.starts - interval '1 day'
+    where h.company_id = p_company and h.resource_id = p_resource and h.ends > p_starts
+      and h.starts < p_ends and h.starts > p_starts - interval '1 day'
     union all
     select h.booking_id, h.kind from holds h
-    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
-      and h.starts < w.ends and h.starts <= w.starts - interval '1 day' and h.is_long
+    where h.company_id = p_company and h.resource_id = p_resource and h.ends > p_starts
+      and h.starts < p_ends and h.starts <= p_starts - interval '1 day' and h.is_long
   ) h
-  where h.booking_id <> w.booking_id and (w.kind = 'booking' or h.kind = 'booking')
-  limit 1
+  where h.booking_id <> p_booking and (p_kind = 'booking' or h.kind = 'booking')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_held(status text)
@@ -1113,7 +1111,8 @@ AS $function$
 declare
   found record;
 begin
-  select * into found from hold_in_the_way(p_company, p_bookings);
+  select w.booking_id, w.resource_id, h.booking_id as holder_id into found
+  from wanted_holds(p_company, p_bookings) w cross join lateral holders_of(p_company, w.booking_id, w.resource_id, w.kind, w.starts, w.ends) h limit 1;
   if found.booking_id is not null then
     raise exception 'resource % is held by booking %', found.resource_id, found.holder_id using
       errcode = 'exclusion_violation', constraint = 'holds_no_overlap',

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { checkedAtOnce } from './checked-at-once.ts'
 import { fillHistory } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
@@ -26,7 +25,7 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
     await client.query(`select set_config('app.audit', 'off', true), set_config('timezone', 'UTC', true),
       set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true), setseed(0.4)`)
     const password = await hash(demoAccounts[0]!.password)
-    await checkedAtOnce(client, () => fillHalden(client, password))
+    await fillHalden(client, password)
     await fillHarbour(client, password)
     await client.query('commit')
     await client.query('analyze')

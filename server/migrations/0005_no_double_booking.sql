@@ -23,30 +23,30 @@ language sql stable as $$
   join linked_resources l on l.company_id = p_company and l.resource_id = held.resource_id
 $$;
 
--- The first hold that stands in these bookings' way. Timestamps are compared, never ranges: under row-level security a
--- range comparison isn't used as an index condition. A hold lasts 31 days and two buffers of a day at most.
-create function hold_in_the_way(p_company bigint, p_bookings bigint[])
-returns table (booking_id bigint, holder_id bigint, resource_id bigint) language sql stable as $$
-  select w.booking_id, h.booking_id, w.resource_id
-  from wanted_holds(p_company, p_bookings) w
-  cross join lateral (
+-- The holds that stand in the way of one that is wanted. Timestamps are compared, never ranges: under row-level security
+-- a range comparison isn't used as an index condition. A hold lasts 31 days and two buffers of a day at most.
+create function holders_of(p_company bigint, p_booking bigint, p_resource bigint, p_kind text, p_starts timestamptz, p_ends timestamptz)
+returns table (booking_id bigint) language sql stable as $$
+  select h.booking_id
+  from (
     select h.booking_id, h.kind from holds h
-    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
-      and h.starts < w.ends and h.starts > w.starts - interval '1 day'
+    where h.company_id = p_company and h.resource_id = p_resource and h.ends > p_starts
+      and h.starts < p_ends and h.starts > p_starts - interval '1 day'
     union all
     select h.booking_id, h.kind from holds h
-    where h.company_id = p_company and h.resource_id = w.resource_id and h.ends > w.starts
-      and h.starts < w.ends and h.starts <= w.starts - interval '1 day' and h.is_long
+    where h.company_id = p_company and h.resource_id = p_resource and h.ends > p_starts
+      and h.starts < p_ends and h.starts <= p_starts - interval '1 day' and h.is_long
   ) h
-  where h.booking_id <> w.booking_id and (w.kind = 'booking' or h.kind = 'booking')
-  limit 1
+  where h.booking_id <> p_booking and (p_kind = 'booking' or h.kind = 'booking')
 $$;
 
+-- Refuses with the first hold that stands in these bookings' way.
 create function refuse_booking(p_company bigint, p_bookings bigint[]) returns void language plpgsql as $$
 declare
   found record;
 begin
-  select * into found from hold_in_the_way(p_company, p_bookings);
+  select w.booking_id, w.resource_id, h.booking_id as holder_id into found
+  from wanted_holds(p_company, p_bookings) w cross join lateral holders_of(p_company, w.booking_id, w.resource_id, w.kind, w.starts, w.ends) h limit 1;
   if found.booking_id is not null then
     raise exception 'resource % is held by booking %', found.resource_id, found.holder_id using
       errcode = 'exclusion_violation', constraint = 'holds_no_overlap',
@@ -66,14 +66,14 @@ declare
   wanted bigint;
   taken bigint;
 begin
-  perform refuse_booking(p_company, p_bookings);
   with w as materialized (select * from wanted_holds(p_company, p_bookings)),
   t as (
     insert into holds (company_id, booking_id, resource_id, kind, lane, starts, ends)
     select p_company, w.booking_id, w.resource_id, w.kind,
       case when w.kind = 'booking' then int8range(0, null) else block_lane() end,
       w.starts, w.ends
-    from w order by w.resource_id, w.starts
+    from w where not exists (select from w cross join lateral holders_of(p_company, w.booking_id, w.resource_id, w.kind, w.starts, w.ends))
+    order by w.resource_id, w.starts
     on conflict do nothing
     returning 1
   )
