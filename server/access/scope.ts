@@ -11,7 +11,9 @@ export const grantsTable = (parameter: string) => `
     level_read boolean, level_create boolean, level_update boolean, level_delete boolean,
     book boolean, change_others boolean, cancel_others boolean, limits jsonb))`
 
-const limit = (name: string) => `'${name}', max((g.limits ->> '${name}')::int)`
+/** Of the grants one may book by; one of them without this limit sets none at all. */
+const limit = (name: string) => `'${name}', case when not bool_or(g.book and g.limits ->> '${name}' is null)
+  then max((g.limits ->> '${name}')::int) filter (where g.book) end`
 
 /**
  * `resource` and `path` are SQL: the resource's id and its level's path. Columns: read, create, update, delete, book,

@@ -12,14 +12,14 @@ const slot = (from: string, to: string, days = 1) => ({
 const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeof slot>[]) =>
   office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })
 
-/** What employees may do on all places of this company. */
+/** What employees and administrators may do on all places of this company. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
        select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
-       where r.company_id = $1 and r.name = 'may book'
+       where r.company_id = $1 and r.name in ('may book', 'looks after places')
        on conflict on constraint role_permissions_key do update set value = excluded.value`,
       [office.id, JSON.stringify(limits)],
     ),
@@ -78,4 +78,30 @@ test('a booking given to another host counts among theirs, moved or not', async 
   expect((await give({ slots: [slot('12:00', '13:00')], host_id: office.ben.id })).status).toBe(422)
   expect((await give({ slots: [slot('12:00', '13:00')] })).status).toBe(200)
   expect((await give({ host_id: office.admin.id })).body.data.host).toBe('Adam')
+})
+
+test('of several grants the most generous limit holds: one to book by without it lifts it, one to look by doesn’t', async () => {
+  const office = await limited({ DAYS_AHEAD: 3 })
+  const grant = (name: string, held: Record<string, object>) =>
+    inCompany(office.id, (_, client) =>
+      client.query(
+        `with role as (insert into roles (company_id, name, access_type) values ($1, $2, 'LEVEL') returning id),
+         held as (insert into role_permissions (company_id, role_id, permission, "create", read)
+           select $1, role.id, key, coalesce((value ->> 'create')::boolean, false), true from role, jsonb_each($3)),
+         place as (insert into containers (company_id, name, access_type) values ($1, $2, 'LEVEL') returning id),
+         holds as (insert into container_roles (company_id, container_id, role_id, access_type)
+           select $1, place.id, role.id, 'LEVEL' from place, role),
+         covers as (insert into container_levels (company_id, container_id, level_id) select $1, place.id, $4 from place),
+         mega as (insert into mega_containers (company_id, name) values ($1, $2) returning id)
+         insert into mega_container_containers (company_id, mega_container_id, container_id)
+         select $1, mega.id, c.id from mega, (select id from place union all
+           select cu.container_id from container_users cu where cu.company_id = $1 and cu.user_id = $5) c`,
+        [office.id, name, JSON.stringify(held), office.site, office.ann.id],
+      ),
+    )
+  const far = () => book(office, [office.room], slot('10:00', '11:00', 5))
+  await grant('looks', { RESOURCES: {} })
+  expect((await far()).status).toBe(422)
+  await grant('books', { RESOURCES: {}, BOOKINGS: { create: true } })
+  expect((await far()).status).toBe(201)
 })
