@@ -7,6 +7,7 @@ import { useDay } from './day.ts'
 import { at } from './geometry.ts'
 import type { Layout, RowPlace } from './layout.ts'
 import { isHidden } from './look.ts'
+import { whyNot } from './moves.ts'
 import css from './overlay.module.css'
 import type { Span } from './spans.ts'
 import { activeRange, type GridState, useGrid, useGridStore } from './store.ts'
@@ -24,12 +25,19 @@ export function Band({ layout }: { layout: Layout }) {
 /** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
+  const day = useDay()
   const change = useGrid((state: GridState) => state.change)
   const draft = useGrid((state: GridState) => state.draft)
   const note = useGrid((state: GridState) => state.note)
   const changeRow = change && layout.byId.get(change.resourceId)
   const draftRow = draft && layout.byId.get(draft.resourceId)
   const noteRow = note && layout.byId.get(note.resourceId)
+  const why =
+    changeRow &&
+    whyNot(
+      { resource: changeRow.resource, booking: change.booking, moment: day.momentOf(changeRow.resource) },
+      change.span,
+    )
   return (
     <>
       {draft && draftRow && !change && (
@@ -38,12 +46,7 @@ export function Overlay({ layout }: { layout: Layout }) {
         </Bar>
       )}
       {change && changeRow && (
-        <Bar
-          place={changeRow}
-          span={change.span}
-          refused={change.why !== null}
-          note={change.why && t(`grid.grey.${change.why}`)}
-        >
+        <Bar place={changeRow} span={change.span} refused={!!why} note={why && t(`grid.grey.${why}`)}>
           {isHidden(change.booking) ? t('grid.private') : change.booking.subject}
         </Bar>
       )}

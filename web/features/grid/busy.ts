@@ -74,9 +74,15 @@ export function freeOf(resource: GridResource, moment: Moment, own: Buffers = re
 }
 
 /** Why a quarter of a row is grey; null when it is free. What somebody holds comes before what is merely over. */
-export function greyAt(resource: GridResource, from: number, moment: Moment): Grey | null {
+export function greyAt(
+  resource: GridResource,
+  from: number,
+  moment: Moment,
+  own: Buffers = resource,
+  except?: number,
+): Grey | null {
   const quarter = { from, to: from + minutes(cellMinutes) }
-  const busy = busyOf(resource).filter((span) => overlaps(span, quarter))
+  const busy = busyOf(resource, own, except).filter((span) => overlaps(span, quarter))
   const held = busy.find((span) => span.why !== 'buffer') ?? busy[0]
   if (held) return held.why
   const closed = closedRow(resource, moment)

@@ -1,10 +1,9 @@
 import type { GridResource } from '@kontor/contract/grid.ts'
 import type { KeyboardEvent } from 'react'
 import { cellMs, instantAt, toX } from './axis.ts'
-import { greyAt } from './busy.ts'
 import { rangeText } from './clock.ts'
 import type { KeyParts } from './keys.ts'
-import { mayResize, movedSpan, resizedSpan } from './moves.ts'
+import { mayResize, resizedSpan, whyNot } from './moves.ts'
 import type { Change } from './store.ts'
 
 /** While a booking is moved or resized by keys. */
@@ -16,7 +15,8 @@ export function changeKey(event: KeyboardEvent, parts: KeyParts): boolean {
     return true
   }
   if (event.key === 'Enter') {
-    if (change.why) return store.set({ said: t(`grid.grey.${change.why}`) }) ?? true
+    const why = whyOf(change, parts)
+    if (why) return store.set({ said: t(`grid.grey.${why}`) }) ?? true
     store.set({ change: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
     acts.change(change)
     return true
@@ -38,15 +38,9 @@ function moveBy(columns: number, rows: number, parts: KeyParts) {
   const { resource } = layout.rows[index]!
   const column = toX(day.axis, change.span.from, place.resource.timezone)
   const from = rows === 0 ? change.span.from + columns * cellMs : instantAt(day.axis, column, resource.timezone)
-  const moment = day.momentOf(resource)
-  const slid = movedSpan(resource, change.booking, from, moment)
   // By keys a booking steps through what is taken instead of sliding back, so that it can get past it.
-  const landing =
-    slid.from === from
-      ? slid
-      : { from, to: from + (slid.to - slid.from), why: greyAt(resource, from, moment) ?? ('taken' as const) }
-  const { why, ...span } = landing
-  tell({ ...change, resourceId: resource.id, span, why }, resource, parts)
+  const span = { from, to: from + change.span.to - change.span.from }
+  tell({ ...change, resourceId: resource.id, span }, resource, parts)
 }
 
 function resizeBy(columns: number, edge: 'start' | 'end', parts: KeyParts) {
@@ -55,17 +49,19 @@ function resizeBy(columns: number, edge: 'start' | 'end', parts: KeyParts) {
   const { resource } = layout.byId.get(change.resourceId)!
   if (!mayResize(change.booking, edge, day.now)) return store.set({ said: parts.t('grid.said.fixed') })
   const at = (edge === 'end' ? change.span.to : change.span.from) + columns * cellMs
-  const moved = resizedSpan(resource, change.booking, edge, at, day.momentOf(resource))
-  // The other edge may have been moved before: it stays where it was put.
-  const span =
-    edge === 'end'
-      ? { from: change.span.from, to: Math.max(moved.to, change.span.from + cellMs) }
-      : { from: Math.min(moved.from, change.span.to - cellMs), to: change.span.to }
-  tell({ ...change, how: edge, span }, resource, parts)
+  const spot = { resource, booking: change.booking, moment: day.momentOf(resource) }
+  tell({ ...change, how: edge, span: resizedSpan(spot, change.span, edge, at) }, resource, parts)
 }
 
-function tell(change: Change, resource: GridResource, { store, day, t }: KeyParts) {
+function whyOf({ booking, resourceId, span }: Change, { layout, day }: KeyParts) {
+  const { resource } = layout.byId.get(resourceId)!
+  return whyNot({ resource, booking, moment: day.momentOf(resource) }, span)
+}
+
+function tell(change: Change, resource: GridResource, parts: KeyParts) {
+  const { store, day, t } = parts
+  const why = whyOf(change, parts)
   const range = rangeText(day.axis, change.span, resource)
-  const said = [resource.name, range, change.why && t(`grid.grey.${change.why}`)].filter(Boolean).join(', ')
+  const said = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
   store.set({ change, cursor: { resourceId: resource.id, at: change.span.from }, said })
 }

@@ -210,7 +210,7 @@ function begin(how: 'move' | 'end', parts: KeyParts): boolean {
   if (!may) store.set({ said: t('grid.said.fixed') })
   else
     store.set({
-      change: { booking, how, resourceId: resource.id, span: spanOf(booking), why: null, byKey: true },
+      change: { booking, how, resourceId: resource.id, span: spanOf(booking), byKey: true },
       openId: null,
       said: t(how === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
     })

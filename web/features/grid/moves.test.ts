@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellMs } from './axis.ts'
-import { mayMove, mayResize, movedSpan, resizedSpan } from './moves.ts'
+import { mayMove, mayResize, movedSpan, resizedSpan, whyNot } from './moves.ts'
 import { aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
 import { overlaps, spanOf } from './spans.ts'
 
@@ -10,6 +10,8 @@ const mine = aBooking('12:00', '13:00')
 const room = aRoom({
   bookings: [aBooking('09:00', '10:00', { buffer_after: 15 }), mine, aBooking('15:00', '16:00', { buffer_before: 30 })],
 })
+const spot = { resource: room, booking: mine, moment: early }
+const hour = 4 * cellMs
 
 describe('changing a booking', () => {
   test.each([
@@ -20,14 +22,14 @@ describe('changing a booking', () => {
     ['start', '08:00', '10:15–13:00'],
     ['start', '14:00', '12:45–13:00'],
   ] as const)('R244 the %s dragged to %s gives %s', (edge, to, expected) => {
-    expect(shown(resizedSpan(room, mine, edge, at(to), early))).toBe(expected)
+    expect(shown(resizedSpan(spot, spanOf(mine), edge, at(to)))).toBe(expected)
   })
 
   test('R234 R244 a resize moves one edge, keeps the other, and never meets a neighbour', () => {
     fc.assert(
       fc.property(time, fc.constantFrom('start', 'end'), (to, edge) => {
-        const span = resizedSpan(room, mine, edge as 'start' | 'end', to, early)
         const old = spanOf(mine)
+        const span = resizedSpan(spot, old, edge as 'start' | 'end', to)
         expect(edge === 'end' ? span.from === old.from : span.to === old.to).toBe(true)
         expect(span.to - span.from).toBeGreaterThanOrEqual(cellMs)
         for (const other of room.bookings) if (other !== mine) expect(overlaps(span, spanOf(other))).toBe(false)
@@ -37,12 +39,15 @@ describe('changing a booking', () => {
 
   test('R244 what lies beyond a bound already stays: a booking longer than the row is open is not cut by a touch', () => {
     const late = aBooking('17:00', '19:00')
-    expect(shown(resizedSpan(aRoom({ bookings: [late] }), late, 'end', at('20:00'), early))).toBe('17:00–19:00')
+    const alone = { resource: aRoom({ bookings: [late] }), booking: late, moment: early }
+    expect(shown(resizedSpan(alone, spanOf(late), 'end', at('20:00')))).toBe('17:00–19:00')
+    expect(whyNot(alone, spanOf(late))).toBeNull()
+    expect(whyNot(alone, { from: at('17:15'), to: at('19:15') })).toBe('closed')
   })
 
   test('R244 the end of a running booking reaches back to the next quarter at most', () => {
     const moment = { now: at('12:20'), daysAhead: 0 }
-    expect(shown(resizedSpan(room, mine, 'end', at('12:00'), moment))).toBe('12:00–12:30')
+    expect(shown(resizedSpan({ ...spot, moment }, spanOf(mine), 'end', at('12:00')))).toBe('12:00–12:30')
     expect([
       mayResize(mine, 'start', moment.now),
       mayResize(mine, 'end', moment.now),
@@ -58,19 +63,20 @@ describe('changing a booking', () => {
     ['to another row', aRoom({ id: 2 }), '12:00', '12:00–13:00', null],
     ['before it opens', aRoom({ id: 2 }), '06:00', '06:00–07:00', 'closed'],
     ['to a row one may not book', aRoom({ id: 2, is_bookable: false }), '12:00', '12:00–13:00', 'not_bookable'],
-  ] as const)('R218 R244 a move %s', (_, row, to, expected, why) => {
-    const landing = movedSpan(row, mine, at(to), early)
-    expect([shown(landing), landing.why]).toEqual([expected, why])
+  ] as const)('R218 R244 a move %s', (_, resource, to, expected, why) => {
+    const landing = movedSpan({ ...spot, resource }, hour, at(to))
+    expect([shown(landing), whyNot({ ...spot, resource }, landing)]).toEqual([expected, why])
   })
 
   test('R244 a booking that lands keeps its length and meets nobody', () => {
     fc.assert(
       fc.property(time, fc.integer({ min: 1, max: 12 }), (to, length) => {
-        const moving = aBooking(at('11:00'), at('11:00') + length * cellMs)
-        const landing = movedSpan(room, moving, to, early)
+        const moving = aBooking(at('11:00'), at('11:00') + length * cellMs, { resource_id: 2 })
+        const landing = movedSpan({ ...spot, booking: moving }, length * cellMs, to)
         expect(landing.to - landing.from).toBe(length * cellMs)
-        if (landing.why === null)
-          for (const other of room.bookings) expect(overlaps(landing, spanOf(other))).toBe(false)
+        const meets = room.bookings.some((other) => overlaps(landing, spanOf(other)))
+        if (whyNot({ ...spot, booking: moving }, landing) === null) expect(meets).toBe(false)
+        else expect(landing.from).toBe(to)
       }),
     )
   })

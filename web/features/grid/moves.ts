@@ -12,20 +12,24 @@ export function mayResize(booking: GridBooking, edge: Edge, now: number): boolea
 }
 export const mayMove = (booking: GridBooking, now: number) => mayResize(booking, 'start', now)
 
+/** A row at a moment, and the booking that is to stand in it, if there is one already: it isn't in its own way. */
+export interface Spot {
+  resource: GridResource
+  moment: Moment
+  booking?: GridBooking
+}
+
+/** In its own row a booking has its own buffers, in another one that row's. */
+const buffersAt = ({ resource, booking }: Spot) => (booking?.resource_id === resource.id ? booking : resource)
+
 /**
- * The range of a booking while one of its edges is dragged to `at`. It stops at neighbours with their buffers, at the
- * row's hours, at now and at the longest length, and never gets shorter than a quarter of an hour (R244). An edge that
- * already lies beyond such a bound stays where it is.
+ * The range while one of its edges is dragged to `at`. It stops at neighbours with their buffers, at the row's hours, at
+ * now and at the longest length, and never gets shorter than a quarter of an hour (R244). An edge that already lies
+ * beyond such a bound stays where it is.
  */
-export function resizedSpan(
-  resource: GridResource,
-  booking: GridBooking,
-  edge: Edge,
-  at: number,
-  moment: Moment,
-): Span {
-  const { from, to } = spanOf(booking)
-  const busy = busyOf(resource, booking, booking.id)
+export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: number): Span {
+  const { resource, moment, booking } = spot
+  const busy = busyOf(resource, buffersAt(spot), booking?.id)
   const wanted = roundToCell(at)
   const longest = floorToCell((resource.limits.longest_minutes ?? Number.POSITIVE_INFINITY) * 60_000)
   if (edge === 'end') {
@@ -39,35 +43,34 @@ export function resizedSpan(
   return { from: Math.min(Math.max(wanted, Math.min(from, Math.max(...bounds))), to - cellMs), to }
 }
 
-/** Where a moved booking would stand, and why it can't where it can't. */
-export interface Landing extends Span {
-  why: Grey | null
-}
-
 /**
- * The range of a booking moved so that it would start at `at`, in its own row or another one. It keeps its length and
- * slides to the nearest free place within half of that; further off it stands where it was dragged, with the reason.
+ * The range of a booking moved so that it would start at `at`, in its own row or another one. It keeps its length, in
+ * milliseconds, and slides to the nearest free place within half of that; further off it stands where it was dragged.
  */
-export function movedSpan(resource: GridResource, booking: GridBooking, at: number, moment: Moment): Landing {
-  const { from, to } = spanOf(booking)
-  const length = to - from
+export function movedSpan(spot: Spot, length: number, at: number): Span {
+  const { resource, moment, booking } = spot
   const wanted = roundToCell(at)
-  const buffers = booking.resource_id === resource.id ? booking : resource
-  const places = freeOf(resource, moment, buffers, booking.id)
+  const places = freeOf(resource, moment, buffersAt(spot), booking?.id)
     .filter((free) => free.to - free.from >= length)
     .map((free) => Math.min(Math.max(wanted, free.from), free.to - length))
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
   const near = places[0]
-  if (near !== undefined && Math.abs(near - wanted) <= Math.max(length / 2, cellMs))
-    return { from: near, to: near + length, why: null }
-  return { from: wanted, to: wanted + length, why: whyNot(resource, booking, wanted, length, moment) }
+  const isNear = near !== undefined && Math.abs(near - wanted) <= Math.max(length / 2, cellMs)
+  const from = isNear ? near : wanted
+  return { from, to: from + length }
 }
 
-function whyNot(resource: GridResource, booking: GridBooking, from: number, length: number, moment: Moment): Grey {
-  const others = { ...resource, bookings: resource.bookings.filter((other) => other.id !== booking.id) }
-  for (let at = from; at < from + length; at += cellMs) {
-    const grey = greyAt(others, at, moment)
+/**
+ * Why a range can't be had; null when it can. Asked anew whenever it is shown, since others change the row meanwhile.
+ * What a booking holds already it may keep, whatever the rules have become.
+ */
+export function whyNot(spot: Spot, span: Span): Grey | null {
+  const { resource, moment, booking } = spot
+  const own = booking?.resource_id === resource.id ? spanOf(booking) : { from: 0, to: 0 }
+  for (let at = span.from; at < span.to; at += cellMs) {
+    const isOwn = own.from <= at && at < own.to
+    const grey = isOwn ? null : greyAt(resource, at, moment, buffersAt(spot), booking?.id)
     if (grey) return grey
   }
-  return 'taken'
+  return null
 }

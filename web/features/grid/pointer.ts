@@ -7,7 +7,7 @@ import type { Day } from './day.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { type Surface, surfaceOf } from './geometry.ts'
 import { type Layout, rowAt } from './layout.ts'
-import { mayMove, mayResize, movedSpan, resizedSpan } from './moves.ts'
+import { mayMove, mayResize, movedSpan, resizedSpan, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, roundToCell, spanOf } from './spans.ts'
 import type { Draft, GridStore } from './store.ts'
@@ -189,11 +189,12 @@ function drag(gesture: Gesture, surface: Surface, at: Point, layout: Layout, day
   const own = layout.byId.get(booking.resource_id)!.resource
   if (gesture.kind === 'resize') {
     const at = instantAt(day.axis, column, own.timezone)
-    const span = resizedSpan(own, booking, gesture.edge, at, day.momentOf(own))
+    const spot = { resource: own, booking, moment: day.momentOf(own) }
+    const span = resizedSpan(spot, spanOf(booking), gesture.edge, at)
     if (change?.span.from !== span.from || change.span.to !== span.to)
       store.set({
         openId: null,
-        change: { booking, how: gesture.edge, resourceId: own.id, span, why: null, byKey: false },
+        change: { booking, how: gesture.edge, resourceId: own.id, span, byKey: false },
       })
     return
   }
@@ -203,9 +204,10 @@ function drag(gesture: Gesture, surface: Surface, at: Point, layout: Layout, day
     at.shiftKey || at.altKey
       ? instantAt(day.axis, toX(day.axis, spanOf(booking).from, own.timezone), resource.timezone)
       : instantAt(day.axis, column - gesture.grip, resource.timezone)
-  const { why, ...span } = movedSpan(resource, booking, wanted, day.momentOf(resource))
-  if (change?.resourceId !== resource.id || change.span.from !== span.from || change.why !== why)
-    store.set({ openId: null, change: { booking, how: 'move', resourceId: resource.id, span, why, byKey: false } })
+  const { from, to } = spanOf(booking)
+  const span = movedSpan({ resource, booking, moment: day.momentOf(resource) }, to - from, wanted)
+  if (change?.resourceId !== resource.id || change.span.from !== span.from)
+    store.set({ openId: null, change: { booking, how: 'move', resourceId: resource.id, span, byKey: false } })
 }
 
 function end(gesture: Gesture, moved: boolean, { layout, day, store, acts }: PointerParts) {
@@ -213,8 +215,13 @@ function end(gesture: Gesture, moved: boolean, { layout, day, store, acts }: Poi
   if (gesture.kind === 'handle') return
   if (gesture.kind !== 'draw') {
     store.set({ change: null })
-    if (!moved) store.set({ openId: gesture.booking.id, note: null, refused: null })
-    else if (change) acts.change(change)
+    if (!moved) return store.set({ openId: gesture.booking.id, note: null, refused: null })
+    const place = change && layout.byId.get(change.resourceId)
+    if (!place) return
+    const { resource } = place
+    const why = whyNot({ resource, booking: change.booking, moment: day.momentOf(resource) }, change.span)
+    if (why) store.set({ note: { resourceId: resource.id, at: change.span.from, why } })
+    else acts.change(change)
     return
   }
   const { resource } = layout.byId.get(gesture.resourceId)!

@@ -15,13 +15,12 @@ export interface Draft {
   isPrivate: boolean
 }
 
-/** A booking that is being moved or resized. `why` says why it can't stay where it is held. */
+/** A booking that is being moved or resized. */
 export interface Change {
   booking: GridBooking
   how: 'move' | 'start' | 'end'
   resourceId: number
   span: Span
-  why: Grey | null
   byKey: boolean
 }
 

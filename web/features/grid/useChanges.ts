@@ -152,15 +152,8 @@ export function useChanges(parts: Parts): Acts {
       },
     })
 
-  async function change({
-    booking,
-    resourceId,
-    span,
-    how,
-    why,
-  }: Pick<Change, 'booking' | 'resourceId' | 'span' | 'how' | 'why'>) {
+  async function change({ booking, resourceId, span, how }: Pick<Change, 'booking' | 'resourceId' | 'span' | 'how'>) {
     const before = spanOf(booking)
-    if (why) return latest.current.store.set({ note: { resourceId, at: span.from, why } })
     if (booking.resource_id === resourceId && before.from === span.from && before.to === span.to) return
     const patch: Patch = { key: ++lastKey, put: { ...booking, resource_id: resourceId, ...slotOf(span) } }
     const ids = [...new Set([booking.resource_id, resourceId])]
@@ -184,7 +177,7 @@ export function useChanges(parts: Parts): Acts {
     } catch (error) {
       hide(patch)
       latest.current.renew(ids)
-      refuse(error, resourceId, span, (id, at) => void change({ booking, resourceId: id, span: at, how, why: null }))
+      refuse(error, resourceId, span, (id, at) => void change({ booking, resourceId: id, span: at, how }))
     }
   }
 
