@@ -17,10 +17,12 @@ export interface Sent {
   sizes: number[]
 }
 
-const open: Socket[] = []
+let open: Socket[] = []
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 process.on('message', async ({ port, lanes }: Job) => {
+  // The server closes what was idle for long, between two measures.
+  open = open.filter(({ destroyed }) => !destroyed)
   while (open.length < lanes.length) open.push(await connected(port))
   const sent: Sent = { elapsed: 0, took: [], statuses: [], sizes: [] }
   const since = performance.now()
