@@ -68,6 +68,13 @@ describe('changing a booking', () => {
     expect([shown(landing), whyNot({ ...spot, resource }, landing)]).toEqual([expected, why])
   })
 
+  test('R244 neither a booking nor its buffers are in its own way', () => {
+    const wide = aBooking('12:00', '13:00', { buffer_before: 30, buffer_after: 30 })
+    const alone = { resource: aRoom({ bookings: [wide] }), booking: wide, moment: early }
+    expect(whyNot(alone, { from: at('11:45'), to: at('13:15') })).toBeNull()
+    expect(whyNot({ ...alone, booking: mine }, { from: at('13:00'), to: at('13:15') })).toBe('buffer')
+  })
+
   test('R244 a booking that lands keeps its length and meets nobody', () => {
     fc.assert(
       fc.property(time, fc.integer({ min: 1, max: 12 }), (to, length) => {
