@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
-import { type Box, block, card, gridOf, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
-import { bookedRange, freePlace } from './places.ts'
+import type { Locator, Page } from '@playwright/test'
+import { type Box, block, card, gridOf, openGrid, type Point, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import { book, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, fromTo, hours, minutes } from './time.ts'
+import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const narrow = { ...phone, viewport: { width: 360, height: 740 } }
 
-async function tapAt(page: Page, place: Parameters<typeof pointsAt>[1], instant: number) {
+async function tapAt(page: Page, place: FreePlace, instant: number) {
   const [{ x, y }] = await pointsAt(page, place, instant)
   await page.touchscreen.tap(x, y)
 }
@@ -36,6 +36,150 @@ test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel'
   await expect.poll(() => bookedRange(ada, [place], 'Night watch')).toBeNull()
   await undo(page).last().tap()
   await expect(made).toBeVisible()
+})
+
+/** Drags with a finger, as a screen reports it. */
+async function dragByFinger(page: Page, from: Point, to: Point) {
+  const screen = await page.context().newCDPSession(page)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+  }
+  // Let go while it moves, a finger throws the page, and the browser takes the next tap as the one that stops it.
+  await page.waitForTimeout(200)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Drags a handle of the range that is being changed over a length of time, in milliseconds. */
+async function dragHandle(page: Page, edge: 'start' | 'end', place: FreePlace, from: number, length: number) {
+  const [start, end] = await pointsAt(page, place, from, from + length)
+  const box = (await page.locator(`[data-handle=${edge}]`).boundingBox())!
+  expect(box.width, 'wide enough for a finger').toBeGreaterThanOrEqual(44)
+  const grip = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await dragByFinger(page, grip, { x: grip.x + end.x - start.x, y: grip.y })
+}
+
+async function changeTime(page: Page, booking: Locator) {
+  await booking.tap()
+  await card(page).getByRole('button', { name: 'Change time' }).tap()
+  await expect(card(page).getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+const save = (page: Page) => card(page).getByRole('button', { name: 'Save' }).tap()
+/** Where the bar at the bottom says that it would stand. */
+const wouldStand = (page: Page, { name }: FreePlace, from: number, to: number) =>
+  expect(card(page)).toContainText(`${name} · ${clock(from)} – ${clock(to)}`)
+
+test('R234 on a phone a booking is resized: by a handle, and by a tap on its start and one on its end', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(29), 6)
+  const { from } = place
+  const to = from + hours(1)
+  await book(ada, place.id, { subject: 'Deck repair', from, to })
+  const page = await open(ada, phone)
+  await openGrid(page, place)
+  const mine = block(page, 'Deck repair, ')
+  const saved = () => expect.poll(() => bookedRange(ada, [place], 'Deck repair'))
+
+  await changeTime(page, mine)
+  await dragHandle(page, 'end', place, to, minutes(45))
+  await wouldStand(page, place, from, to + minutes(45))
+  expect(await bookedRange(ada, [place], 'Deck repair'), 'before it is saved').toMatchObject({ from, to })
+  await save(page)
+  await expect(mine).toHaveAccessibleName(new RegExp(fromTo(from, to + minutes(45))))
+  await saved().toEqual({ resource_id: place.id, from, to: to + minutes(45) })
+
+  await changeTime(page, mine)
+  await tapAt(page, place, from + hours(2) + minutes(10))
+  await wouldStand(page, place, from + hours(2), from + hours(3.75))
+  await tapAt(page, place, from + hours(5) - minutes(10))
+  await wouldStand(page, place, from + hours(2), from + hours(5))
+  await save(page)
+  await saved().toEqual({ resource_id: place.id, from: from + hours(2), to: from + hours(5) })
+
+  await undo(page).last().tap()
+  await saved().toEqual({ resource_id: place.id, from, to: to + minutes(45) })
+  await expect(mine).toHaveAccessibleName(new RegExp(fromTo(from, to + minutes(45))))
+
+  await changeTime(page, mine)
+  await tapAt(page, place, from + hours(3))
+  await card(page).getByRole('button', { name: 'Cancel', exact: true }).tap()
+  await expect(card(page)).toHaveCount(0)
+  await page.reload()
+  await expect(mine).toHaveAccessibleName(new RegExp(fromTo(from, to + minutes(45))))
+})
+
+test('R218 R425 on a phone a booking is moved to another row, whatever others do meanwhile, and back', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const places = await freePlaces(ada, dayAhead(30), { free: 5, count: 2 })
+  const [place, other] = places as [FreePlace, FreePlace]
+  const { from } = place
+  const before = { resource_id: place.id, from, to: from + hours(1.5) }
+  await book(ada, place.id, { subject: 'Sail loft', from, to: before.to })
+  const page = await open(ada, phone)
+  await openGrid(page, place)
+  await changeTime(page, block(page, 'Sail loft, '))
+  await tapAt(page, other, from + hours(2) + minutes(10))
+  await wouldStand(page, other, from + hours(2), from + hours(3.5))
+
+  await book(nele, other.id, { subject: 'Tar pots', from, to: from + hours(1) })
+  await expect(block(page, 'Tar pots, ')).toBeVisible()
+  await wouldStand(page, other, from + hours(2), from + hours(3.5))
+  await tapAt(page, other, from + minutes(10))
+  await expect(page.getByRole('status').filter({ hasText: 'Taken at this time' })).toBeVisible()
+  await wouldStand(page, other, from + hours(2), from + hours(3.5))
+
+  await save(page)
+  const moved = rowOf(page, other.name).getByRole('gridcell', { name: 'Sail loft, ' })
+  await expect(moved).toHaveAccessibleName(new RegExp(fromTo(from + hours(2), from + hours(3.5))))
+  const after = { resource_id: other.id, from: from + hours(2), to: from + hours(3.5) }
+  await expect.poll(() => bookedRange(ada, places, 'Sail loft')).toEqual(after)
+  await undo(page).last().tap()
+  await expect(moved).toHaveCount(0)
+  await expect.poll(() => bookedRange(ada, places, 'Sail loft')).toEqual(before)
+})
+
+test('R235 on a phone a move onto a taken time says who has it, changes nothing, and can be tried elsewhere', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const places = await freePlaces(ada, dayAhead(31), { free: 5, count: 2 })
+  const [place, other] = places as [FreePlace, FreePlace]
+  const { from } = place
+  const before = { resource_id: place.id, from, to: from + hours(1) }
+  await book(ada, place.id, { subject: 'Hull paint', from, to: before.to })
+  const page = await open(ada, phone)
+  // Cut off from the news, this browser can't know what Nele does.
+  await page.routeWebSocket(/./, () => {})
+  await page.goto(place.address)
+  await expect(block(page, 'Hull paint, ')).toBeVisible()
+  await book(nele, other.id, { subject: 'Bilge pump', from: from + hours(2), to: from + hours(3) })
+  await changeTime(page, block(page, 'Hull paint, '))
+  await tapAt(page, other, from + hours(2) + minutes(10))
+  await save(page)
+
+  const refusal = page.getByRole('dialog', { name: 'Not possible' })
+  await expect(refusal).toContainText(`${other.name} is taken`)
+  await expect(refusal).toContainText(`by ${nele.name}: Bilge pump.`)
+  await expect(rowOf(page, place.name).getByRole('gridcell', { name: 'Hull paint, ' })).toHaveCount(1)
+  expect(await bookedRange(ada, places, 'Hull paint')).toEqual(before)
+
+  await refusal.getByRole('button', { name: 'Change time' }).tap()
+  await expect(card(page)).toContainText('Taken at this time')
+  await tapAt(page, other, from + hours(3) + minutes(10))
+  await wouldStand(page, other, from + hours(3), from + hours(4))
+  await save(page)
+  await expect(card(page)).toHaveCount(0)
+  const after = { resource_id: other.id, from: from + hours(3), to: from + hours(4) }
+  await expect.poll(() => bookedRange(ada, places, 'Hull paint')).toEqual(after)
 })
 
 /** How many pixels the page could be pushed sideways. */

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
+import { hold, unchanged } from './change.ts'
 import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver, lookOf } from './look.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { spanOf } from './spans.ts'
+import { useGridStore } from './store.ts'
 
 interface Props {
   place: RowPlace
@@ -23,6 +25,7 @@ interface Props {
 /** A booking: who and when, and for its owner subject, privacy and cancelling. */
 export function BookingCard({ place, booking, acts, onClose }: Props) {
   const { t } = useTranslation()
+  const store = useGridStore()
   const { axis, now } = useDay()
   const [subject, setSubject] = useState(booking.subject ?? '')
   const [isPrivate, setPrivate] = useState(booking.is_private)
@@ -103,11 +106,16 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
         )}
         {(mayEdit || mayCancel) && (
           <div className={css.buttons}>
-            {mayEdit && changed && (
-              <Button type="submit" variant="filled">
-                {t('grid.save')}
-              </Button>
-            )}
+            {mayEdit &&
+              (changed ? (
+                <Button key="save" type="submit" variant="filled">
+                  {t('grid.save')}
+                </Button>
+              ) : (
+                <Button key="change" onClick={() => hold(unchanged(booking, now), { store, t })}>
+                  {t('grid.change_time')}
+                </Button>
+              ))}
             {mayCancel && (
               <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
                 {t('grid.cancel')}

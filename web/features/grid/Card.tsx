@@ -20,16 +20,20 @@ export const narrow = '(max-width: 720px)'
 
 /**
  * A small dialogue at a range of a row: under it, above it where there is no room, always within the frame. On a phone
- * it stands below the grid, over the modules. Escape closes it.
+ * it stands below the grid. Escape closes it.
  */
 export function Card(props: Props) {
-  const dock = useDock()
   const phone = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
-  if (phone) return dock ? createPortal(<Shell {...props} className={css.docked!} />, dock) : null
-  return <Placed {...props} />
+  return phone ? <Docked {...props} /> : <Placed {...props} />
 }
 
-interface ShellProps extends Props {
+/** A dialogue below the grid, where it lies over no row. */
+export function Docked(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
+  const dock = useDock()
+  return dock && createPortal(<Shell {...props} className={css.docked!} />, dock)
+}
+
+interface ShellProps extends Pick<Props, 'label' | 'onClose' | 'children'> {
   className: string
   self?: React.Ref<HTMLDivElement>
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Acts } from './acts.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookingCard } from './BookingCard.tsx'
-import type { Layout } from './layout.ts'
+import { ChangeBar } from './ChangeBar.tsx'
+import { bookingById, type Layout } from './layout.ts'
 import { RefusalCard } from './RefusalCard.tsx'
 import { spanOf } from './spans.ts'
-import { useGrid, useGridStore } from './store.ts'
+import { type GridState, useGrid, useGridStore } from './store.ts'
 
 interface Props {
   layout: Layout
@@ -14,57 +15,54 @@ interface Props {
   focusGrid: () => void
 }
 
-/** At most one card at a time: the open booking, else a half-made one, else what was refused. */
+/** Nothing lies in the way while a booking is dragged. */
+const kindOf = ({ change, openId, draft, refused }: GridState) =>
+  change
+    ? change.next && 'change'
+    : openId !== null
+      ? 'open'
+      : draft?.phase === 'asking'
+        ? 'draft'
+        : refused && 'refused'
+
 export function Cards({ layout, acts, focusGrid }: Props) {
+  const kind = useGrid(kindOf)
+  const before = useRef(kind)
+  useLayoutEffect(() => {
+    // A card that goes takes the focus with it: the keyboard goes on at the grid, unless the next card asks for it.
+    if (before.current && document.activeElement === document.body) focusGrid()
+    before.current = kind
+  }, [kind, focusGrid])
+  return kind && <TopCard layout={layout} acts={acts} />
+}
+
+/** At most one at a time: a booking that is being changed, else the open one, else a half-made one, else what was refused. */
+function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
   const store = useGridStore()
+  const change = useGrid((state) => state.change)
   const openId = useGrid((state) => state.openId)
   const draft = useGrid((state) => state.draft)
   const refused = useGrid((state) => state.refused)
-  const change = useGrid((state) => state.change)
   /** The keyboard goes on where the card was about. */
-  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, at: number) => {
+  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, at: number) =>
     store.set({ [what]: null, cursor: { resourceId, at } })
-    focusGrid()
+  if (change) {
+    const place = layout.byId.get(change.resourceId)
+    return place && <ChangeBar resource={place.resource} change={change} acts={acts} />
   }
-  const shown = !change && (openId !== null || draft?.phase === 'asking' || refused !== null)
-  const wasShown = useRef(false)
-  useEffect(() => {
-    // A card that goes takes the focus with it: the keyboard goes on at the grid.
-    if (wasShown.current && !shown && document.activeElement === document.body) focusGrid()
-    wasShown.current = shown
-  }, [shown, focusGrid])
-  if (!shown) return null
-  const open = openId !== null && layout.rows.find(({ resource }) => resource.bookings.some(({ id }) => id === openId))
+  const open = openId === null ? undefined : bookingById(layout, openId)
   if (open) {
-    const booking = open.resource.bookings.find(({ id }) => id === openId)!
-    return (
-      <BookingCard
-        key={booking.id}
-        place={open}
-        booking={booking}
-        acts={acts}
-        onClose={() => close('openId', booking.resource_id, spanOf(booking).from)}
-      />
-    )
+    const onClose = () => close('openId', open.resource_id, spanOf(open).from)
+    const place = layout.byId.get(open.resource_id)!
+    return <BookingCard key={open.id} place={place} booking={open} acts={acts} onClose={onClose} />
   }
   const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
-  if (draft && draftRow)
-    return (
-      <BookForm
-        place={draftRow}
-        draft={draft}
-        acts={acts}
-        onClose={() => close('draft', draft.resourceId, draft.span.from)}
-      />
-    )
+  if (draft && draftRow) {
+    const onClose = () => close('draft', draft.resourceId, draft.span.from)
+    return <BookForm place={draftRow} draft={draft} acts={acts} onClose={onClose} />
+  }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
-  if (refused && refusedRow)
-    return (
-      <RefusalCard
-        place={refusedRow}
-        refused={refused}
-        onClose={() => close('refused', refused.resourceId, refused.span.from)}
-      />
-    )
-  return null
+  if (!refused || !refusedRow) return null
+  const onClose = () => close('refused', refused.resourceId, refused.span.from)
+  return <RefusalCard place={refusedRow} refused={refused} onClose={onClose} />
 }

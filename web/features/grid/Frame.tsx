@@ -42,7 +42,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
   const track = useRef<HTMLDivElement>(null)
   const columns = day.axis.cells.length
   const shown = useWindow(frame, track, columns)
-  const { isPressed, ...pointer } = usePointer({ frame, grid, track, layout, day, store, acts })
+  const { isPressed, ...pointer } = usePointer({ frame, grid, track }, { layout, day, store, acts, t })
   const cursor = useGrid((state) => state.cursor)
   const said = useGrid((state) => state.said)
   const clocks = useMemo(

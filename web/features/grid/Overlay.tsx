@@ -7,10 +7,10 @@ import { useDay } from './day.ts'
 import { at } from './geometry.ts'
 import type { Layout, RowPlace } from './layout.ts'
 import { isHidden } from './look.ts'
-import { whyNot } from './moves.ts'
+import { type Edge, mayResize, spotAt, whyNot } from './moves.ts'
 import css from './overlay.module.css'
 import type { Span } from './spans.ts'
-import { activeRange, type GridState, useGrid, useGridStore } from './store.ts'
+import { activeRange, type Change, type GridState, useGrid, useGridStore } from './store.ts'
 
 /** The active range as a tint through all rows, so that one sees who else is free. */
 export function Band({ layout }: { layout: Layout }) {
@@ -25,31 +25,20 @@ export function Band({ layout }: { layout: Layout }) {
 /** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
-  const day = useDay()
   const change = useGrid((state: GridState) => state.change)
   const draft = useGrid((state: GridState) => state.draft)
   const note = useGrid((state: GridState) => state.note)
   const changeRow = change && layout.byId.get(change.resourceId)
   const draftRow = draft && layout.byId.get(draft.resourceId)
   const noteRow = note && layout.byId.get(note.resourceId)
-  const why =
-    changeRow &&
-    whyNot(
-      { resource: changeRow.resource, booking: change.booking, moment: day.momentOf(changeRow.resource) },
-      change.span,
-    )
   return (
     <>
       {draft && draftRow && !change && (
-        <Bar place={draftRow} span={draft.span} handles>
+        <Bar place={draftRow} span={draft.span} edges={edges}>
           {draft.subject || (draft.phase === 'asking' ? t('grid.new') : '')}
         </Bar>
       )}
-      {change && changeRow && (
-        <Bar place={changeRow} span={change.span} refused={!!why} note={why && t(`grid.grey.${why}`)}>
-          {isHidden(change.booking) ? t('grid.private') : change.booking.subject}
-        </Bar>
-      )}
+      {change && changeRow && <Changed place={changeRow} change={change} />}
       {note && noteRow && (
         <Note
           key={`${note.at} ${note.resourceId}`}
@@ -62,16 +51,37 @@ export function Overlay({ layout }: { layout: Layout }) {
   )
 }
 
+const edges: readonly Edge[] = ['start', 'end']
+
+/** Where a booking would stand. Once it is let go, its edges have handles. */
+function Changed({ place, change }: { place: RowPlace; change: Change }) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { booking, span, next } = change
+  const why = whyNot(spotAt(day, place.resource, booking), span)
+  return (
+    <Bar
+      place={place}
+      span={span}
+      edges={next ? edges.filter((edge) => mayResize(booking, edge, day.now)) : []}
+      why={why && t(`grid.grey.${why}`)}
+    >
+      {isHidden(booking) ? t('grid.private') : booking.subject}
+    </Bar>
+  )
+}
+
 interface BarProps {
   place: RowPlace
   span: Span
-  handles?: boolean
-  refused?: boolean
-  note?: string | null
+  /** The edges that have handles. */
+  edges: readonly Edge[]
+  /** Why the range can't be had. */
+  why?: string | null
   children: React.ReactNode
 }
 
-function Bar({ place, span, handles, refused, note, children }: BarProps) {
+function Bar({ place, span, edges, why, children }: BarProps) {
   const { axis } = useDay()
   const { resource, top, height } = place
   const left = toX(axis, span.from, resource.timezone)
@@ -85,14 +95,15 @@ function Bar({ place, span, handles, refused, note, children }: BarProps) {
           style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
         />
       ))}
-      <div className={css.bar} style={at(left, right)} data-refused={refused || undefined}>
-        {handles && <i className={css.handle} data-handle="start" />}
+      <div className={css.bar} style={at(left, right)} data-refused={why ? true : undefined}>
+        {edges.map((edge) => (
+          <i key={edge} className={css.handle} data-handle={edge} />
+        ))}
         <span className={`${css.subject} cut`}>{children}</span>
         <span className={css.times}>{rangeText(axis, span, resource)}</span>
-        {handles && <i className={css.handle} data-handle="end" />}
         <span className={css.bubble} aria-hidden data-below={top < 40 || undefined}>
           <b>{rangeText(axis, span, resource)}</b>
-          <em>{note || lengthText(span)}</em>
+          <em>{why || lengthText(span)}</em>
         </span>
       </div>
     </div>

@@ -84,8 +84,8 @@ export function RefusalCard({ place, refused, onClose }: Props) {
             <Button onClick={() => refused.retry(resource.id, refused.span)}>{t('shell.retry')}</Button>
           )}
           {refused.back && (
-            <Button variant="subtle" onClick={refused.back}>
-              {t('grid.change_time')}
+            <Button variant="subtle" onClick={refused.back.go}>
+              {refused.back.label}
             </Button>
           )}
         </div>

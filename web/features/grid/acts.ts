@@ -1,10 +1,22 @@
 import type { GridBooking } from '@kontor/contract/grid.ts'
-import type { Change, Draft } from './store.ts'
+import type { TFunction } from 'i18next'
+import type { Day } from './day.ts'
+import type { Layout } from './layout.ts'
+import type { Change, Draft, GridStore } from './store.ts'
 
 /** What the grid can do to the world. Each shows at once, can be undone, and says in place why it was refused. */
 export interface Acts {
   book: (draft: Draft) => void
-  change: (change: Change) => void
+  change: (change: Pick<Change, 'booking' | 'resourceId' | 'span'>) => void
   cancel: (booking: GridBooking) => void
   edit: (booking: GridBooking, changed: { subject?: string; is_private?: boolean }) => void
+}
+
+/** What keys, pointer and taps work on. */
+export interface GridParts {
+  layout: Layout
+  day: Day
+  store: GridStore
+  acts: Acts
+  t: TFunction
 }

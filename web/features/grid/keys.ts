@@ -1,26 +1,20 @@
 import type { GridResource } from '@kontor/contract/grid.ts'
-import type { TFunction } from 'i18next'
 import type { KeyboardEvent } from 'react'
-import type { Acts } from './acts.ts'
+import type { GridParts } from './acts.ts'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { greyAt, openOf } from './busy.ts'
+import { hold, unchanged } from './change.ts'
 import { changeKey } from './change-keys.ts'
 import { rangeText } from './clock.ts'
 import type { Day } from './day.ts'
+import { newDraft } from './draft.ts'
 import type { Layout } from './layout.ts'
 import { mayMove, mayResize } from './moves.ts'
-import { newDraft } from './pointer.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, spanOf } from './spans.ts'
-import type { GridStore } from './store.ts'
 import { bookingAt } from './under.ts'
 
-export interface KeyParts {
-  layout: Layout
-  day: Day
-  store: GridStore
-  acts: Acts
-  t: TFunction
+export interface KeyParts extends GridParts {
   /** Rows that fit into the window. */
   page: number
   goTo: { today: () => void; before: () => void; after: () => void }
@@ -43,7 +37,7 @@ export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
   const state = store.get()
   if (event.ctrlKey || event.metaKey)
     return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
-  if (state.change?.byKey) return changeKey(event, parts)
+  if (state.change?.next) return changeKey(event, state.change, parts)
   if (!state.cursor) store.set({ cursor: firstCursor(layout, day) })
   const steps: Record<string, [number, number]> = {
     ArrowRight: [parts.mirrored ? -1 : 1, 0],
@@ -198,27 +192,21 @@ function underCursor(parts: KeyParts) {
   const resource = rowOf(parts)?.resource
   const { cursor } = parts.store.get()
   const booking = resource && cursor ? bookingAt(resource, cursor.at) : undefined
-  return booking && booking.id > 0 ? { resource: resource!, booking } : null
+  return booking && booking.id > 0 ? booking : null
 }
 
-function begin(how: 'move' | 'end', parts: KeyParts): boolean {
+function begin(next: 'move' | 'end', parts: KeyParts): boolean {
   const { store, day, t } = parts
-  const found = underCursor(parts)
-  if (!found) return true
-  const { booking, resource } = found
-  const may = how === 'move' ? mayMove(booking, day.now) : mayResize(booking, 'end', day.now)
+  const booking = underCursor(parts)
+  if (!booking) return true
+  const may = next === 'move' ? mayMove(booking, day.now) : mayResize(booking, 'end', day.now)
   if (!may) store.set({ said: t('grid.said.fixed') })
-  else
-    store.set({
-      change: { booking, how, resourceId: resource.id, span: spanOf(booking), byKey: true },
-      openId: null,
-      said: t(how === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
-    })
+  else hold({ ...unchanged(booking, day.now), next }, parts)
   return true
 }
 
 function remove(parts: KeyParts): boolean {
-  const found = underCursor(parts)
-  if (found?.booking.meta.delete) parts.acts.cancel(found.booking)
+  const booking = underCursor(parts)
+  if (booking?.meta.delete) parts.acts.cancel(booking)
   return true
 }

@@ -1,4 +1,4 @@
-import type { Grid, GridResource } from '@kontor/contract/grid.ts'
+import type { Grid, GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { lanesOf, ownOf } from './pool.ts'
 import { isPool } from './spans.ts'
 
@@ -75,6 +75,9 @@ export function rowAt(layout: Layout, y: number): RowPlace | null {
   const group = layout.groups.find((place) => y >= place.top && y < place.top + place.height)
   return group?.rows.find((row) => y >= row.top && y < row.top + row.height) ?? null
 }
+
+export const bookingById = (layout: Layout, id: number): GridBooking | undefined =>
+  layout.rows.flatMap((row) => row.resource.bookings).find((booking) => booking.id === id)
 
 /** The rows of a group that a window shows, in pixels below the ruler. */
 export const rowsWithin = (group: GroupPlace, from: number, to: number) =>

@@ -1,6 +1,7 @@
 import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from './axis.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './busy.ts'
+import type { Day } from './day.ts'
 import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './spans.ts'
 
 export type Edge = 'start' | 'end'
@@ -16,8 +17,14 @@ export const mayMove = (booking: GridBooking, now: number) => mayResize(booking,
 export interface Spot {
   resource: GridResource
   moment: Moment
-  booking?: GridBooking
+  booking?: GridBooking | undefined
 }
+
+export const spotAt = (day: Day, resource: GridResource, booking?: GridBooking): Spot => ({
+  resource,
+  moment: day.momentOf(resource),
+  booking,
+})
 
 /** In its own row a booking has its own buffers, in another one that row's. */
 const buffersAt = ({ resource, booking }: Spot) => (booking?.resource_id === resource.id ? booking : resource)

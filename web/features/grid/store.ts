@@ -15,13 +15,13 @@ export interface Draft {
   isPrivate: boolean
 }
 
-/** A booking that is being moved or resized. */
+/** A booking that is being moved or resized. It outlives every refetch (R425). */
 export interface Change {
   booking: GridBooking
-  how: 'move' | 'start' | 'end'
   resourceId: number
   span: Span
-  byKey: boolean
+  /** What arrows and taps change next, until it is saved or left. Null while it is dragged: letting go ends that. */
+  next: 'move' | 'end' | null
 }
 
 /** What the server refused. Whatever was typed is kept, to try again elsewhere. */
@@ -32,8 +32,8 @@ export interface Refused {
   refusals: readonly Refusal[]
   /** Tries the same in another range or row. */
   retry: (resourceId: number, span: Span) => void
-  /** Goes back to the form with what was typed; only for a new booking. */
-  back?: () => void
+  /** Goes back to where it was chosen: the form with what was typed, or the booking that was being changed. */
+  back?: { label: string; go: () => void }
 }
 
 export interface GridState {

@@ -1,34 +1,57 @@
-import { instantAt } from './axis.ts'
-import { greyAt } from './busy.ts'
+import type { GridResource } from '@kontor/contract/grid.ts'
+import type { GridParts } from './acts.ts'
+import { cellMs, instantAt } from './axis.ts'
+import { put } from './change.ts'
+import { newDraft } from './draft.ts'
 import type { Surface } from './geometry.ts'
 import { rowAt } from './layout.ts'
-import { newDraft, type PointerParts } from './pointer.ts'
+import { mayMove, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell } from './spans.ts'
+import type { Change } from './store.ts'
 
 const halfHour = 30 * 60_000
 
 /**
- * A finger's tap: on a booking it opens its card; on free time the first tap sets the start, a second one in the same
- * row the end. A finger is wider than a quarter of an hour, so taps snap to half hours; the handles are for quarters.
+ * A finger's tap: on a booking it opens its card; elsewhere the first tap sets the start, a second one in the same row
+ * the end, of a new booking or of the one that is being changed. A finger is wider than a quarter of an hour, so taps
+ * snap to half hours; the handles are for quarters.
  */
-export function tapped(
-  target: Element,
-  at: { clientX: number; clientY: number },
-  surface: Surface,
-  { layout, day, store }: PointerParts,
-) {
+export function tapped(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
+  const { layout, day, store } = parts
+  const { change } = store.get()
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
-  if (bookingId) return store.set({ openId: bookingId, note: null, refused: null })
+  if (bookingId && !change) return store.set({ openId: bookingId, note: null, refused: null })
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
-  const moment = day.momentOf(resource)
   const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   const half = Math.floor(exact / halfHour) * halfHour
-  const quarter = greyAt(resource, half, moment) ? exact : half
-  const grey = greyAt(resource, quarter, moment)
-  if (grey) return store.set({ note: { resourceId: resource.id, at: exact, why: grey }, openId: null })
+  const whyAt = (from: number) => whyNot(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
+  const quarter = whyAt(half) ? exact : half
+  const why = whyAt(quarter)
+  if (why) store.set({ note: { resourceId: resource.id, at: exact, why }, openId: null })
+  else if (change) tapOfChange(change, resource, quarter, parts)
+  else tapOfDraft(resource, quarter, parts)
+}
+
+/** The first tap moves it there with its length, the second sets its end; a third begins anew. */
+function tapOfChange(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
+  const { store, day, t } = parts
+  const { booking, span, next } = change
+  const spot = spotAt(day, resource, booking)
+  const movable = mayMove(booking, day.now)
+  if (next === 'end' && resource.id === change.resourceId && quarter >= span.from) {
+    const longer = resizedSpan(spot, span, 'end', quarter + halfHour)
+    put({ ...change, span: longer, next: movable ? 'move' : 'end' }, parts)
+  } else if (movable) {
+    const moved = movedSpan(spot, span.to - span.from, quarter)
+    put({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
+  } else store.set({ said: t('grid.said.fixed') })
+}
+
+function tapOfDraft(resource: GridResource, quarter: number, { day, store }: GridParts) {
   const { draft } = store.get()
+  const moment = day.momentOf(resource)
   const second = draft?.resourceId === resource.id && draft.phase === 'asking' && draft.anchor >= 0
   if (second) {
     const span = draggedSpan(resource, draft.anchor, quarter >= draft.anchor ? quarter + halfHour - 1 : quarter, moment)
@@ -36,11 +59,7 @@ export function tapped(
     if (span) return store.set({ draft: { ...draft, span, anchor: -1 }, note: null })
   }
   const span = clickedSpan(resource, quarter, moment)
-  if (span)
-    store.set({
-      draft: { ...newDraft(store, resource, quarter, span), phase: 'asking' },
-      openId: null,
-      note: null,
-      refused: null,
-    })
+  if (!span) return
+  const made = { ...newDraft(store, resource, quarter, span), phase: 'asking' as const }
+  store.set({ draft: made, openId: null, note: null, refused: null })
 }

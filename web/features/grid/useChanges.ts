@@ -10,11 +10,12 @@ import { useInitial } from '../../kit/session.ts'
 import { formatRange } from '../../kit/time.ts'
 import { showToast } from '../../kit/toast.ts'
 import type { Acts } from './acts.ts'
+import { hold, unchanged } from './change.ts'
 import type { Day } from './day.ts'
-import type { Layout } from './layout.ts'
+import { bookingById, type Layout } from './layout.ts'
 import { asGridBooking, type GridAnswer, type Patch, withBooking, withoutBooking } from './patches.ts'
 import { type Span, slotOf, spanOf } from './spans.ts'
-import type { Change, Draft, GridStore } from './store.ts'
+import type { Draft, GridStore, Refused } from './store.ts'
 
 interface Parts {
   store: GridStore
@@ -82,7 +83,7 @@ export function useChanges(parts: Parts): Acts {
     resourceId: number,
     span: Span,
     retry: (resourceId: number, span: Span) => void,
-    back?: () => void,
+    back?: Refused['back'],
   ) {
     const { store, renew } = latest.current
     const { message, refusals } = reasonOf(error, t)
@@ -128,13 +129,10 @@ export function useChanges(parts: Parts): Acts {
       })
     } catch (error) {
       hide(patch)
-      refuse(
-        error,
-        resourceId,
-        span,
-        (id, at) => void book({ ...draft, resourceId: id, span: at }),
-        () => latest.current.store.set({ refused: null, draft: { ...draft, phase: 'asking' } }),
-      )
+      refuse(error, resourceId, span, (id, at) => void book({ ...draft, resourceId: id, span: at }), {
+        label: t('grid.back_to_form'),
+        go: () => latest.current.store.set({ refused: null, draft: { ...draft, phase: 'asking' } }),
+      })
     }
   }
 
@@ -152,8 +150,9 @@ export function useChanges(parts: Parts): Acts {
       },
     })
 
-  async function change({ booking, resourceId, span, how }: Pick<Change, 'booking' | 'resourceId' | 'span' | 'how'>) {
+  async function change({ booking, resourceId, span }: Parameters<Acts['change']>[0]) {
     const before = spanOf(booking)
+    const isMove = booking.resource_id !== resourceId || (before.from !== span.from && before.to !== span.to)
     if (booking.resource_id === resourceId && before.from === span.from && before.to === span.to) return
     const patch: Patch = { key: ++lastKey, put: { ...booking, resource_id: resourceId, ...slotOf(span) } }
     const ids = [...new Set([booking.resource_id, resourceId])]
@@ -162,7 +161,7 @@ export function useChanges(parts: Parts): Acts {
     try {
       const { data } = await resized(booking, resourceId, span)
       keep({ put: [data], before: booking }, ids, patch)
-      const said = t(how === 'move' ? 'grid.done.moved' : 'grid.done.resized', {
+      const said = t(isMove ? 'grid.done.moved' : 'grid.done.resized', {
         ...place(data),
         subject: booking.subject || t('grid.booking'),
       })
@@ -177,7 +176,15 @@ export function useChanges(parts: Parts): Acts {
     } catch (error) {
       hide(patch)
       latest.current.renew(ids)
-      refuse(error, resourceId, span, (id, at) => void change({ booking, resourceId: id, span: at, how }))
+      refuse(error, resourceId, span, (id, at) => void change({ booking, resourceId: id, span: at }), {
+        label: t('grid.change_time'),
+        go: () => {
+          const { store, layout, day } = latest.current
+          // Others may have changed it since: what is tried next must know its newest version.
+          const now = bookingById(layout, booking.id) ?? booking
+          hold({ ...unchanged(now, day.now), resourceId, span }, { store, t })
+        },
+      })
     }
   }
 

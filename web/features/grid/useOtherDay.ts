@@ -5,15 +5,21 @@ import type { Layout } from './layout.ts'
 import { floorToCell } from './spans.ts'
 import { useGridStore } from './store.ts'
 
-/** On another day the keyboard stays at its hour and row, and what was typed waits for the next range. */
+/**
+ * On another day the keyboard stays at its hour and row, and what was typed waits for the next range. A booking whose row
+ * isn't shown any longer isn't being changed any longer.
+ */
 export function useOtherDay(day: Day, layout: Layout) {
   const store = useGridStore()
   const before = useRef(day)
   useEffect(() => {
     const last = before.current
     before.current = day
-    if (last.date === day.date) return
-    const { cursor, draft, typed } = store.get()
+    const { cursor, draft, typed, change } = store.get()
+    if (last.date === day.date) {
+      if (change && !layout.byId.has(change.resourceId)) store.set({ change: null })
+      return
+    }
     const row = cursor && layout.byId.get(cursor.resourceId)?.resource
     const column = row && last.axis.lanes.has(row.timezone) && toX(last.axis, cursor.at, row.timezone)
     const at = row && typeof column === 'number' && floorToCell(instantAt(day.axis, column, row.timezone))

@@ -1,0 +1,49 @@
+import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridParts } from './acts.ts'
+import { rangeText } from './clock.ts'
+import { mayMove, spotAt, whyNot } from './moves.ts'
+import { spanOf } from './spans.ts'
+import type { Change } from './store.ts'
+
+/**
+ * A booking that is being changed stands above the grid, by whatever it was begun, until it is saved or left. Arrows,
+ * taps and the handles at its edges all change the same thing.
+ */
+export function hold(change: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
+  store.set({
+    change,
+    cursor: { resourceId: change.resourceId, at: change.span.from },
+    openId: null,
+    note: null,
+    refused: null,
+    said: t(change.next === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
+  })
+}
+
+/** A booking as it stands, about to be changed. Of one that has begun only the end can be. */
+export const unchanged = (booking: GridBooking, now: number): Change => ({
+  booking,
+  resourceId: booking.resource_id,
+  span: spanOf(booking),
+  next: mayMove(booking, now) ? 'move' : 'end',
+})
+
+/** Puts it elsewhere, and says where, and why it can't stay there where it can't. */
+export function put(change: Change, { store, layout, day, t }: GridParts): void {
+  const { resource } = layout.byId.get(change.resourceId)!
+  const why = whyNot(spotAt(day, resource, change.booking), change.span)
+  const range = rangeText(day.axis, change.span, resource)
+  const said = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
+  store.set({ change, note: null, said })
+}
+
+/** What can't be had is tried as well: the server says who has it, and what is free instead. */
+export function save(change: Change, { store, acts }: Pick<GridParts, 'store' | 'acts'>): void {
+  store.set({ change: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
+  acts.change(change)
+}
+
+export function leave({ booking }: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
+  const cursor = { resourceId: booking.resource_id, at: spanOf(booking).from }
+  store.set({ change: null, cursor, said: t('grid.said.left') })
+}

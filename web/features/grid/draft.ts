@@ -1,0 +1,13 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import type { Span } from './spans.ts'
+import type { Draft, GridStore } from './store.ts'
+
+/** A selection in a row; what was typed for another one comes along. */
+export const newDraft = (store: GridStore, resource: GridResource, anchor: number, span: Span): Draft => ({
+  resourceId: resource.id,
+  anchor,
+  span,
+  phase: 'choosing',
+  subject: store.get().draft?.subject ?? store.get().typed,
+  isPrivate: store.get().draft?.isPrivate ?? false,
+})

@@ -1,0 +1,151 @@
+import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridParts } from './acts.ts'
+import { instantAt, toX } from './axis.ts'
+import { greyAt } from './busy.ts'
+import { newDraft } from './draft.ts'
+import type { Surface } from './geometry.ts'
+import { bookingById, rowAt } from './layout.ts'
+import { type Edge, mayMove, mayResize, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
+import { clickedSpan, draggedSpan } from './selection.ts'
+import { floorToCell, type Span, spanOf } from './spans.ts'
+import type { Change } from './store.ts'
+
+/** What a press has begun. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
+export type Gesture =
+  | { kind: 'draw'; resourceId: number; anchor: number }
+  | { kind: 'handle'; edge: Edge; resourceId: number; span: Span }
+  | { kind: 'resize'; edge: Edge; booking: GridBooking }
+  | { kind: 'move'; booking: GridBooking; grip: number }
+  | { kind: 'look'; booking: GridBooking }
+type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
+
+export interface Point {
+  clientX: number
+  clientY: number
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** What a press begins; null when it is left to the browser: fingers scroll. */
+export function begin(
+  target: Element,
+  at: Point,
+  surface: Surface,
+  parts: GridParts,
+  byTouch: boolean,
+): Gesture | null {
+  const { change, draft } = parts.store.get()
+  const held = change ?? draft
+  const edge = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Edge | undefined
+  if (edge && held) return { kind: 'handle', edge, resourceId: held.resourceId, span: held.span }
+  // While a booking is being changed a press is a tap: nothing else begins beside it.
+  if (byTouch || change) return null
+  const id = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
+  const booking = bookingById(parts.layout, id)
+  return booking ? take(booking, target, surface.columnAt(at.clientX), parts) : draw(at, surface, parts)
+}
+
+function take(booking: GridBooking, target: Element, column: number, { layout, day }: GridParts): Gesture {
+  const { timezone } = layout.byId.get(booking.resource_id)!.resource
+  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined
+  if (edge && mayResize(booking, edge, day.now)) return { kind: 'resize', booking, edge }
+  if (booking.id > 0 && mayMove(booking, day.now))
+    return { kind: 'move', booking, grip: column - toX(day.axis, spanOf(booking).from, timezone) }
+  return { kind: 'look', booking }
+}
+
+function draw(at: Point, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
+  if (!resource) return null
+  const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
+  const span = draggedSpan(resource, anchor, anchor, day.momentOf(resource))
+  if (span)
+    store.set({ draft: newDraft(store, resource, anchor, span), openId: null, note: null, refused: null, cursor: null })
+  return { kind: 'draw', resourceId: resource.id, anchor }
+}
+
+/** What a drag to a point makes of its gesture. */
+export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
+  const column = surface.columnAt(at.clientX)
+  if (gesture.kind === 'draw') stretch(gesture, column, parts)
+  if (gesture.kind === 'handle') pull(gesture, column, parts)
+  if (gesture.kind === 'resize') resize(gesture, column, parts)
+  if (gesture.kind === 'move') move(gesture, at, surface, parts)
+}
+
+function stretch({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
+  const { draft } = store.get()
+  const resource = draft && layout.byId.get(draft.resourceId)?.resource
+  if (!resource) return
+  const head = instantAt(day.axis, column, resource.timezone)
+  const span = draggedSpan(resource, anchor, head, day.momentOf(resource))
+  if (span && !same(span, draft.span)) store.set({ draft: { ...draft, span } })
+}
+
+function pull(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
+  const { change, draft } = store.get()
+  const resource = layout.byId.get(gesture.resourceId)?.resource
+  if (!resource) return
+  const at = instantAt(day.axis, column, resource.timezone)
+  const span = resizedSpan(spotAt(day, resource, change?.booking), gesture.span, gesture.edge, at)
+  if (change) store.set({ change: { ...change, span } })
+  else if (draft) store.set({ draft: { ...draft, span } })
+}
+
+function resize({ booking, edge }: Of<'resize'>, column: number, parts: GridParts) {
+  const { layout, day } = parts
+  const { resource } = layout.byId.get(booking.resource_id)!
+  const at = instantAt(day.axis, column, resource.timezone)
+  const span = resizedSpan(spotAt(day, resource, booking), spanOf(booking), edge, at)
+  show({ booking, resourceId: resource.id, span, next: null }, parts)
+}
+
+function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
+  const { layout, day } = parts
+  const own = layout.byId.get(booking.resource_id)!.resource
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
+  const { from, to } = spanOf(booking)
+  // With a modifier only the row changes; the time stays.
+  const column = at.shiftKey || at.altKey ? toX(day.axis, from, own.timezone) : surface.columnAt(at.clientX) - grip
+  const wanted = instantAt(day.axis, column, resource.timezone)
+  const span = movedSpan(spotAt(day, resource, booking), to - from, wanted)
+  show({ booking, resourceId: resource.id, span, next: null }, parts)
+}
+
+const same = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+
+function show(change: Change, { store }: GridParts) {
+  const before = store.get().change
+  if (before?.resourceId !== change.resourceId || !same(before.span, change.span)) store.set({ openId: null, change })
+}
+
+/** What letting go makes of a gesture. */
+export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
+  if (gesture.kind === 'draw') return drawn(gesture, moved, parts)
+  if (gesture.kind === 'handle') return
+  const { store } = parts
+  const { change } = store.get()
+  store.set({ change: null })
+  if (!moved) store.set({ openId: gesture.booking.id, note: null, refused: null })
+  else if (change) land(change, parts)
+}
+
+function land(change: Change, { layout, day, store, acts }: GridParts) {
+  const { booking, resourceId, span } = change
+  const place = layout.byId.get(resourceId)
+  const why = place && whyNot(spotAt(day, place.resource, booking), span)
+  if (why) store.set({ note: { resourceId, at: span.from, why } })
+  else acts.change(change)
+}
+
+function drawn({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store }: GridParts) {
+  const place = layout.byId.get(resourceId)
+  if (!place) return
+  const moment = day.momentOf(place.resource)
+  const why = greyAt(place.resource, anchor, moment)
+  if (why) return store.set({ note: { resourceId, at: anchor, why }, openId: null })
+  const { draft } = store.get()
+  if (!draft) return
+  const span = moved ? draft.span : (clickedSpan(place.resource, anchor, moment) ?? draft.span)
+  store.set({ draft: { ...draft, span, phase: 'asking' } })
+}
