@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toX } from './axis.ts'
 import { buffersAround } from './buffers.ts'
@@ -110,28 +110,30 @@ function Bar({ place, span, edges, why, children }: BarProps) {
   )
 }
 
-/** How long a note stays. */
+/** How long a note stays, and how far it keeps from the edges of the frame, in pixels. */
 const noteSeconds = 5
+const gap = 8
 
 /** Why a grey cell can't be had, said where it was clicked. */
 function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
   const { axis } = useDay()
   const store = useGridStore()
   const left = toX(axis, instant, place.resource.timezone)
+  const words = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const box = words.current!.getBoundingClientRect()
+    const frame = words.current!.closest('[data-frame]')!.getBoundingClientRect()
+    const over = Math.max(0, box.right + gap - frame.right) + Math.min(0, box.left - gap - frame.left)
+    words.current!.style.translate = `${-over}px`
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => store.set({ note: null }), noteSeconds * 1000)
     return () => clearTimeout(timer)
   }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span
-        className={css.note}
-        role="status"
-        style={at(left, left + 1)}
-        data-late={left > axis.cells.length - 16 || undefined}
-        data-below={place.top < 40 || undefined}
-      >
-        <span>{text}</span>
+      <span className={css.note} role="status" style={at(left, left + 1)} data-below={place.top < 40 || undefined}>
+        <span ref={words}>{text}</span>
       </span>
     </div>
   )
