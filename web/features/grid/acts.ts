@@ -4,10 +4,13 @@ import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'
 import type { Change, Draft, GridStore } from './store.ts'
 
+/** Where a booking shall stand. */
+export type Changed = Pick<Change, 'booking' | 'resourceId' | 'span'>
+
 /** What the grid can do to the world. Each shows at once, can be undone, and says in place why it was refused. */
 export interface Acts {
   book: (draft: Draft) => void
-  change: (change: Pick<Change, 'booking' | 'resourceId' | 'span'>) => void
+  change: (changed: Changed) => void
   cancel: (booking: GridBooking) => void
   edit: (booking: GridBooking, changed: { subject?: string; is_private?: boolean }) => void
 }

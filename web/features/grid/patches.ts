@@ -1,5 +1,7 @@
 import type { Booking, bookings, GridBooking, GridResource } from '@kontor/contract'
 import type { Answer } from '../../kit/route.ts'
+import { slotOf } from './spans.ts'
+import type { Draft } from './store.ts'
 
 /** The grid as the server answers it. */
 export type GridAnswer = Answer<typeof bookings.grid>
@@ -87,4 +89,37 @@ export function asGridBooking(booking: Booking, resource: GridResource, before?:
     version: booking.version,
     meta: booking.meta,
   }
+}
+
+/** The block that stands until the server has answered. Its id is negative: nobody can open or move it yet. */
+export function draftBooking(
+  draft: Draft,
+  id: number,
+  resource: GridResource,
+  me: { id: number; name: string },
+): GridBooking {
+  const none = { create: false, read: true, update: false, delete: false }
+  const booking = {
+    id,
+    declaration_id: id,
+    resource_id: resource.id,
+    resource_ids: [resource.id],
+    resource_name: resource.name,
+    level_name: '',
+    timezone: resource.timezone,
+    subject: draft.subject || null,
+    is_private: draft.isPrivate,
+    host_id: me.id,
+    host: me.name,
+    made_by: me.name,
+    relation: 'mine' as const,
+    ...slotOf(draft.span),
+    status: 'booked' as const,
+    approval_status: resource.needs_approval ? ('pending' as const) : ('not_required' as const),
+    cost: null,
+    currency: null,
+    version: 0,
+    meta: none,
+  }
+  return asGridBooking(booking, resource)
 }

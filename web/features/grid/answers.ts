@@ -1,0 +1,95 @@
+import type { Booking, GridBooking } from '@kontor/contract'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { ApiError } from '../../kit/api-error.ts'
+import { formatRange } from '../../kit/time.ts'
+import { showToast } from '../../kit/toast.ts'
+import type { Calls } from './calls.ts'
+import type { Day } from './day.ts'
+import type { Layout } from './layout.ts'
+import { asGridBooking, type GridAnswer, type Patch, withBooking, withoutBooking } from './patches.ts'
+import type { GridStore, Refused } from './store.ts'
+
+/** The grid as it is when an answer comes: another day or other rows may be shown by then. */
+export interface Live {
+  readonly current: {
+    store: GridStore
+    calls: Calls
+    client: QueryClient
+    me: { id: number; name: string }
+    queryKey: QueryKey
+    day: Day
+    layout: Layout
+    t: TFunction
+    language: string
+    /** Reads rows again: what the answer of a change doesn't say (who is next, what is blocked) follows. */
+    renew: (ids: number[]) => void
+    /** Tells that rows were changed here, so that an answer asked for before doesn't undo it on the screen. */
+    touch: (ids: number[]) => void
+  }
+}
+
+export const rowOf = ({ current }: Live, id: number) => current.layout.byId.get(id)?.resource
+
+/** Where a booking stands, in words; it may be in a row that this grid doesn't show. */
+export function placeOf(live: Live, { resource_id, resource_name, datetime_from, datetime_to, timezone }: Booking) {
+  const format = rowOf(live, resource_id)?.time_format ?? 'HH:mm'
+  const range = formatRange(datetime_from, datetime_to, timezone, format, live.current.language)
+  return { resource: resource_name, range }
+}
+
+/** Shows a change before the server has agreed. */
+export function show({ current: { store } }: Live, patch: Patch): void {
+  store.set({ patches: [...store.get().patches, patch] })
+}
+
+export function hide({ current: { store } }: Live, done: Patch | undefined): void {
+  store.set({ patches: store.get().patches.filter((patch) => patch !== done) })
+}
+
+interface Answered {
+  put?: Booking[]
+  gone?: number
+  /** As it was shown before: the answer lacks what only the grid's own call knows. */
+  before?: GridBooking
+}
+
+/** Writes what the server has into the cache and drops the optimistic block in one go, so that nothing flickers. */
+export function keep(live: Live, { put = [], gone, before }: Answered, ids: number[], patch?: Patch): void {
+  const { client, queryKey, renew, touch } = live.current
+  touch(ids)
+  client.setQueryData<GridAnswer>(queryKey, (grid) => {
+    if (!grid) return grid
+    const cleared = gone === undefined ? grid : withoutBooking(grid, gone)
+    return put.reduce((all, booking) => {
+      const row = rowOf(live, booking.resource_id)
+      return row ? withBooking(all, asGridBooking(booking, row, before)) : all
+    }, cleared)
+  })
+  hide(live, patch)
+  renew(ids)
+}
+
+/** Says what was done, and for ten seconds offers to take it back. */
+export function tell(live: Live, said: string, undo: () => Promise<void>): void {
+  live.current.store.set({ said })
+  showToast(said, {
+    undo: () => void undo().catch((error: unknown) => showToast(reasonOf(error, live.current.t).message)),
+  })
+}
+
+/** Says in place why something was refused, and what else can be had. */
+export function refuse(live: Live, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
+  const { store, renew, t } = live.current
+  const { draft, change } = store.get()
+  const { message, refusals } = reasonOf(error, t)
+  renew([tried.resourceId])
+  // Who is busy with the next one already isn't torn away from it.
+  if (draft?.phase === 'asking' || change || !rowOf(live, tried.resourceId)) showToast(message)
+  store.set({ refused: { ...tried, message, refusals }, said: message })
+}
+
+function reasonOf(error: unknown, t: TFunction) {
+  if (!(error instanceof ApiError)) return { message: t('grid.no_answer'), refusals: [] }
+  return { message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals }
+}

@@ -1,0 +1,130 @@
+import type { GridBooking } from '@kontor/contract'
+import type { Acts, Changed } from './acts.ts'
+import { hide, keep, type Live, placeOf, refuse, rowOf, show, tell } from './answers.ts'
+import { hold, unchanged } from './change.ts'
+import { bookingById } from './layout.ts'
+import { draftBooking, type Patch } from './patches.ts'
+import { type Span, slotOf, spanOf } from './spans.ts'
+import type { Draft, Refused } from './store.ts'
+
+/** Keys of what is shown before the answer; a new booking's block has the negative one as its id. */
+let lastKey = 0
+
+export async function book(draft: Draft, live: Live) {
+  const { resourceId, span, subject, isPrivate } = draft
+  const { store, calls, me, t } = live.current
+  const row = rowOf(live, resourceId)
+  const key = ++lastKey
+  const patch: Patch | undefined = row && { key, put: draftBooking(draft, -key, row, me) }
+  store.set({ draft: null, typed: '', refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
+  if (patch) show(live, patch)
+  try {
+    const declaration = { resource_ids: [resourceId], slots: [slotOf(span)], subject, is_private: isPrivate }
+    const { data } = await calls.store({ body: { declaration } })
+    keep(live, { put: data.bookings }, [resourceId], patch)
+    const done = data.approval_status === 'pending' ? 'grid.done.requested' : 'grid.done.booked'
+    tell(live, t(done, placeOf(live, data.bookings[0]!)), async () => {
+      await calls.removeAll({ params: { id: data.id } })
+      for (const { id, resource_id } of data.bookings) keep(live, { gone: id }, [resource_id])
+    })
+  } catch (error) {
+    hide(live, patch)
+    const retry: Refused['retry'] = (id, at) => void book({ ...draft, resourceId: id, span: at }, live)
+    const go = () => store.set({ refused: null, draft: { ...draft, phase: 'asking' } })
+    refuse(live, error, { resourceId, span, retry, back: { label: t('grid.back_to_form'), go } })
+  }
+}
+
+export async function change(changed: Changed, live: Live) {
+  const { booking, resourceId, span } = changed
+  const { store, t } = live.current
+  const done = doneBy(changed)
+  if (!done) return
+  const patch: Patch = { key: ++lastKey, put: { ...booking, resource_id: resourceId, ...slotOf(span) } }
+  const ids = [...new Set([booking.resource_id, resourceId])]
+  store.set({ refused: null })
+  show(live, patch)
+  try {
+    const { data } = await resized(booking, resourceId, span, live)
+    keep(live, { put: [data], before: booking }, ids, patch)
+    tell(live, t(done, { ...placeOf(live, data), subject: booking.subject || t('grid.booking') }), async () => {
+      const newest = { ...booking, version: data.version }
+      const answer = await resized(newest, booking.resource_id, spanOf(booking), live)
+      keep(live, { put: [answer.data], before: booking }, ids)
+    })
+  } catch (error) {
+    hide(live, patch)
+    live.current.renew(ids)
+    const retry: Refused['retry'] = (id, at) => void change({ booking, resourceId: id, span: at }, live)
+    refuse(live, error, {
+      resourceId,
+      span,
+      retry,
+      back: { label: t('grid.change_time'), go: () => again(changed, live) },
+    })
+  }
+}
+
+/** What was changed; null when everything stays as it is. */
+function doneBy({ booking, resourceId, span }: Changed) {
+  const { from, to } = spanOf(booking)
+  if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'grid.done.moved'
+  return from !== span.from || to !== span.to ? 'grid.done.resized' : null
+}
+
+const resized = (booking: GridBooking, resourceId: number, span: Span, { current }: Live) =>
+  current.calls.resize({
+    body: {
+      id: booking.id,
+      resource_id: resourceId,
+      slots: [slotOf(span)],
+      is_grid: true,
+      subject: booking.subject,
+      is_private: booking.is_private,
+      host_id: booking.host_id,
+      version: booking.version,
+    },
+  })
+
+/** Goes on changing what was refused. Others may have changed it since: what is tried next must know its newest version. */
+function again({ booking, resourceId, span }: Changed, { current }: Live) {
+  const newest = bookingById(current.layout, booking.id) ?? booking
+  hold({ ...unchanged(newest, current.day.now), resourceId, span }, current)
+}
+
+export async function cancel(booking: GridBooking, live: Live) {
+  const { id, resource_id: resourceId } = booking
+  const { store, calls, t } = live.current
+  const patch: Patch = { key: ++lastKey, gone: id }
+  store.set({ openId: null, refused: null })
+  show(live, patch)
+  try {
+    await calls.remove({ params: { id } })
+    keep(live, { gone: id }, [resourceId], patch)
+    const words = { resource: rowOf(live, resourceId)?.name ?? '', subject: booking.subject || t('grid.booking') }
+    tell(live, t('grid.done.cancelled', words), async () => {
+      const { data } = await calls.restore({ params: { id: booking.declaration_id } })
+      keep(live, { put: data.bookings, before: booking }, [resourceId])
+    })
+  } catch (error) {
+    hide(live, patch)
+    refuse(live, error, { resourceId, span: spanOf(booking), retry: () => {} })
+  }
+}
+
+export async function edit(booking: GridBooking, changed: Parameters<Acts['edit']>[1], live: Live) {
+  const { id, resource_id: resourceId, version } = booking
+  const { store, calls, t } = live.current
+  const patch: Patch = { key: ++lastKey, put: { ...booking, ...changed } }
+  store.set({ openId: null })
+  show(live, patch)
+  try {
+    const { data } = await calls.update({ params: { id }, body: { declaration: { ...changed, version } } })
+    keep(live, { put: [data], before: booking }, [resourceId], patch)
+    store.set({ said: t('grid.done.saved') })
+  } catch (error) {
+    hide(live, patch)
+    const retry = () => void edit(booking, changed, live)
+    refuse(live, error, { resourceId, span: spanOf(booking), retry })
+  }
+}
