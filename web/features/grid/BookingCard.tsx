@@ -1,7 +1,7 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
@@ -22,37 +22,28 @@ interface Props {
   onClose: () => void
 }
 
-/** A booking: who and when, and for its owner subject, privacy and cancelling. */
+/** A booking: who and when, and for its owner subject, privacy, another time and cancelling. */
 export function BookingCard({ place, booking, acts, onClose }: Props) {
   const { t } = useTranslation()
-  const store = useGridStore()
   const { axis, now } = useDay()
   const [subject, setSubject] = useState(booking.subject ?? '')
   const [isPrivate, setPrivate] = useState(booking.is_private)
   const card = useRef<HTMLFormElement>(null)
-  const { resource } = place
   const span = spanOf(booking)
-  const range = rangeText(axis, span, resource)
-  const over = isOver(booking, now)
-  const mayEdit = booking.meta.update && !over && booking.id > 0
-  const mayCancel = booking.meta.delete && !over && booking.id > 0
+  const mayEdit = booking.meta.update && booking.id > 0 && !isOver(booking, now)
   const title = isHidden(booking) ? t('grid.private') : booking.subject || booking.host || t('grid.taken')
-  const changed = subject.trim() !== (booking.subject ?? '') || isPrivate !== booking.is_private
+  const edited = subject.trim() !== (booking.subject ?? '') || isPrivate !== booking.is_private
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
   }, [])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (edited) acts.edit(booking, { subject: subject.trim(), is_private: isPrivate })
+    else onClose()
+  }
   return (
-    <Card place={place} span={span} label={`${title}, ${range}`} onClose={onClose}>
-      <form
-        ref={card}
-        tabIndex={-1}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed) acts.edit(booking, { subject: subject.trim(), is_private: isPrivate })
-          else onClose()
-        }}
-      >
+    <Card place={place} span={span} label={`${title}, ${rangeText(axis, span, place.resource)}`} onClose={onClose}>
+      <form ref={card} tabIndex={-1} className={css.form} onSubmit={onSubmit}>
         <div className={css.head}>
           <b className="cut">{title}</b>
           {isHidden(booking) && <IconLock size={14} stroke={1.9} aria-hidden />}
@@ -60,36 +51,7 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
             <IconX size={18} stroke={1.6} aria-hidden />
           </button>
         </div>
-        <dl className={css.facts}>
-          <dt>{t('grid.fact.when')}</dt>
-          <dd>
-            {range} <span>{lengthText(span)}</span>
-          </dd>
-          <dt>{t('grid.fact.resource')}</dt>
-          <dd>{resource.name}</dd>
-          {booking.host && (
-            <>
-              <dt>{t('grid.fact.host')}</dt>
-              <dd>{booking.host}</dd>
-            </>
-          )}
-          <dt>{t('grid.fact.state')}</dt>
-          <dd>
-            {t(
-              over
-                ? 'grid.state.over'
-                : booking.status === 'checked_in'
-                  ? 'grid.state.checked_in'
-                  : `grid.state.${lookOf(booking)}`,
-            )}
-          </dd>
-          {booking.auto_release !== null && booking.status === 'booked' && !over && (
-            <>
-              <dt>{t('grid.fact.check_in')}</dt>
-              <dd>{t('grid.check_in_within', { before: booking.pre_check_in ?? 0, after: booking.auto_release })}</dd>
-            </>
-          )}
-        </dl>
+        <Facts booking={booking} resource={place.resource} />
         {mayEdit && (
           <>
             <TextInput
@@ -104,26 +66,73 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
             <PrivateSwitch checked={isPrivate} onChange={setPrivate} />
           </>
         )}
-        {(mayEdit || mayCancel) && (
-          <div className={css.buttons}>
-            {mayEdit &&
-              (changed ? (
-                <Button key="save" type="submit" variant="filled">
-                  {t('grid.save')}
-                </Button>
-              ) : (
-                <Button key="change" onClick={() => hold(unchanged(booking, now), { store, t })}>
-                  {t('grid.change_time')}
-                </Button>
-              ))}
-            {mayCancel && (
-              <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
-                {t('grid.cancel')}
-              </Button>
-            )}
-          </div>
-        )}
+        <Buttons booking={booking} edited={edited} acts={acts} />
       </form>
     </Card>
+  )
+}
+
+function Facts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
+  const { t } = useTranslation()
+  const { axis, now } = useDay()
+  const span = spanOf(booking)
+  const over = isOver(booking, now)
+  const state = over ? 'over' : booking.status === 'checked_in' ? 'checked_in' : lookOf(booking)
+  const { auto_release: after, pre_check_in: before } = booking
+  return (
+    <dl className={css.facts}>
+      <dt>{t('grid.fact.when')}</dt>
+      <dd>
+        {rangeText(axis, span, resource)} <span>{lengthText(span)}</span>
+      </dd>
+      <dt>{t('grid.fact.resource')}</dt>
+      <dd>{resource.name}</dd>
+      {booking.host && (
+        <>
+          <dt>{t('grid.fact.host')}</dt>
+          <dd>{booking.host}</dd>
+        </>
+      )}
+      <dt>{t('grid.fact.state')}</dt>
+      <dd>{t(`grid.state.${state}`)}</dd>
+      {after !== null && booking.status === 'booked' && !over && (
+        <>
+          <dt>{t('grid.fact.check_in')}</dt>
+          <dd>{t('grid.check_in_within', { before: before ?? 0, after })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface ButtonsProps {
+  booking: GridBooking
+  /** What was typed waits to be saved: another time comes after that. */
+  edited: boolean
+  acts: Acts
+}
+
+function Buttons({ booking, edited, acts }: ButtonsProps) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const { now } = useDay()
+  if (isOver(booking, now) || booking.id < 0) return null
+  const { update, delete: mayCancel } = booking.meta
+  return (
+    <div className={css.buttons}>
+      {update && edited && (
+        <Button type="submit" variant="filled">
+          {t('grid.save')}
+        </Button>
+      )}
+      {update && !edited && (
+        <Button onClick={() => hold(unchanged(booking, now), { store, t })}>{t('grid.change_time')}</Button>
+      )}
+      {mayCancel && (
+        <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
+          {t('grid.cancel')}
+        </Button>
+      )}
+    </div>
   )
 }
