@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Acts } from './acts.ts'
 import { Cards } from './Cards.tsx'
@@ -8,17 +8,18 @@ import { longDayText } from './clock.ts'
 import { useDay } from './day.ts'
 import css from './frame.module.css'
 import { Group } from './Group.tsx'
-import { firstCursor, type KeyParts, pressed } from './keys.ts'
+import type { KeyParts } from './keys.ts'
 import { Lines } from './Lines.tsx'
 import type { Layout } from './layout.ts'
 import { Band, Overlay } from './Overlay.tsx'
 import { usePointer } from './pointer.ts'
 import { Ruler } from './Ruler.tsx'
-import { firstColumn, showCursor } from './scroll.ts'
 import { useGrid, useGridStore } from './store.ts'
 import { activeCellId } from './under.ts'
+import { useInSight } from './useInSight.ts'
+import { useKeys } from './useKeys.ts'
 import { useScrolled } from './useScrolled.ts'
-import { useWindow } from './useWindow.ts'
+import { useWindow, type Window } from './useWindow.ts'
 
 interface Props {
   layout: Layout
@@ -34,86 +35,38 @@ interface Props {
 
 /** The grid in its own scrolled frame: the only part of the product that moves sideways. */
 export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
+  const elements = { frame, grid, track }
   const columns = day.axis.cells.length
+  const parts = { layout, day, store, acts, t }
   const shown = useWindow(frame, track, columns)
-  const { isPressed, ...pointer } = usePointer({ frame, grid, track }, { layout, day, store, acts, t })
-  const cursor = useGrid((state) => state.cursor)
-  const said = useGrid((state) => state.said)
+  const { isPressed, ...pointer } = usePointer(elements, parts)
+  const keys = useKeys(parts, { goTo, height: shown.height, isPressed })
+  useInSight(elements, layout, day, start, end)
+  useScrolled(frame)
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
   const clocks = useMemo(
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],
   )
-
-  // Once: a later day keeps the hours that were looked at.
-  useLayoutEffect(() => {
-    const element = frame.current!
-    const column = track.current!.clientWidth / columns
-    const visible = (element.clientWidth - (element.scrollWidth - track.current!.clientWidth)) / column
-    const left = firstColumn(day, clocks[0], start, end, visible) * column
-    element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
-  }, [])
-  useScrolled(frame)
-  useLayoutEffect(() => {
-    if (cursor && frame.current && track.current && document.activeElement === grid.current)
-      showCursor(frame.current, track.current, layout, day, cursor)
-  }, [cursor, layout, day])
-
-  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
-  const cursorRow = cursor && layout.byId.get(cursor.resourceId)
-  const rowCount = layout.groups.length + layout.rows.length + 1
   return (
     <div ref={frame} className={css.frame} data-frame {...pointer}>
       <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
-        <div
-          ref={grid}
-          role="grid"
-          tabIndex={0}
-          className={css.grid}
-          aria-label={t('grid.name', { name, date: longDayText(day.date, i18n.language) })}
-          aria-rowcount={rowCount}
-          aria-colcount={columns + 1}
-          aria-activedescendant={cursorRow ? activeCellId(cursorRow.resource, cursor.at) : undefined}
-          aria-busy={stale}
-          onFocus={(event) => {
-            if (isPressed() || !event.target.matches(':focus-visible')) return
-            store.set({ byKeys: true, ...(!cursor && { cursor: firstCursor(layout, day) }) })
-          }}
-          onBlur={() => store.get().byKeys && store.set({ byKeys: false })}
-          onKeyDown={(event) => {
-            if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
-            const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-            const page = Math.max(1, Math.floor(shown.height / layout.sizes.row) - 2)
-            if (pressed(event, { layout, day, store, acts, t, page, goTo, mirrored })) event.preventDefault()
-          }}
-        >
+        <Grid self={grid} layout={layout} name={name} stale={stale} {...keys}>
           <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
           <div className={css.body} role="presentation" style={{ height: layout.height }}>
             <div ref={track} className={css.track} data-track role="presentation">
               <Lines />
               <Band layout={layout} />
             </div>
-            {layout.groups.map(
-              (group) =>
-                group.top < shown.bottom &&
-                group.top + group.height > shown.top && (
-                  <Group
-                    key={group.id}
-                    group={group}
-                    top={shown.top}
-                    bottom={shown.bottom}
-                    from={shown.from}
-                    to={shown.to}
-                  />
-                ),
-            )}
+            <Groups layout={layout} shown={shown} />
           </div>
-        </div>
+        </Grid>
         {/* Beside the grid, not in it: a grid has rows only. */}
         <div className={css.above}>
           <div className={css.track}>
@@ -122,9 +75,55 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
           <Cards layout={layout} acts={acts} focusGrid={focusGrid} />
         </div>
       </div>
-      <span className="vh" role="status" aria-live="polite">
-        {said}
-      </span>
+      <Said />
     </div>
+  )
+}
+
+interface GridProps extends ReturnType<typeof useKeys> {
+  self: RefObject<HTMLDivElement | null>
+  layout: Layout
+  name: string
+  stale: boolean
+  children: ReactNode
+}
+
+/** What a screen reader finds: one grid, which has the focus and names the cell the keyboard is at. */
+function Grid({ self, layout, name, stale, children, ...keys }: GridProps) {
+  const { t, i18n } = useTranslation()
+  const { axis, date } = useDay()
+  const cursor = useGrid((state) => state.cursor)
+  const row = cursor && layout.byId.get(cursor.resourceId)
+  return (
+    <div
+      ref={self}
+      role="grid"
+      tabIndex={0}
+      className={css.grid}
+      aria-label={t('grid.name', { name, date: longDayText(date, i18n.language) })}
+      aria-rowcount={layout.groups.length + layout.rows.length + 1}
+      aria-colcount={axis.cells.length + 1}
+      aria-activedescendant={row ? activeCellId(row.resource, cursor.at) : undefined}
+      aria-busy={stale}
+      {...keys}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Groups({ layout, shown: { top, bottom, from, to } }: { layout: Layout; shown: Window }) {
+  return layout.groups
+    .filter((group) => group.top < bottom && group.top + group.height > top)
+    .map((group) => <Group key={group.id} group={group} top={top} bottom={bottom} from={from} to={to} />)
+}
+
+/** What happens, for those who can't see it. */
+function Said() {
+  const said = useGrid((state) => state.said)
+  return (
+    <span className="vh" role="status" aria-live="polite">
+      {said}
+    </span>
   )
 }

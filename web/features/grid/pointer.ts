@@ -1,16 +1,11 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import type { GridParts } from './acts.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { surfaceOf } from './geometry.ts'
 import { begin, drag, drop, type Gesture, type Point } from './gestures.ts'
 import type { GridState } from './store.ts'
 import { tapped } from './tap.ts'
-
-interface Elements {
-  frame: RefObject<HTMLElement | null>
-  grid: RefObject<HTMLElement | null>
-  track: RefObject<HTMLElement | null>
-}
+import type { Elements } from './useInSight.ts'
 
 interface Run {
   gesture: Gesture
