@@ -1,6 +1,6 @@
-import { permissions } from '@kontor/contract'
+import { languages, permissions } from '@kontor/contract'
 import pg from 'pg'
-import { categories, countryCodes, currencies, languages, preferences, renamedZones } from './reference.data.ts'
+import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
 
 /**
  * Brings the lists all companies share up to this program: permissions, languages, countries, currencies, zones and
@@ -28,7 +28,7 @@ function statements(): [string, unknown[]][] {
         category,
       })),
     ],
-    [upsert('languages', 'locale text, name text', 'locale'), languages],
+    [upsert('languages', 'locale text, name text', 'locale'), [...languages]],
     [
       upsert('countries', 'code text, name text', 'code'),
       countryCodes.map((code) => ({ code, name: countryName.of(code) })),

@@ -1,11 +1,3 @@
-export const languages = [
-  { locale: 'en', name: 'English' },
-  { locale: 'de', name: 'Deutsch' },
-  { locale: 'es', name: 'Español' },
-  { locale: 'fr', name: 'Français' },
-  { locale: 'ar', name: 'العربية' },
-]
-
 export const countryCodes =
   'AE AR AT AU BD BE BG BR CA CH CL CN CO CR CY CZ DE DK DZ EC EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IS IT JO JP KE KR KW LB LK LT LU LV MA MT MX MY NG NL NO NP NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK TH TN TR TW UA US UY VN ZA'.split(
     ' ',

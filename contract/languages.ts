@@ -1,0 +1,13 @@
+/** The languages the product is written in, each by the name its readers call it. What one lacks is said in English. */
+export const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'es', name: 'Español' },
+  { locale: 'fr', name: 'Français' },
+  { locale: 'ar', name: 'العربية' },
+] as const
+
+export type Language = (typeof languages)[number]['locale']
+
+/** Whether a language is written from right to left; its screens are mirrored. */
+export const isRightToLeft = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
