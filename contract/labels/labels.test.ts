@@ -6,13 +6,13 @@ import { eventNames } from '../events.ts'
 import { en } from './index.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** The server says these itself; which one is decided by a code, not by a text in the source. */
+/** What the server says, decided by a code and not by a text in the source. */
 const ofServer = ['error', 'refusal']
 /** They look like keys. */
 const events: readonly string[] = eventNames
 const namespaces = Object.keys(en).join('|')
 
-const listed = execFileSync('git', ['ls-files', 'web'], { cwd: root }).toString().trim().split('\n')
+const listed = execFileSync('git', ['ls-files', 'web', 'server'], { cwd: root }).toString().trim().split('\n')
 const sources = listed
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
@@ -40,7 +40,7 @@ function matches(pattern: RegExp): string[] {
   return sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key!))
 }
 
-test('every text the web asks for is there', () => {
+test('every text that is asked for is there', () => {
   expect([...whole].filter((key) => !labels.includes(key) && !events.includes(key))).toEqual([])
   expect(patterns.filter((pattern) => !labels.some((key) => pattern.test(key))).map(String)).toEqual([])
 })

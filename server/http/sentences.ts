@@ -1,43 +1,37 @@
-import { en } from '@kontor/contract/labels/index.ts'
+import { isRightToLeft, type Language, languages } from '@kontor/contract'
+import { productTexts } from './texts.ts'
 
-/** The languages the server speaks; others get English. */
-export type Language = 'en'
+export type { Language }
 
-/** Texts by key, in groups of any depth. */
-interface Texts {
-  [key: string]: string | Texts
-}
+type Values = Readonly<Record<string, string | number>>
 
-export interface Label {
-  code: string
-  content: string
-  translations: { locale: string; content: string }[]
-}
+const pluralRules = new Map(languages.map(({ locale }) => [locale, new Intl.PluralRules(locale)]))
 
-const labels: Label[] = flatten(en).map(([code, content]) => ({
-  code,
-  content,
-  translations: [{ locale: 'en', content }],
-}))
-const spoken: Record<Language, ReadonlyMap<string, string>> = { en: new Map(flatten(en)) }
-
+/** The language of a `lang` parameter; one the product doesn't speak is answered in English. */
 export function languageOf(lang: unknown): Language {
-  return typeof lang === 'string' && Object.hasOwn(spoken, lang) ? (lang as Language) : 'en'
+  return languages.find(({ locale }) => locale === lang)?.locale ?? 'en'
 }
 
-/** A label with its placeholders filled in: `{{name}}` from `values`. The code itself where there is no such label. */
-export function sentence(lang: Language, code: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = spoken[lang].get(code) ?? code
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
-/** Every label as the API serves them. */
-export function allLabels(): Label[] {
-  return labels
-}
-
-function flatten(texts: Texts, prefix = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flatten(text, `${prefix}${key}.`),
+/**
+ * A label with its placeholders filled in: `{{name}}` from `values`; `count` chooses the plural form. English where the
+ * language lacks it, the code itself where there is no such label.
+ */
+export function sentence(lang: Language, code: string, values: Values = {}): string {
+  const fill = isRightToLeft(lang) ? isolated : String
+  return textOf(lang, code, values.count).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in values ? fill(values[name]!) : whole,
   )
 }
+
+function textOf(lang: Language, code: string, count: string | number | undefined): string {
+  for (const language of [lang, 'en'] as const) {
+    const texts = productTexts.get(language)!
+    const form = typeof count === 'number' && `${code}_${pluralRules.get(language)!.select(count)}`
+    const text = (form && texts.get(form)) || texts.get(code)
+    if (text) return text
+  }
+  return code
+}
+
+/** A name or a time keeps its own direction inside of a sentence from right to left (Unicode's first strong isolate). */
+const isolated = (value: string | number) => `\u2068${value}\u2069`

@@ -34,7 +34,7 @@ export async function checkPassword(
   const found = await withTenant(regions, tenant, (db) => countAttempt(db, email.toLowerCase(), address))
   const strangers = found.is_known_address ? 0 : found.strangers
   if (found.pair > limits.pair || found.address > limits.address || strangers > limits.strangers)
-    throw new AppError('too_many_requests', { retryAfter: limits.minutes * 60, values: { minutes: limits.minutes } })
+    throw new AppError('too_many_requests', { retryAfter: limits.minutes * 60, values: { count: limits.minutes } })
   const right = await verify(found.password_hash ?? (await nobody), password)
   if (!right || found.user_id === null || found.password_hash === null) throw new AppError('wrong_credentials')
   return found.user_id

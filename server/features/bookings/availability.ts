@@ -2,13 +2,14 @@ import type { Refusal, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
-import { dateOf, offsetAt } from '../../time/zones.ts'
+import { settingsOf } from '../preferences/preferences.ts'
 import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
 import { type HostBooking, hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
-import { brokenCounts, brokenRules } from './rules.ts'
+import { brokenCounts, brokenRules, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf } from './slots.ts'
+import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
 export interface Question {
   contexts: readonly ResourceContext[]
@@ -37,7 +38,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     [limits.bookings_a_day, limits.bookings_a_week, limits.bookings_at_once].some((limit) => limit !== null),
   )
   const others = counted ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
-  const found = new Map<number, Bare[]>()
+  const found: { context: ResourceContext; refusals: Found[] }[] = []
   let asked: HostBooking[] = []
   for (const context of contexts) {
     if (!question.together) asked = []
@@ -46,19 +47,22 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
       asked.push({ ...range, resource_type_id: context.resource_type_id, timezone: context.timezone })
       return refusalsOfRange(context, range, before, question)
     })
-    if (refusals.length)
-      found.set(
-        context.id,
-        refusals.map((refusal) => toRefusal(context, refusal, actor, lang)),
-      )
+    if (refusals.length) found.push({ context, refusals })
   }
-  return found
+  if (!found.length) return new Map()
+  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
+  return new Map(
+    found.map(({ context, refusals }) => [
+      context.id,
+      refusals.map((refusal) => toRefusal(context, refusal, actor, reader)),
+    ]),
+  )
 }
 
 interface Found {
   code: RefusalCode
   label: string
-  values: Record<string, string | number>
+  values: RuleValues
   range: Range
   conflict: Conflict | null
 }
@@ -82,22 +86,26 @@ function refusalsOfRange(
   return conflict ? [{ code: conflict.code, label: conflict.code, values: {}, range, conflict }] : []
 }
 
-function toRefusal(context: ResourceContext, found: Found, actor: Actor, lang: Language): Bare {
+function toRefusal(context: ResourceContext, found: Found, actor: Actor, reader: Reader): Bare {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict, actor) : null
+  const { minutes, open, ...counts } = found.values
   const values = {
     resource: context.name,
     capacity: context.capacity,
-    range: spell(conflict?.range ?? range, context.timezone, range),
+    range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
     who: holder?.who ?? '',
     subject: holder?.subject ?? '',
     reason: conflict?.code === 'unavailable' ? conflict.reason : '',
-    ...found.values,
+    ...(minutes !== undefined && { most: lengthIn(reader, minutes) }),
+    ...(open && { open: hoursIn(reader, open) }),
+    ...counts,
   }
+  const label = found.code === 'taken' ? takenLabel(conflict!, holder) : found.label
   return {
     resource_id: context.id,
     code: found.code,
-    message: sentence(lang, `refusal.${found.code === 'taken' ? takenLabel(conflict!, holder) : found.label}`, values),
+    message: sentence(reader.lang, `refusal.${label}`, values),
     slot: slotOf(range),
     holder,
   }
@@ -125,14 +133,4 @@ function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
   if (kind !== 'booking') return `taken_${kind}`
   if (!holder?.who) return 'taken'
   return holder.subject ? 'taken_by_about' : 'taken_by'
-}
-
-/** "10:00 – 11:30" on the resource's clock; with the date where it isn't the day asked about. */
-function spell({ from, to }: Range, timezone: string, asked: Range): string {
-  const day = dateOf(asked.from, timezone)
-  const clock = (instant: number) => {
-    const local = new Date(instant + offsetAt(instant, timezone) * 60_000).toISOString()
-    return local.startsWith(day) ? local.slice(11, 16) : `${local.slice(0, 10)} ${local.slice(11, 16)}`
-  }
-  return `${clock(from)} – ${clock(to)}`
 }

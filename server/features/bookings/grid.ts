@@ -10,6 +10,7 @@ import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { type GridSpan, type RowContent, readRows } from './grid-bookings.ts'
 import { type ResourceRow, readResources, spanOf } from './grid-resources.ts'
 import { iso } from './slots.ts'
+import { timeFormatOf } from './words.ts'
 
 interface PresetRow {
   id: number
@@ -39,7 +40,7 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
   })
   const spans = resources.map((resource) => spanOf(resource, date))
   const [contents, levels] = await Promise.all([
-    readRows(db, actor, spans, { timeFormat: settings.TimeFormat, lang }),
+    readRows(db, actor, spans, { timeFormat: timeFormatOf(settings), lang }),
     readLevels(db, [...new Set(resources.map(({ level_id }) => level_id))]),
   ])
   const rows = resources.map((resource, index) => toRow(resource, spans[index]!, settings))
@@ -63,7 +64,7 @@ export async function gridBookings({ db, actor, body, lang }: Call<typeof bookin
     settingsOf(db, actor.subjectId),
   ])
   const spans = resources.map((resource) => spanOf(resource, date))
-  const contents = await readRows(db, actor, spans, { timeFormat: settings.TimeFormat, lang })
+  const contents = await readRows(db, actor, spans, { timeFormat: timeFormatOf(settings), lang })
   const entries = contents.map(
     ({ resource_id, bookings: found, blocks }) => `"${resource_id}":{"bookings":${found},"blocks":${blocks}}`,
   )
@@ -107,7 +108,7 @@ function toRow({ hours: _, total: __, ...resource }: ResourceRow, { day, open }:
   return {
     ...resource,
     date_format: settings.DateFormat,
-    time_format: settings.TimeFormat,
+    time_format: timeFormatOf(settings),
     start: clock(open.from, zone),
     end: clock(open.to, zone),
     resource_start: iso(open.from),

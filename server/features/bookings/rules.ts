@@ -24,11 +24,22 @@ export interface HostBooking extends Range {
 export interface Broken {
   code: RefusalCode
   label: string
-  values: Record<string, string | number>
+  values: RuleValues
+}
+
+/** Bare values; how they read is the sentence's business. */
+export interface RuleValues {
+  /** The limit, which decides singular or plural. */
+  count?: number
+  /** How many of them there are already. */
+  had?: number
+  minutes?: number
+  /** Local hours HH:mm. */
+  open?: readonly (readonly [string, string])[]
 }
 
 const minute = 60_000
-const broken = (code: RefusalCode, values: Record<string, string | number> = {}, label: string = code): Broken => ({
+const broken = (code: RefusalCode, values: RuleValues = {}, label: string = code): Broken => ({
   code,
   label,
   values,
@@ -46,9 +57,9 @@ export function brokenRules(resource: Bookable, range: Range, now: number): Brok
   if (range.from % (bookingStep * minute) || range.to % (bookingStep * minute)) found.push(broken('not_on_step'))
   if (isPast(range, now)) found.push(broken('past'))
   if (limits.longest_minutes !== null && range.to - range.from > limits.longest_minutes * minute)
-    found.push(broken('too_long', { most: inWords(limits.longest_minutes) }))
+    found.push(broken('too_long', { minutes: limits.longest_minutes }))
   if (limits.days_ahead !== null && !isWithinDays(range, limits.days_ahead, timezone, now))
-    found.push(broken('too_far_ahead', { days: limits.days_ahead }))
+    found.push(broken('too_far_ahead', { count: limits.days_ahead }))
   if (!isOpenThroughout(hours, range, timezone)) found.push(closed(hours, dateOf(range.from, timezone)))
   return found
 }
@@ -66,7 +77,7 @@ function isWithinDays({ to }: Range, days: number, timezone: string, now: number
 function closed(hours: WorkingHours, date: string): Broken {
   const open = hoursOf(hours, date)
   if (!open.length) return broken('closed', {}, 'closed_all_day')
-  return broken('closed', { open: open.map(([from, to]) => `${from} – ${to}`).join(', ') })
+  return broken('closed', { open })
 }
 
 /**
@@ -91,13 +102,5 @@ export function brokenCounts(resource: Bookable, range: Range, others: readonly 
   ]
   return checks
     .filter(([, most, count]) => most !== null && count >= most)
-    .map(([code, most, count]) => broken(code, { most: most!, count }))
-}
-
-/** 90 → "1 h 30", 1440 → "24 h". Minutes. */
-export function inWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (!hours) return `${rest} min`
-  return rest ? `${hours} h ${String(rest).padStart(2, '0')}` : `${hours} h`
+    .map(([code, most, count]) => broken(code, { had: count, count: most! }))
 }

@@ -1,0 +1,151 @@
+/**
+ * Instants as a person reads them, by Intl in any IANA zone and any language, in Western digits. Patterns are the
+ * product's own: `yyyy yy MMMM MMM MM M EEEE EEE dd d HH H hh h mm a`, with literal text in quotes; anything else stands
+ * for itself. Used by the screens and by the sentences of the server.
+ */
+interface Parts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+const tokens = /'[^']*'|yyyy|yy|MMMM|MMM|MM|M|EEEE|EEE|dd|d|HH|H|hh|h|mm|a/g
+const formats = new Map<string, Intl.DateTimeFormat>()
+const tags = new Map<string, string>()
+
+// Making a formatter costs fifty times what using it costs.
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tagOf(locale), options)))
+  return format
+}
+
+/** The locale as Intl takes it; one it has no data for is English, silently (R107). Plain English is the British one. */
+function tagOf(locale: string): string {
+  let tag = tags.get(locale)
+  if (!tag) tags.set(locale, (tag = `${locale === 'en' || !isKnown(locale) ? 'en-GB' : locale}-u-ca-gregory-nu-latn`))
+  return tag
+}
+
+function isKnown(locale: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The wall clock of a zone at an instant. */
+export function partsIn(instant: string | Date, zone: string): Parts {
+  const format = formatOf('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const found: Record<string, number> = {}
+  for (const { type, value } of format.formatToParts(new Date(instant))) found[type] = Number(value)
+  return found as unknown as Parts
+}
+
+/**
+ * An instant by a pattern, `d.M.yyyy` or `hh:mm a`, on the clock of `zone`. A 12-hour pattern always gets AM or PM, as
+ * the language says it (R153).
+ */
+export function formatInstant(instant: string | Date, zone: string, pattern: string, locale = 'en'): string {
+  const at = partsIn(instant, zone)
+  const name = (options: Intl.DateTimeFormatOptions) =>
+    formatOf(locale, { ...options, timeZone: zone }).format(new Date(instant))
+  const hour12 = at.hour % 12 || 12
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const values: Record<string, () => string> = {
+    yyyy: () => String(at.year),
+    yy: () => pad(at.year % 100),
+    MMMM: () => name({ month: 'long' }),
+    MMM: () => name({ month: 'short' }),
+    MM: () => pad(at.month),
+    M: () => String(at.month),
+    EEEE: () => name({ weekday: 'long' }),
+    EEE: () => name({ weekday: 'short' }),
+    dd: () => pad(at.day),
+    d: () => String(at.day),
+    HH: () => pad(at.hour),
+    H: () => String(at.hour),
+    hh: () => pad(hour12),
+    h: () => String(hour12),
+    mm: () => pad(at.minute),
+    a: () => halfOfDay(at.hour, locale),
+  }
+  return withSuffix(pattern).replace(tokens, (token) => values[token]?.() ?? token.slice(1, -1))
+}
+
+/** `AM`, `p. m.`, `م`. */
+function halfOfDay(hour: number, locale: string): string {
+  const format = formatOf(locale.startsWith('en') || !isKnown(locale) ? 'en-US' : locale, {
+    hour: 'numeric',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+  return format.formatToParts(Date.UTC(2000, 0, 1, hour)).find(({ type }) => type === 'dayPeriod')!.value
+}
+
+function withSuffix(pattern: string): string {
+  const bare = pattern.replace(/'[^']*'/g, '')
+  return /h/.test(bare) && !/a/.test(bare) ? `${pattern} a` : pattern
+}
+
+/** How a person writes the time of day: their format, and which of the two clocks they read (R154). */
+export interface TimeFormat {
+  time_format: string
+  time_mode: 'h24' | 'am-pm'
+}
+
+/** The pattern of a person whose time mode is `am-pm` but whose format is a 24-hour one, and the other way round. */
+export function timePattern({ time_format, time_mode }: TimeFormat): string {
+  if (time_mode === 'am-pm') return withSuffix(time_format.replace(/HH?/, 'h'))
+  return time_format.replace(/hh?/, 'HH').replace(/\s*a/, '')
+}
+
+/** The calendar day of a zone, yyyy-MM-dd. */
+export function dayIn(instant: string | Date, zone: string): string {
+  return formatInstant(instant, zone, 'yyyy-MM-dd')
+}
+
+/** `Thu 19 Nov`, `Do., 19. Nov.`, as the language writes a day; the year is added when it isn't the present one. */
+export function formatDay(
+  instant: string | Date,
+  zone: string,
+  locale = 'en',
+  now: string | Date = new Date(),
+): string {
+  const sameYear = partsIn(instant, zone).year === partsIn(now, zone).year
+  const day = formatOf(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!sameYear && { year: 'numeric' }),
+    timeZone: zone,
+  }).format(new Date(instant))
+  // British English puts a comma only where there is a year.
+  return tagOf(locale).startsWith('en-GB') ? day.replace(',', '') : day
+}
+
+/** `Thursday 19 November`, `Donnerstag, 19. November`. */
+export function formatLongDay(instant: string | Date, zone: string, locale = 'en'): string {
+  return formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(new Date(instant))
+}
+
+/**
+ * The locale whose order of day and month the reader's own date format has: of those the product is written in, English
+ * alone has both (`Thu 19 Nov`, `Thu, Nov 19`).
+ */
+export function localeOf(language: string, dateFormat: string): string {
+  const monthFirst = /^[^d]*M/.test(dateFormat.replace(/'[^']*'/g, ''))
+  return language === 'en' && monthFirst ? 'en-US' : language
+}

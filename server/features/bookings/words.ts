@@ -1,0 +1,54 @@
+import { formatDay, formatInstant, localeOf, timePattern } from '@kontor/contract/written-time.ts'
+import { type Language, sentence } from '../../http/sentences.ts'
+import { dateOf } from '../../time/zones.ts'
+import type { Settings } from '../preferences/preferences.ts'
+import type { Range } from './hours.ts'
+
+/** For whom a sentence is written: their language, and how they write times. */
+export interface Reader {
+  lang: Language
+  /** `HH:mm`, `h:mm a` */
+  time: string
+  /** Names days and months. */
+  locale: string
+}
+
+/** How a person writes the time of day, whichever of the two settings says so (R154, R157). */
+export const timeFormatOf = ({ TimeFormat, DateTimeMode }: Pick<Settings, 'TimeFormat' | 'DateTimeMode'>) =>
+  timePattern({ time_format: TimeFormat, time_mode: DateTimeMode })
+
+export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat }: Settings): Reader {
+  return {
+    lang,
+    time: timeFormatOf({ TimeFormat, DateTimeMode }),
+    locale: localeOf(lang, DateFormat),
+  }
+}
+
+/** "10:00 – 11:30" on the resource's clock; with the day where it isn't the one asked about. */
+export function rangeIn({ lang, time, locale }: Reader, { from, to }: Range, timezone: string, asked: Range): string {
+  const day = dateOf(asked.from, timezone)
+  const clock = (instant: number) => {
+    const at = new Date(instant)
+    const text = formatInstant(at, timezone, time, locale)
+    return dateOf(instant, timezone) === day ? text : `${formatDay(at, timezone, locale)} ${text}`
+  }
+  return sentence(lang, 'shell.range', { from: clock(from), to: clock(to) })
+}
+
+/** Opening hours as they are kept, HH:mm, as the reader writes them: "08:00 – 12:00 and 13:00 – 18:00". */
+export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonly [string, string])[]): string {
+  const clock = (text: string) => formatInstant(`2000-01-01T${text === '24:00' ? '00:00' : text}Z`, 'UTC', time, locale)
+  const ranges = hours.map(([from, to]) => sentence(lang, 'shell.range', { from: clock(from), to: clock(to) }))
+  return new Intl.ListFormat(lang).format(ranges)
+}
+
+/** 90 → "1 h 30", 1440 → "24 h". Minutes. */
+export function lengthIn({ lang }: Reader, minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (!hours) return sentence(lang, 'shell.minutes', { minutes: rest })
+  return rest
+    ? sentence(lang, 'shell.hours_minutes', { hours, minutes: String(rest).padStart(2, '0') })
+    : sentence(lang, 'shell.hours', { hours })
+}
