@@ -43,6 +43,17 @@ const SignedInUser = z.object({
   level_id: id.nullable(),
 })
 
+/**
+ * A text: shown is the translation in the reader's locale, without one the content, without that the code (R103).
+ * `translations` carries the locale that was asked for.
+ */
+const Label = z.object({
+  code: z.string(),
+  content: z.string(),
+  translations: z.array(z.object({ locale: z.string(), content: z.string() })),
+})
+export type Label = z.infer<typeof Label>
+
 /** Start-up data of a company's user (R62). */
 export const Initial = z.object({
   company: z.object({ id, name: z.string(), subdomain: z.string() }),
@@ -50,13 +61,7 @@ export const Initial = z.object({
   startup_page: z.string(),
   general_permissions: z.array(GeneralPermissionEntry),
   user: SignedInUser,
-  labels: z.array(
-    z.object({
-      code: z.string(),
-      content: z.string(),
-      translations: z.array(z.object({ locale: z.string(), content: z.string() })),
-    }),
-  ),
+  labels: z.array(Label),
   languages: z.array(Language),
   countries: z.array(z.object({ id, code: z.string(), name: z.string() })),
   timezones: z.array(z.object({ id, name: z.string(), offset: z.int() })),
@@ -72,6 +77,15 @@ const AccessToken = z.object({ access_token: z.string() })
 const includes = z.object({ includes: z.enum(['all']).optional() })
 
 export const auth = feature({
+  labels: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/login/labels/{locale}',
+    access: 'public',
+    onBaseHost: true,
+    params: z.object({ locale: z.string().max(35) }),
+    response: z.object({ status: z.literal('success'), labels: z.array(Label) }),
+    summary: 'The texts of the sign-in screens in a language (R102); English in one that nobody has written.',
+  }),
   login: endpoint({
     method: 'POST',
     path: '/company/v1/auth/login',

@@ -27,6 +27,8 @@ export interface Endpoint {
   /** With `{name}` for each path parameter. The first segment names the family: `company`, `master` or the root. */
   readonly path: string
   readonly access: Access
+  /** A `public` call that is answered on the base host too, where there is no company. */
+  readonly onBaseHost?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -16,7 +16,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   db: E['access'] extends Anonymous ? null : Db
   /** Null where `db` is. */
   actor: E['access'] extends Anonymous ? null : Actor
-  company: Company
+  /** Null on the base host, for calls that are answered there. */
+  company: E extends { onBaseHost: true } ? Company | null : Company
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>

@@ -15,7 +15,8 @@ import { parseRequest } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    company: Company
+    /** Null on the base host. */
+    company: Company | null
     actor: Actor | null
     token: string
   }
@@ -23,6 +24,7 @@ declare module 'fastify' {
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
 export function register(app: FastifyInstance, ground: Ground, routes: readonly Route[]): void {
+  app.decorateRequest('company', null)
   app.decorateRequest('actor', null)
   app.decorateRequest('token', '')
   for (const route of routes) {
@@ -39,11 +41,12 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
 async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   const subdomain = subdomainOf(request.host, request.headers.subdomain)
   const company = subdomain ? await ground.companies.bySubdomain(subdomain) : null
-  const { access } = endpoint
+  const { access, onBaseHost } = endpoint
   request.token = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
   if (access !== 'public' && !request.token) throw new AppError('unauthenticated')
-  if (!company) throw access === 'public' ? new AppError('not_found') : new AppError('tenant_mismatch')
   request.company = company
+  if (!company && !subdomain && onBaseHost) return
+  if (!company) throw access === 'public' ? new AppError('not_found') : new AppError('tenant_mismatch')
   if (access === 'public' || access === 'expired') return
   request.actor = await ground.authenticate(company, { token: request.token, actingFor: actingFor(request) })
   if (access !== 'login' && !mayAny(request.actor, access)) throw new AppError('forbidden')
@@ -77,13 +80,13 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
       unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
       emit: async (events: readonly EventName[], ids: readonly number[], resourceIds: readonly number[] = []) => {
         const change = { ids, resourceIds, byUser: actor?.userId ?? null }
-        announcements.push(...(await recordChanges(db!, company, events, change)))
+        announcements.push(...(await recordChanges(db!, company!, events, change)))
       },
     }
     return answerOnce(route, call as never, request)
   }
   try {
-    const text = actor ? await withTenant(ground.regions, company, work, authorOf(actor, request)) : await work(null)
+    const text = actor ? await withTenant(ground.regions, company!, work, authorOf(actor, request)) : await work(null)
     for (const announcement of announcements) ground.hub.announce(announcement)
     return reply
       .code(endpoint.status ?? 200)

@@ -1,15 +1,25 @@
 import { auth } from '@kontor/contract'
+import { signIn } from '@kontor/contract/labels/sign-in.ts'
 import type { Claims } from '../../access/tokens.ts'
 import { withTenant } from '../../db/tenant.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
+import { labelsIn } from '../../http/labels.ts'
 import { initialData } from './initial.ts'
 import { openSession, revokeSession, rotateToken } from './sessions.ts'
 import { checkPassword, rememberSuccess } from './sign-in.ts'
 
 type Anonymous = Call<typeof auth.refresh> | Call<typeof auth.logout>
 
+/** Texts by the first part of their code. */
+const signInNamespaces = Object.keys(signIn)
+
 export const authRoutes = implement(auth, {
+  labels: async ({ params }) => ({
+    status: 'success' as const,
+    labels: labelsIn(params.locale).filter(({ code }) => signInNamespaces.includes(code.split('.')[0]!)),
+  }),
+
   login: async ({ ground, company, body, query, address }) => {
     const userId = await checkPassword(ground.regions, company, body, address)
     return withTenant(ground.regions, company, async (db) => {

@@ -3,7 +3,7 @@ import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { allLabels } from '../../http/sentences.ts'
+import { labelsIn } from '../../http/labels.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { offsetNow } from '../../time/zones.ts'
 import { settingsOf } from '../preferences/preferences.ts'
@@ -39,7 +39,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
       language: { id: user.language_id, locale: user.locale, name: user.language },
       level_id: user.level_id,
     },
-    labels: allLabels(),
+    labels: [...labelsIn(user.locale)],
     languages,
     countries,
     timezones: timezones.map(({ id, name }) => ({ id, name, offset: offsetNow(name) })),
