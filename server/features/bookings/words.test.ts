@@ -1,0 +1,74 @@
+import { bookings } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { inCompany, makeOffice } from '../../test/factories.ts'
+import { hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
+
+const server = useApp()
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
+
+const reader = (lang: Reader['lang'], time = 'HH:mm', locale: string = lang): Reader => ({ lang, time, locale })
+const range = { from: Date.parse('2026-11-19T22:00Z'), to: Date.parse('2026-11-20T02:00Z') }
+
+test.each([
+  [reader('en'), /^22:00 – Fri 20 Nov( 2026)? 02:00$/],
+  [reader('en', 'h:mm a', 'en-US'), /^10:00 PM – Fri, Nov 20(, 2026)? 2:00 AM$/],
+  [reader('de'), /^22:00 – Fr\., 20\. Nov\.( 2026)? 02:00$/],
+  [reader('es', 'h:mm a'), /^10:00 p\. m\. – vie, 20 nov( 2026)? 2:00 a\. m\.$/],
+  [reader('fr'), /^22:00 – ven\. 20 nov\.( 2026)? 02:00$/],
+  [reader('ar', 'hh:mm a'), /^10:00 م إلى الجمعة، 20 نوفمبر( 2026)? 02:00 ص$/],
+])('R157 a range is written in the language and formats of its reader %#', (who, text) => {
+  expect(plain(rangeIn(who, range, 'UTC', range))).toMatch(text)
+})
+
+test('lengths and opening hours are written in the reader’s language', () => {
+  expect([45, 60, 90].map((minutes) => lengthIn(reader('de'), minutes))).toEqual(['45 min', '1 h', '1 h 30'])
+  expect(plain(lengthIn(reader('ar'), 90))).toBe('1 س 30 د')
+  const hours = [
+    ['08:00', '12:00'],
+    ['13:00', '24:00'],
+  ] as const
+  expect(hoursIn(reader('de'), hours)).toBe('08:00 – 12:00 und 13:00 – 00:00')
+  expect(hoursIn(reader('en', 'h:mm a', 'en-US'), hours)).toBe('8:00 AM – 12:00 PM and 1:00 PM – 12:00 AM')
+})
+
+test('R154 R157 a refusal is said in the language asked for, its times as the person’s settings say', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into user_preferences (company_id, user_id, key, value)
+       values ($1, $2, 'DateTimeMode', '"am-pm"'), ($1, $2, 'TimeFormat', '"HH:mm"')`,
+      [office.id, office.ann.id],
+    ),
+  )
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const slots = [{ datetime_from: `${day}T13:00:00Z`, datetime_to: `${day}T14:30:00Z` }]
+  const store = (lang: string) =>
+    office.ann.call(bookings.store, {
+      body: { declaration: { resource_ids: [office.room], slots, subject: 'Tide tables' } },
+      query: { lang },
+    } as never)
+  expect((await store('de')).status).toBe(201)
+  expect((await store('de')).error.message).toBe('Alster ist 1:00 PM – 2:30 PM belegt: Ann, Tide tables.')
+  expect(plain((await store('es')).error.message)).toBe(
+    'Alster está ocupado: 1:00 p. m. – 2:30 p. m., Ann, Tide tables.',
+  )
+  const { body: presets } = await office.ann.call(bookings.grid, {
+    params: { presetId: await presetOf(office.id, office.ann.id) },
+    query: { date: day },
+  })
+  expect(presets.data[0]).toMatchObject({ time_format: 'h:mm a', bookings: [{ starts: '01:00 PM' }] })
+})
+
+async function presetOf(companyId: number, userId: number): Promise<number> {
+  return inCompany(companyId, async (db) => {
+    const { id } = await db
+      .selectFrom('presets')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
