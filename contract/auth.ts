@@ -23,7 +23,7 @@ const GeneralPermissionEntry = z.object({
 export type GeneralPermission = z.infer<typeof GeneralPermissionEntry> & { permission: PermissionCode }
 
 const Named = z.object({ id, name: z.string() })
-const Language = z.object({ id, locale: z.string(), name: z.string() })
+export const ListedLanguage = z.object({ id, locale: z.string(), name: z.string() })
 
 /** How a person reads dates and times. `timezone` is null where the place decides. */
 const TimePreference = z.object({
@@ -39,7 +39,7 @@ const SignedInUser = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  language: Language,
+  language: ListedLanguage,
   level_id: id.nullable(),
 })
 
@@ -62,7 +62,7 @@ export const Initial = z.object({
   general_permissions: z.array(GeneralPermissionEntry),
   user: SignedInUser,
   labels: z.array(Label),
-  languages: z.array(Language),
+  languages: z.array(ListedLanguage),
   countries: z.array(z.object({ id, code: z.string(), name: z.string() })),
   timezones: z.array(z.object({ id, name: z.string(), offset: z.int() })),
   currencies: z.array(z.object({ id, code: z.string(), symbol: z.string(), decimals: z.int() })),

@@ -3,6 +3,7 @@ import { bookings } from './bookings.ts'
 import { declarations } from './declarations.ts'
 import { levels } from './levels.ts'
 import { presets } from './presets.ts'
+import { profile } from './profile.ts'
 import { realtime } from './realtime.ts'
 import { resourceTypes } from './resource-types.ts'
 
@@ -19,10 +20,11 @@ export * from './languages.ts'
 export * from './levels.ts'
 export * from './permissions.ts'
 export * from './presets.ts'
+export * from './profile.ts'
 export * from './realtime.ts'
 export * from './resource-types.ts'
 export * from './tenancy.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
-export const contract = { auth, bookings, declarations, levels, presets, realtime, resourceTypes }
+export const contract = { auth, bookings, declarations, levels, presets, profile, realtime, resourceTypes }
 export type Contract = typeof contract

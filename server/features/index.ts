@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
 import { levelRoutes } from './levels/levels.ts'
 import { presetRoutes } from './presets/presets.ts'
+import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 
@@ -13,6 +14,7 @@ export const features: Route[] = [
   ...declarationRoutes,
   ...levelRoutes,
   ...presetRoutes,
+  ...profileRoutes,
   ...realtimeRoutes,
   ...resourceTypeRoutes,
 ]

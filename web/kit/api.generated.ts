@@ -35,6 +35,11 @@ export const presets: Routes<'presets'> = {
   list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
 }
 
+export const profile: Routes<'profile'> = {
+  get: { method: 'GET', path: '/company/v1/profile', access: ['USER_PROFILE:read'] },
+  update: { method: 'PUT', path: '/company/v1/profile', access: ['USER_PROFILE:update'] },
+}
+
 export const realtime: Routes<'realtime'> = {
   authorize: { method: 'POST', path: '/broadcasting/auth', access: 'login' },
   authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login' },

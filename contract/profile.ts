@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ListedLanguage } from './auth.ts'
+import { endpoint, feature } from './endpoint.ts'
+import { id, one } from './fields.ts'
+
+/** Oneself, as one may see and change it. */
+export const Profile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  language: ListedLanguage,
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileChange = z.object({ language_id: id })
+
+export const profile = feature({
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/profile',
+    access: ['USER_PROFILE:read'],
+    response: one(Profile),
+    summary: 'The caller’s own profile.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/profile',
+    access: ['USER_PROFILE:update'],
+    body: ProfileChange,
+    response: one(Profile),
+    summary: 'Change the caller’s own profile: the language of all texts (R108).',
+  }),
+})
