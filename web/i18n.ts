@@ -1,4 +1,7 @@
-import { en } from '@kontor/contract/labels/index.ts'
+import { flat } from '@kontor/contract/labels/flat.ts'
+import type { en } from '@kontor/contract/labels/index.ts'
+import { signIn } from '@kontor/contract/labels/sign-in.ts'
+import { isRightToLeft } from '@kontor/contract/languages.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -9,13 +12,47 @@ declare module 'i18next' {
   }
 }
 
-/** English comes with the program, so a screen has its words even before, or without, the server's labels (R101, R104). */
+/** i18next's name for a language in which every text is its own key. */
+const keys = 'cimode'
+let spoken = 'en'
+
+/**
+ * The words of the sign-in in English come with the program, so that it has its words before, or without, the server's
+ * labels (R101, R104). Everything else comes with the start-up data (`say`).
+ */
 i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
+  resources: { en: { translation: Object.fromEntries(flat(signIn)) } },
+  // A code is one word to look up, with its dots.
+  keySeparator: false,
+  interpolation: { escape: isolated },
+  react: { bindI18nStore: 'added' },
 })
+
+/** A name or a time keeps its own direction inside of a sentence from right to left (Unicode's first strong isolate). */
+export function isolated(value: string): string {
+  return isRightToLeft(spoken) ? `\u2068${value}\u2069` : value
+}
+
+/** The language of texts, dates and direction; also while raw keys are shown. */
+export const spokenLanguage = () => spoken
+
+/** Shows all texts in a language at once. `texts` by code; what they lack is said in English where it is known. */
+export function say(locale: string, texts: Readonly<Record<string, string>>): void {
+  spoken = locale
+  i18next.addResourceBundle(locale, 'translation', texts, false, true)
+  if (i18next.language !== keys) void i18next.changeLanguage(locale)
+  const root = globalThis.document?.documentElement
+  if (!root) return
+  root.lang = locale
+  root.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+}
+
+/** Shows every text as its raw key, or the texts again (R105). */
+export function toggleKeys(): void {
+  void i18next.changeLanguage(i18next.language === keys ? spoken : keys)
+}
 
 /** The words outside of components; inside them `useTranslation` follows a change of language. */
 export const t = i18next.t

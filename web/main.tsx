@@ -4,8 +4,10 @@ import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { i18next } from './i18n.ts'
+import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
+import { loadSignInTexts } from './kit/sign-in-texts.ts'
+import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
 import { routes } from './routes.tsx'
 
@@ -19,6 +21,8 @@ session.onEnd((reason) => {
   void router.navigate(reason === 'ended' ? `/login${search}` : '/login', { replace: true })
 })
 followOtherTabs()
-void i18next.changeLanguage(session.language())
+speakAsBefore()
+if (!session.token()) void loadSignInTexts(session.language())
+watchRawKeys()
 
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -207,7 +207,7 @@ describe('a 401', () => {
 })
 
 describe('the start', () => {
-  const initial = { user: { id: 7, language: { id: 1, locale: 'en' } } }
+  const initial = { user: { id: 7, language: { id: 1, locale: 'en' } }, labels: [] }
   const serving: typeof reply = (request) =>
     request.path === '/company/v1/initial' && bearer(request) === fresh ? [200, { data: initial }] : renewing(request)
 

@@ -1,11 +1,13 @@
 import type { Initial } from '@kontor/contract'
 import { useRef, useSyncExternalStore } from 'react'
+import { keptTexts, keptTextsKey } from './kept-texts.ts'
+import { speak } from './speak.ts'
 
 const tokenKey = 'token'
 const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
-/** Kept by the colour scheme's own code. */
-const schemeKey = 'color-scheme'
+/** They belong to the device, not to a person: the colour scheme, and the texts of the sign-in. */
+const deviceKeys = ['color-scheme', keptTextsKey]
 
 type End = (reason: 'ended' | 'signed_out') => void
 const changed = new Set<() => void>()
@@ -37,23 +39,28 @@ export const session = {
     return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now()
   },
   initial: () => initial,
-  /** The language of texts and calls; English on a first visit (R101). */
-  language: () => storage().getItem(languageKey) ?? 'en',
+  /** The language of texts and calls; English on a first visit (R101), after a session the one it was in. */
+  language: () => storage().getItem(languageKey) ?? keptTexts()?.locale ?? 'en',
   keepToken(token: string) {
     storage().setItem(tokenKey, token)
     tell()
   },
+  keepLanguage(locale: string) {
+    storage().setItem(languageKey, locale)
+  },
+  /** All that a screen needs to know of who is signed in; from here on everything is said in their language. */
   keepInitial(data: Initial) {
     initial = data
+    speak(data.user.language.locale, data.labels)
     storage().setItem(languageKey, data.user.language.locale)
     storage().setItem(userLanguageKey, String(data.user.language.id))
     tell()
   },
-  /** Clears the storage and tells whoever leads to the sign-in page. The colour scheme belongs to the device: it stays. */
+  /** Clears the storage, but for what is the device's, and tells whoever leads to the sign-in page. */
   end(reason: Parameters<End>[0]) {
-    const scheme = storage().getItem(schemeKey)
+    const kept = deviceKeys.map((key) => [key, storage().getItem(key)] as const)
     storage().clear()
-    if (scheme) storage().setItem(schemeKey, scheme)
+    for (const [key, value] of kept) if (value !== null) storage().setItem(key, value)
     initial = null
     tell()
     for (const listener of ended) listener(reason)

@@ -17,12 +17,17 @@ export function startSession(): Promise<void> {
   return starting
 }
 
+/** Reads the start-up data anew: what it says, and in which language, shows at once. */
+export async function renewInitial(): Promise<void> {
+  session.keepInitial((await call(auth.initial, {})).data)
+}
+
 async function start(): Promise<void> {
   const token = session.token()
   if (!token) return
   try {
     if (!session.isSignedIn()) await refresh(token)
-    if (!session.initial()) session.keepInitial((await call(auth.initial, {})).data)
+    if (!session.initial()) await renewInitial()
   } catch (error) {
     if (session.token()) throw error
   }

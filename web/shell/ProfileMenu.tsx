@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useInitial } from '../kit/session.ts'
 import { Avatar } from './Avatar.tsx'
+import { Language } from './Language.tsx'
 import classes from './ProfileMenu.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -49,6 +50,9 @@ export function ProfileMenu({ className }: { className: string }) {
             ))}
           </div>
         </fieldset>
+        <div className={classes.language}>
+          <Language />
+        </div>
         <button type="button" className={classes.out} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.6} aria-hidden />
           {t('shell.sign_out')}

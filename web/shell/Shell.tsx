@@ -1,5 +1,5 @@
 import '../styles/mantine.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,19 +16,24 @@ import { WarningModal } from './WarningModal.tsx'
 
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
+/**
+ * What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. Mantine
+ * follows the direction of the page.
+ */
 export default function Shell() {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      colorSchemeManager={schemes}
-    >
-      <QueryClientProvider client={queryClient}>
-        <Frame />
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        colorSchemeManager={schemes}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Frame />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   )
 }
 

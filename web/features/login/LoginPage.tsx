@@ -1,6 +1,10 @@
+import { languages } from '@kontor/contract/languages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n.ts'
 import { config } from '../../kit/config.ts'
+import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
+import { loadSignInTexts } from '../../kit/sign-in-texts.ts'
 import { FindCompany } from './FindCompany.tsx'
 import classes from './LoginPage.module.css'
 import { SignIn } from './SignIn.tsx'
@@ -22,6 +26,13 @@ export default function LoginPage() {
         </svg>
         <h1>{title}</h1>
         {tenant ? <SignIn /> : <FindCompany />}
+        <div className={classes.language}>
+          <LanguageSelect
+            languages={languages}
+            locale={spokenLanguage()}
+            onChange={(locale) => void loadSignInTexts(locale)}
+          />
+        </div>
       </div>
     </main>
   )

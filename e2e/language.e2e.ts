@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { gridOf } from './grid.ts'
+import { accountOf, other } from './people.ts'
+import { expect, test } from './test.ts'
+
+const root = (page: Page) => page.locator('html')
+const languageOf = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+test('R101 R102 R59 the sign-in is English at first, follows the choice at once, and stays after a reload', async ({
+  open,
+}) => {
+  const page = await open(null)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/login/labels/') && asked.push(request.url())))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatch(/\/labels\/en\?lang=en$/)
+
+  await languageOf(page, 'Language').selectOption('Deutsch')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(root(page)).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Dieses Feld ist erforderlich')).toHaveCount(2)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(asked.at(-1)).toMatch(/\/labels\/de\?lang=de$/)
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@halden.example')
+  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch.')
+})
+
+test('a reader of German sees no English first, however late the texts come', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/login')
+  await languageOf(page, 'Language').selectOption('Deutsch')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await page.route(/\/login\/labels\//, () => {})
+  await page.addInitScript(`
+    window.titles = []
+    new MutationObserver(() => window.titles.push(document.querySelector('h1')?.textContent)).observe(document, { subtree: true, childList: true })`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  const titles = (await page.evaluate('window.titles')) as (string | undefined)[]
+  expect([...new Set(titles.filter(Boolean))]).toEqual(['Bei demo anmelden'])
+})
+
+test('R104 texts that do not load say nothing: the sign-in stays English and works', async ({ open }) => {
+  const { email, password } = accountOf('Ruth')
+  const page = await open(null)
+  await page.route(/\/login\/labels\//, (route) => route.abort())
+  await page.goto('/login')
+  await languageOf(page, 'Language').selectOption('Deutsch')
+  await expect(languageOf(page, 'Language')).toHaveValue('en')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(gridOf(page)).toBeVisible()
+})
+
+test('R108 R61 a language chosen in the profile shows at once, is sent along, and stays after a reload', async ({
+  open,
+}) => {
+  const page = await open(await other('ben'))
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /profile and sign out/ }).click()
+  await languageOf(page, 'Language').selectOption('Español')
+  await expect(page.getByRole('heading', { name: 'Reservas', level: 1 })).toBeVisible()
+  await expect(root(page)).toHaveAttribute('lang', 'es')
+  await page.keyboard.press('Escape')
+  const answered = page.waitForRequest((request) => request.url().includes('/company/v1/bookings'))
+  await page.getByRole('button', { name: 'Cargar más días' }).click()
+  expect(new URL((await answered).url()).searchParams.get('lang')).toBe('es')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Reservas', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /cerrar sesión$/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test('no other language comes with the program', async ({ ada, open }) => {
+  const scripts: string[] = []
+  const page = await open(ada)
+  page.on('response', async (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(await response.text())
+  })
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Book', exact: true }).first().click()
+  await expect(gridOf(page)).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((text) => /Dieses Feld ist erforderlich|Buchung stornieren/.test(text))).toEqual([])
+  // Nor do the English words of the screens: they come with the start-up data.
+  expect(scripts.filter((text) => text.includes('Drag to book'))).toEqual([])
+})
+
+for (const [name, press, toggles] of [
+  ['T and then the left Control', ['t', 'ControlLeft'], true],
+  ['the left Control and then T', ['ControlLeft', 't'], true],
+  ['T alone', ['t'], false],
+  ['the left Control alone', ['ControlLeft'], false],
+  ['T and the right Control', ['t', 'ControlRight'], false],
+] as const)
+  test(`${toggles ? 'R105' : 'R106'} ${name}, held, ${toggles ? 'shows raw keys, and again the texts' : 'shows no raw keys'}`, async ({
+    ada,
+    open,
+  }) => {
+    const page = await open(ada)
+    await page.goto('/bookings')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Bookings')
+    const hold = async () => {
+      for (const key of press) await page.keyboard.down(key)
+      for (const key of press) await page.keyboard.up(key)
+    }
+    await hold()
+    await expect(heading).toHaveText(toggles ? 'bookings.title' : 'Bookings')
+    if (!toggles) return
+    await expect(page.getByRole('columnheader', { name: 'bookings.column_subject' })).toBeVisible()
+    await hold()
+    await expect(heading).toHaveText('Bookings')
+  })
+
+test('R105 a T that goes into a field is typed, and nothing else', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/login')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.focus()
+  await page.keyboard.down('t')
+  await page.keyboard.down('ControlLeft')
+  await page.keyboard.up('ControlLeft')
+  await page.keyboard.up('t')
+  await expect(email).toHaveValue('t')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+/** Texts by code, in a language. */
+export interface KeptTexts {
+  locale: string
+  texts: Record<string, string>
+}
+
+/** Where they lie in the browser's storage. They belong to the device: nothing in them is about a person. */
+export const keptTextsKey = 'texts'
+/** Of the shape they are kept in; another one's are left alone. */
+const version = 1
+
+/** The texts of the sign-in as they were last shown: the next visit begins with them, not with a flash of English. */
+export function keptTexts(): KeptTexts | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptTextsKey) ?? 'null')
+    return kept?.version === version ? { locale: String(kept.locale), texts: Object(kept.texts) } : null
+  } catch {
+    return null
+  }
+}
+
+export function keepTexts({ locale, texts }: KeptTexts): void {
+  localStorage.setItem(keptTextsKey, JSON.stringify({ version, locale, texts }))
+}

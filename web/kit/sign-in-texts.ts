@@ -1,0 +1,18 @@
+import { auth } from './api.generated.ts'
+import { call } from './client.ts'
+import { session } from './session.ts'
+import { speak } from './speak.ts'
+
+let latest = ''
+
+/**
+ * Loads the texts of the sign-in in a language and shows them (R102). Whatever goes wrong, nothing is said: the texts
+ * stay as they are (R104). The language asked for last wins, and that of a person who has signed in meanwhile stands.
+ */
+export async function loadSignInTexts(locale: string): Promise<void> {
+  latest = locale
+  const answer = await call(auth.labels, { params: { locale } }).catch(() => null)
+  if (!answer || latest !== locale || session.initial()) return
+  session.keepLanguage(locale)
+  speak(locale, answer.labels)
+}
