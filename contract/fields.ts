@@ -16,6 +16,12 @@ export const subject = z.string().trim().max(200)
 
 export const idParam = z.object({ id: idText })
 
+/** A name of something people administer. */
+export const name = z.string().trim().min(1).max(200)
+/** Its name in other languages; where there is none, the name itself shows. */
+export const translations = z.array(z.object({ locale: z.string().min(2).max(12), name })).max(50)
+export type Translations = z.infer<typeof translations>
+
 /** A half-open range `[datetime_from, datetime_to)` in UTC. */
 export const Slot = z.object({ datetime_from: instant, datetime_to: instant })
 export type Slot = z.infer<typeof Slot>
@@ -40,6 +46,29 @@ export const pageQuery = z.object({
   page: z.coerce.number<number | string>().int().min(1).default(1),
   per_page: z.coerce.number<number | string>().int().min(1).max(200).default(200),
 })
+
+/** Most of them in one list of a query or a body. */
+const mostChosen = 500
+
+/** Several of these in a query: `kind[]=desk&kind[]=room`. Any of them will do. */
+export const anyOf = <S extends z.ZodType>(item: S) => z.array(item).max(mostChosen).optional()
+
+/**
+ * What every list takes: a page, words to look for, an order, and filters of its own. `sort` names the columns it can be
+ * ordered by, the usual one first; `-name` is the other way round.
+ */
+export const listQuery = <const Column extends string, Filters extends z.ZodRawShape>(
+  columns: readonly [Column, ...Column[]],
+  filters: Filters,
+) => {
+  const orders = columns.flatMap((column) => [column, `-${column}`] as const)
+  return pageQuery.extend({
+    query: z.string().trim().max(200).optional(),
+    sort: z.enum(orders as [Column | `-${Column}`, ...(Column | `-${Column}`)[]]).default(columns[0] as never),
+    ...filters,
+  })
+}
+
 /** A page of a list. `total` counts what the caller may see. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({

@@ -1,22 +1,89 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, Meta, many } from './fields.ts'
+import { done, id, idParam, Meta, many, name, one, translations } from './fields.ts'
+
+/** From the widest to the narrowest; a place may be inside any of them. */
+export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
+export type LevelKind = (typeof levelKinds)[number]
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+const ranges = z
+  .array(z.tuple([clock, clock]))
+  .max(6)
+  .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time))
+
+/** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a day that isn't named is closed. */
+export const WorkingHours = z.partialRecord(z.enum(weekdays), ranges)
+export type WorkingHours = z.infer<typeof WorkingHours>
 
 /** A node of the location tree. `parents` are the names above it, the top one first. */
 export const Level = z.object({
   id,
   parent_id: id.nullable(),
   name: z.string(),
-  kind: z.string(),
+  kind: z.enum(levelKinds),
   timezone: z.string(),
   parents: z.array(z.string()),
   depth: z.int(),
   is_declarable: z.boolean(),
-  /** Bookable resources in it and below. */
+  /** Bookable resources in it and below that the caller may see. */
   resource_count: z.int(),
   meta: Meta,
 })
 export type Level = z.infer<typeof Level>
+
+/** What a place sets itself; null: taken over from the nearest place above that sets it. */
+const own = {
+  /** An IANA zone. */
+  timezone: z.string().min(1).max(64).nullable(),
+  country_id: id.nullable(),
+  working_hours: WorkingHours.nullable(),
+}
+
+export const NewLevel = z.object({
+  parent_id: id.nullable(),
+  name,
+  kind: z.enum(levelKinds),
+  translations: translations.default([]),
+  ...own,
+  map_id: id.nullable().default(null),
+  /** Whether anything in it can be booked. */
+  is_declarable: z.boolean().default(true),
+  /** With a single resource the plan goes straight to its times. */
+  is_directly_declarable: z.boolean().default(false),
+})
+export type NewLevel = z.input<typeof NewLevel>
+
+/** A place as it is edited, and what holds there, its own or from above. */
+export const LevelDetail = NewLevel.extend({
+  id,
+  translations,
+  map_id: id.nullable(),
+  is_declarable: z.boolean(),
+  is_directly_declarable: z.boolean(),
+  effective: z.object({ ...own, timezone: z.string() }),
+  /** The places above it, the top one first. */
+  all_parents: z.array(z.object({ id, name: z.string() })),
+  meta: Meta,
+})
+export type LevelDetail = z.infer<typeof LevelDetail>
+
+/** What goes, or stands in the way, when a place is deleted with all below it. */
+export const LevelImpact = z.object({
+  /** Places below it. */
+  levels: z.int(),
+  /** Resources in it and below: while there are any, nothing is deleted. */
+  resources: z.int(),
+  /** Their bookings to come. */
+  bookings: z.int(),
+  /** People who have their building there. */
+  people: z.int(),
+})
+
+const writing = ['LEVELS:create', 'MANAGE_LEVELS'] as const
 
 export const levels = feature({
   all: endpoint({
@@ -26,5 +93,54 @@ export const levels = feature({
     query: z.object({ depth: z.enum(['TOP', 'ALL']).default('TOP') }),
     response: many(Level),
     summary: 'The places the caller may see, each before its children: the top ones, or the whole tree.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}',
+    access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
+    params: idParam,
+    response: one(LevelDetail),
+    summary: 'One place: what it sets itself, and what holds there.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/v1/levels',
+    access: writing,
+    body: NewLevel,
+    response: one(LevelDetail),
+    summary: 'Add a place: at the top, or inside one where the caller may create.',
+    status: 201,
+    idempotent: true,
+    errors: ['not_unique', 'forbidden'],
+    emits: ['level.changed'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/levels/{id}',
+    access: ['LEVELS:update', 'MANAGE_LEVELS'],
+    params: idParam,
+    body: NewLevel,
+    response: one(LevelDetail),
+    summary: 'Change a place, or put it, with all below it, somewhere else.',
+    errors: ['not_unique', 'forbidden'],
+    emits: ['level.changed', 'grid.changed'],
+  }),
+  impact: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/impact',
+    access: ['LEVELS:delete', 'MANAGE_LEVELS'],
+    params: idParam,
+    response: one(LevelImpact),
+    summary: 'What deleting a place would touch.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/levels/sublevels',
+    access: ['LEVELS:delete', 'MANAGE_LEVELS'],
+    body: z.object({ level_ids: z.array(id).min(1).max(500) }),
+    response: done,
+    summary: 'Delete places with all below them; refused while they hold resources.',
+    errors: ['not_found', 'forbidden', 'still_in_use'],
+    emits: ['level.changed'],
   }),
 })

@@ -1,17 +1,73 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, pageOf, pageQuery } from './fields.ts'
+import { anyOf, done, id, idParam, listQuery, Meta, name, one, pageOf, translations } from './fields.ts'
 
-export const ResourceType = z.object({ id, name: z.string(), kind: z.string() })
+/** What things of a type are, for the marks and colours of plan and grid. */
+export const resourceKinds = ['desk', 'room', 'parking', 'locker', 'event', 'other'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+
+/** `name` is in the reader's language where it has been translated. */
+export const ResourceType = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(resourceKinds),
+  /** Resources of this type. */
+  resource_count: z.int(),
+  meta: Meta,
+})
 export type ResourceType = z.infer<typeof ResourceType>
+
+/** As it is edited: the name itself, and its translations. */
+export const ResourceTypeDetail = ResourceType.extend({ translations })
+
+export const NewResourceType = z.object({ name, kind: z.enum(resourceKinds), translations: translations.default([]) })
+export type NewResourceType = z.input<typeof NewResourceType>
 
 export const resourceTypes = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/resourcetypes',
     access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
-    query: pageQuery,
+    query: listQuery(['name', 'kind', 'resource_count'], { kind: anyOf(z.enum(resourceKinds)) }),
     response: pageOf(ResourceType),
-    summary: 'Kinds of resources, by name.',
+    summary: 'Types of resources.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/resourcetypes/{id}',
+    access: ['RESOURCE_TYPES:read'],
+    params: idParam,
+    response: one(ResourceTypeDetail),
+    summary: 'One type of resource, with its names in other languages.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/v1/resourcetypes',
+    access: ['RESOURCE_TYPES:create'],
+    body: NewResourceType,
+    response: one(ResourceTypeDetail),
+    summary: 'Add a type of resource.',
+    status: 201,
+    idempotent: true,
+    errors: ['not_unique'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/resourcetypes/{id}',
+    access: ['RESOURCE_TYPES:update'],
+    params: idParam,
+    body: NewResourceType,
+    response: one(ResourceTypeDetail),
+    summary: 'Change a type of resource.',
+    errors: ['not_unique'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/resourcetypes/{id}',
+    access: ['RESOURCE_TYPES:delete'],
+    params: idParam,
+    response: done,
+    summary: 'Delete a type that no resource has.',
+    errors: ['still_in_use'],
   }),
 })

@@ -11,6 +11,7 @@ import { features } from './features/index.ts'
 import { answerError } from './http/answer-errors.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
+import { readQuery } from './http/query.ts'
 import { register } from './http/register.ts'
 import { protect, serveWeb } from './http/web.ts'
 import { openHub } from './realtime/hub.ts'
@@ -38,7 +39,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
     genReqId: () => randomBytes(8).toString('hex'),
-    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+    routerOptions: { querystringParser: readQuery },
   })
   const ground = await layGround(app, options)
   app.setErrorHandler(answerError)

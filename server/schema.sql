@@ -5,7 +5,7 @@ create extension btree_gist;
 create sequence block_lanes;
 
 create table access_versions (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   version bigint not null default 1,
   constraint access_versions_pkey PRIMARY KEY (company_id),
   constraint access_versions_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
@@ -15,7 +15,7 @@ create policy tenant on access_versions for all to public using ((company_id = (
 grant delete, insert, select, update on access_versions to kontor_app;
 
 create table attributes (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   constraint attributes_pkey PRIMARY KEY (company_id, id),
@@ -31,7 +31,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.attributes REFERENCING OLD TA
 grant delete, insert, select, update on attributes to kontor_app;
 
 create table audit_log (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
   user_id bigint,
@@ -52,7 +52,7 @@ create policy tenant on audit_log for all to public using ((company_id = ( SELEC
 grant insert, select on audit_log to kontor_app;
 
 create table bookings (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   declaration_id bigint not null,
   host_id bigint not null,
@@ -95,7 +95,7 @@ CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS 
 grant delete, insert, select, update on bookings to kontor_app;
 
 create table changes (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   event text not null,
   ids bigint[] not null,
@@ -128,7 +128,7 @@ create table companies (
 grant select on companies to kontor_app;
 
 create table company_preferences (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   key text not null,
   value jsonb not null,
@@ -145,7 +145,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.company_preferences REFERENCI
 grant delete, insert, select, update on company_preferences to kontor_app;
 
 create table container_levels (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   container_id bigint not null,
   access_type text not null default 'LEVEL'::text,
@@ -167,7 +167,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.container_levels REFERENCING 
 grant delete, insert, select, update on container_levels to kontor_app;
 
 create table container_resources (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   container_id bigint not null,
   access_type text not null default 'RESOURCE'::text,
@@ -189,7 +189,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.container_resources REFERENCI
 grant delete, insert, select, update on container_resources to kontor_app;
 
 create table container_roles (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   container_id bigint not null,
   role_id bigint not null,
@@ -211,7 +211,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.container_roles REFERENCING O
 grant delete, insert, select, update on container_roles to kontor_app;
 
 create table container_users (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   container_id bigint not null,
   access_type text not null,
@@ -234,7 +234,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.container_users REFERENCING O
 grant delete, insert, select, update on container_users to kontor_app;
 
 create table containers (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   access_type text not null,
@@ -264,7 +264,7 @@ create table countries (
 grant select on countries to kontor_app;
 
 create table credentials (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   user_id bigint not null,
   password_hash text not null,
   updated_at timestamp with time zone not null default now(),
@@ -286,7 +286,7 @@ create table currencies (
 grant select on currencies to kontor_app;
 
 create table declarations (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   subject text not null,
   is_private boolean not null default false,
@@ -312,7 +312,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.declarations REFERENCING OLD 
 grant delete, insert, select, update on declarations to kontor_app;
 
 create table delegations (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   delegator_id bigint not null,
   delegate_id bigint not null,
@@ -338,7 +338,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD T
 grant delete, insert, select, update on delegations to kontor_app;
 
 create table holds (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   booking_id bigint not null,
   resource_id bigint not null,
@@ -362,7 +362,7 @@ create policy tenant on holds for all to public using ((company_id = ( SELECT cu
 grant select on holds to kontor_app;
 
 create table idempotency_keys (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   user_id bigint not null,
   key text not null,
   request_hash text not null,
@@ -386,7 +386,7 @@ create table languages (
 grant select on languages to kontor_app;
 
 create table levels (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   parent_id bigint,
   kind text not null,
@@ -399,25 +399,59 @@ create table levels (
   path bigint[] not null default '{}'::bigint[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
+  country_id bigint,
+  takes_timezone boolean not null default false,
+  map_id bigint,
   constraint levels_pkey PRIMARY KEY (company_id, id),
+  constraint levels_name_key UNIQUE NULLS NOT DISTINCT (company_id, parent_id, name),
   constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint levels_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint levels_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id),
   constraint levels_parent_fkey FOREIGN KEY (company_id, parent_id) REFERENCES levels(company_id, id),
+  constraint levels_timezone_fkey FOREIGN KEY (timezone) REFERENCES timezones(name),
   constraint levels_kind CHECK ((kind = ANY (ARRAY['country'::text, 'site'::text, 'building'::text, 'floor'::text, 'zone'::text]))),
-  constraint levels_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint levels_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint levels_takes_timezone CHECK (((parent_id IS NOT NULL) OR (NOT takes_timezone))),
+  constraint levels_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 alter table levels enable row level security, force row level security;
+CREATE INDEX levels_map ON public.levels USING btree (company_id, map_id);
 CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
 CREATE INDEX levels_path ON public.levels USING gin (path);
 create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
-CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
+CREATE TRIGGER pass_on_timezone AFTER UPDATE ON public.levels FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION pass_on_timezone();
+CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timezone ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
 grant delete, insert, select, update on levels to kontor_app;
 
+create table maps (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  drawing text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint maps_pkey PRIMARY KEY (company_id, id),
+  constraint maps_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint maps_height CHECK (((height >= 1) AND (height <= 100000))),
+  constraint maps_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint maps_width CHECK (((width >= 1) AND (width <= 100000)))
+);
+alter table maps enable row level security, force row level security;
+create policy tenant on maps for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.maps REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.maps REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on maps to kontor_app;
+
 create table mega_container_containers (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   mega_container_id bigint not null,
   container_id bigint not null,
@@ -438,7 +472,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_container_containers REF
 grant delete, insert, select, update on mega_container_containers to kontor_app;
 
 create table mega_containers (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   constraint mega_containers_pkey PRIMARY KEY (company_id, id),
@@ -482,7 +516,7 @@ create table preferences (
 grant select on preferences to kontor_app;
 
 create table presets (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   user_id bigint not null,
   section text not null,
@@ -503,7 +537,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE
 grant delete, insert, select, update on presets to kontor_app;
 
 create table resource_attributes (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   resource_id bigint not null,
   attribute_id bigint not null,
@@ -521,7 +555,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_attributes REFERENCI
 grant delete, insert, select, update on resource_attributes to kontor_app;
 
 create table resource_days (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   resource_id bigint not null,
   day date not null,
   cap smallint not null,
@@ -537,7 +571,7 @@ create policy tenant on resource_days for all to public using ((company_id = ( S
 grant select on resource_days to kontor_app;
 
 create table resource_links (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   resource_id bigint not null,
   other_id bigint not null,
@@ -559,15 +593,19 @@ CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links
 grant delete, insert, select, update on resource_links to kontor_app;
 
 create table resource_types (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   kind text not null,
+  translations jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint resource_types_pkey PRIMARY KEY (company_id, id),
   constraint resource_types_name_key UNIQUE (company_id, name),
   constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
-  constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint resource_types_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 alter table resource_types enable row level security, force row level security;
 create policy tenant on resource_types for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -577,7 +615,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_types REFERENCING OL
 grant delete, insert, select, update on resource_types to kontor_app;
 
 create table resources (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   description text,
@@ -626,7 +664,7 @@ CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((ol
 grant delete, insert, select, update on resources to kontor_app;
 
 create table role_permissions (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   role_id bigint not null,
   permission text not null,
@@ -652,7 +690,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.role_permissions REFERENCING 
 grant delete, insert, select, update on role_permissions to kontor_app;
 
 create table roles (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   access_type text not null,
@@ -687,7 +725,7 @@ create table secrets (
 );
 
 create table sessions (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id uuid not null default gen_random_uuid(),
   user_id bigint not null,
   current_token uuid not null,
@@ -705,7 +743,7 @@ create policy tenant on sessions for all to public using ((company_id = ( SELECT
 grant delete, insert, select, update on sessions to kontor_app;
 
 create table sign_in_attempts (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   email text not null,
   address text not null,
@@ -729,7 +767,7 @@ create table timezones (
 grant select on timezones to kontor_app;
 
 create table unavailabilities (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   resource_id bigint not null,
   starts timestamp with time zone not null,
@@ -748,7 +786,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING 
 grant delete, insert, select, update on unavailabilities to kontor_app;
 
 create table user_preferences (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   user_id bigint not null,
   key text not null,
@@ -766,7 +804,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.user_preferences REFERENCING 
 grant delete, insert, select, update on user_preferences to kontor_app;
 
 create table users (
-  company_id bigint not null,
+  company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
   email text not null,
@@ -915,6 +953,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.guard_functions()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  guarded record;
+begin
+  for guarded in
+    select oid::regprocedure as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and (prosecdef or prorettype = 'trigger'::regtype)
+  loop
+    execute format('alter function %s set search_path = %I, pg_temp', guarded.name, current_schema());
+    execute format('revoke execute on function %s from public', guarded.name);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.holders_of(p_company bigint, p_booking bigint, p_resource bigint, p_kind text, p_starts timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(booking_id bigint)
  LANGUAGE sql
@@ -954,16 +1007,32 @@ AS $function$
 $function$;
 grant execute on function lock_resources(bigint,bigint[]) to kontor_app;
 
-CREATE OR REPLACE FUNCTION public.place_level()
+CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  new.path := coalesce(
-    (select path from levels where company_id = new.company_id and id = new.parent_id), '{}') || new.id;
+  update levels set timezone = new.timezone
+  where company_id = new.company_id and parent_id = new.id and takes_timezone and timezone <> new.timezone;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  above levels;
+begin
+  select * into above from levels where company_id = new.company_id and id = new.parent_id;
+  new.path := coalesce(above.path, '{}') || new.id;
   if cardinality(array_positions(new.path, new.id)) > 1 then
     raise exception 'a place cannot be inside itself' using errcode = 'check_violation', constraint = 'levels_no_cycle';
+  end if;
+  if new.takes_timezone then
+    new.timezone := above.timezone;
   end if;
   return new;
 end $function$;
@@ -1008,6 +1077,7 @@ CREATE OR REPLACE PROCEDURE public.protect(IN tenant_table regclass, IN audited 
  LANGUAGE plpgsql
 AS $procedure$
 begin
+  execute format('alter table %s alter company_id set default current_company()', tenant_table);
   execute format('alter table %s enable row level security', tenant_table);
   execute format('alter table %s force row level security', tenant_table);
   execute format('create policy tenant on %s using (company_id = (select current_company()))
@@ -1138,6 +1208,12 @@ begin
       order by d.id for update skip locked)
     returning b.id, b.resource_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.said(name text, translations jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(translations ->> current_setting('app.lang', true), name) $function$;
 
 CREATE OR REPLACE FUNCTION public.seed_presets()
  RETURNS trigger

@@ -84,6 +84,8 @@ const foreign = async () => {
   const { body: presets } = await other.ann.call(contract.presets.list, { params: { section: 'bookings' } })
   return {
     room,
+    type: other.roomType,
+    level: other.floor,
     slots,
     declaration: body.data.id,
     booking: body.data.bookings[0]!.id,
@@ -95,10 +97,12 @@ const foreign = async () => {
 test('R17 for every call with an id, another company’s answers just as one that does not exist: 404', async () => {
   const office = await makeOffice(server.app)
   const theirs = await foreign()
-  const { bookings, declarations } = contract
+  const { bookings, declarations, levels, resourceTypes } = contract
+  const level = { parent_id: null, name: 'Ours', kind: 'site', timezone: 'UTC', country_id: null, working_hours: null }
+  type Ids = Record<'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level', number>
   type Try = {
     endpoint: Endpoint
-    with: (ids: { booking: number; declaration: number; preset: number; room: number }) => object
+    with: (ids: Ids) => object
   }
   const tries: Try[] = [
     { endpoint: bookings.get, with: ({ booking }) => ({ params: { id: booking } }) },
@@ -120,6 +124,17 @@ test('R17 for every call with an id, another company’s answers just as one tha
     { endpoint: declarations.get, with: ({ declaration }) => ({ params: { id: declaration } }) },
     { endpoint: declarations.remove, with: ({ declaration }) => ({ params: { id: declaration } }) },
     { endpoint: declarations.restore, with: ({ declaration }) => ({ params: { id: declaration } }) },
+    { endpoint: resourceTypes.get, with: ({ type }) => ({ params: { id: type } }) },
+    {
+      endpoint: resourceTypes.update,
+      with: ({ type }) => ({ params: { id: type }, body: { name: 'Ours', kind: 'room' } }),
+    },
+    { endpoint: resourceTypes.remove, with: ({ type }) => ({ params: { id: type } }) },
+    { endpoint: levels.get, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: levels.update, with: ({ level: id }) => ({ params: { id }, body: level }) },
+    { endpoint: levels.create, with: ({ level: id }) => ({ body: { ...level, parent_id: id } }) },
+    { endpoint: levels.impact, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: levels.remove, with: ({ level: id }) => ({ body: { level_ids: [id] } }) },
   ]
   // No call with an id in its path may be left out of this list.
   const covered = new Set(tries.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
@@ -131,7 +146,10 @@ test('R17 for every call with an id, another company’s answers just as one tha
     const none = 999_999_999
     const [a, b] = await Promise.all([
       office.admin.call(endpoint, parts(theirs) as never),
-      office.admin.call(endpoint, parts({ booking: none, declaration: none, preset: none, room: none }) as never),
+      office.admin.call(
+        endpoint,
+        parts({ booking: none, declaration: none, preset: none, room: none, type: none, level: none }) as never,
+      ),
     ])
     expect([endpoint.path, a.status, a.body]).toEqual([endpoint.path, 404, b.body])
   }

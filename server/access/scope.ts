@@ -1,4 +1,6 @@
-import type { Actor } from './actor.ts'
+import type { PermissionCode } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, may } from './actor.ts'
 
 /**
  * The one way rows are narrowed to what a person may see and do. A query that reads resources or levels starts with
@@ -39,4 +41,19 @@ export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
   const text = texts.get(grants) ?? JSON.stringify(grants)
   texts.set(grants, text)
   return text
+}
+
+export interface Meta {
+  create: boolean
+  read: boolean
+  update: boolean
+  delete: boolean
+}
+
+/** What the caller may do with each row of a kind that is ruled by a general permission alone. */
+export function generalMeta(actor: Actor, code: PermissionCode): RawBuilder<Meta> {
+  const meta = Object.fromEntries(
+    (['create', 'read', 'update', 'delete'] as const).map((action) => [action, may(actor, code, action)]),
+  )
+  return sql<Meta>`${JSON.stringify(meta)}::json`
 }

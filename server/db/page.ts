@@ -1,28 +1,46 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from './types.generated.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './connection.ts'
 
 export interface Page<Row> {
   data: Row[]
   meta: { pagination: { current_page: number; last_page: number; per_page: number; total: number } }
 }
 
-/** One page of an ordered query, with the number of all rows: two queries that travel together. */
-export async function page<Tables extends keyof Database, Row>(
-  rows: SelectQueryBuilder<Database, Tables, Row>,
-  { page: current, per_page }: { page: number; per_page: number },
+interface Wanted<Row> {
+  page: number
+  per_page: number
+  /** A column of the rows; with `-` before it descending. */
+  sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
+}
+
+/** One page of these rows in the wanted order, with the number of all: two queries that travel together. */
+export async function page<Row extends { id: number }>(
+  db: Db,
+  rows: SelectQueryBuilder<any, any, Row>,
+  { page: current, per_page, sort }: Wanted<Row>,
 ): Promise<Page<Row>> {
-  const counted = rows
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
   const [data, { total }] = await Promise.all([
-    rows
+    db
+      .selectFrom(rows.as('row'))
+      .selectAll()
+      .orderBy(sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')} nulls last`)
+      .orderBy('row.id' as never)
       .limit(per_page)
       .offset((current - 1) * per_page)
       .execute(),
-    counted,
+    db
+      .selectFrom(rows.as('row'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   const last_page = Math.max(1, Math.ceil(total / per_page))
-  return { data: data as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }
+  return { data: data as unknown as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }
+}
+
+/** Whether any of these texts holds all of the words, in any order and case. */
+export function matching(words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> {
+  const all = sql`concat_ws(' ', ${sql.join(texts)})`
+  const each = words.split(/\s+/).map((word) => sql`${all} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql`(${sql.join(each, sql` and `)})`
 }

@@ -13,6 +13,8 @@ export interface Author {
   userId: number
   actingFor: number | null
   requestId: string
+  /** The language names are said in (`said` in SQL). */
+  lang: string
 }
 
 /**
@@ -26,7 +28,7 @@ const tries = 4
 const begin = {
   name: 'begin_tenant',
   text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
-    set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true)`,
+    set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true)`,
 }
 
 /**
@@ -112,6 +114,7 @@ function open(client: pg.PoolClient, tenant: Tenant, author?: Author): Promise<u
     String(author?.userId ?? ''),
     String(author?.actingFor ?? ''),
     author?.requestId ?? '',
+    author?.lang ?? '',
   ]
   gather(client)
   const opened = Promise.all([client.query('begin'), client.query({ ...begin, values })])

@@ -12,18 +12,18 @@ export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccessVersions {
-  company_id: number
+  company_id: Generated<number>
   version: Generated<number>
 }
 
 export interface Attributes {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
 }
 
 export interface AuditLog {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
   user_id: number | null
@@ -37,7 +37,7 @@ export interface AuditLog {
 }
 
 export interface Bookings {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   declaration_id: number
   host_id: number
@@ -58,7 +58,7 @@ export interface Bookings {
 }
 
 export interface Changes {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   event: string
   ids: number[]
@@ -79,14 +79,14 @@ export interface Companies {
 }
 
 export interface CompanyPreferences {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   key: string
   value: Json
 }
 
 export interface ContainerLevels {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   container_id: number
   access_type: Generated<string>
@@ -94,7 +94,7 @@ export interface ContainerLevels {
 }
 
 export interface ContainerResources {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   container_id: number
   access_type: Generated<string>
@@ -102,7 +102,7 @@ export interface ContainerResources {
 }
 
 export interface ContainerRoles {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   container_id: number
   role_id: number
@@ -110,7 +110,7 @@ export interface ContainerRoles {
 }
 
 export interface ContainerUsers {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   container_id: number
   access_type: string
@@ -118,7 +118,7 @@ export interface ContainerUsers {
 }
 
 export interface Containers {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
   access_type: string
@@ -131,7 +131,7 @@ export interface Countries {
 }
 
 export interface Credentials {
-  company_id: number
+  company_id: Generated<number>
   user_id: number
   password_hash: string
   updated_at: Generated<Timestamp>
@@ -145,7 +145,7 @@ export interface Currencies {
 }
 
 export interface Declarations {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   subject: string
   is_private: Generated<boolean>
@@ -158,7 +158,7 @@ export interface Declarations {
 }
 
 export interface Delegations {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   delegator_id: number
   delegate_id: number
@@ -168,7 +168,7 @@ export interface Delegations {
 }
 
 export interface Holds {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   booking_id: number
   resource_id: number
@@ -181,7 +181,7 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
-  company_id: number
+  company_id: Generated<number>
   user_id: number
   key: string
   request_hash: string
@@ -196,7 +196,7 @@ export interface Languages {
 }
 
 export interface Levels {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   parent_id: number | null
   kind: string
@@ -209,6 +209,10 @@ export interface Levels {
   path: Generated<number[]>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  translations: Generated<Json>
+  country_id: number | null
+  takes_timezone: Generated<boolean>
+  map_id: number | null
 }
 
 export interface LinkedResources {
@@ -218,15 +222,26 @@ export interface LinkedResources {
   kind: string | null
 }
 
+export interface Maps {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  name: string
+  width: number
+  height: number
+  drawing: string
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MegaContainerContainers {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   mega_container_id: number
   container_id: number
 }
 
 export interface MegaContainers {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
 }
@@ -250,7 +265,7 @@ export interface Preferences {
 }
 
 export interface Presets {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   user_id: number
   section: string
@@ -261,14 +276,14 @@ export interface Presets {
 }
 
 export interface ResourceAttributes {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   resource_id: number
   attribute_id: number
 }
 
 export interface ResourceDays {
-  company_id: number
+  company_id: Generated<number>
   resource_id: number
   day: string
   cap: number
@@ -276,7 +291,7 @@ export interface ResourceDays {
 }
 
 export interface ResourceLinks {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   resource_id: number
   other_id: number
@@ -284,14 +299,17 @@ export interface ResourceLinks {
 }
 
 export interface ResourceTypes {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
   kind: string
+  translations: Generated<Json>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Resources {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
   description: string | null
@@ -315,7 +333,7 @@ export interface Resources {
 }
 
 export interface RolePermissions {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   role_id: number
   permission: string
@@ -328,7 +346,7 @@ export interface RolePermissions {
 }
 
 export interface Roles {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
   access_type: string
@@ -347,7 +365,7 @@ export interface Secrets {
 }
 
 export interface Sessions {
-  company_id: number
+  company_id: Generated<number>
   id: Generated<string>
   user_id: number
   current_token: string
@@ -359,7 +377,7 @@ export interface Sessions {
 }
 
 export interface SignInAttempts {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   email: string
   address: string
@@ -373,7 +391,7 @@ export interface Timezones {
 }
 
 export interface Unavailabilities {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   resource_id: number
   starts: Timestamp
@@ -382,7 +400,7 @@ export interface Unavailabilities {
 }
 
 export interface UserPreferences {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   user_id: number
   key: string
@@ -390,7 +408,7 @@ export interface UserPreferences {
 }
 
 export interface Users {
-  company_id: number
+  company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
   email: string
@@ -424,6 +442,7 @@ export interface Database {
   languages: Languages
   levels: Levels
   linked_resources: LinkedResources
+  maps: Maps
   mega_container_containers: MegaContainerContainers
   mega_containers: MegaContainers
   permissions: Permissions

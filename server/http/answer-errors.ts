@@ -4,13 +4,23 @@ import { isConnectionLost } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 import { type Language, languageOf, sentence } from './sentences.ts'
 
-/** What the database refuses, by the constraint that refused it. One that isn't here is our own mistake: 500. */
-const constraintCodes: Record<string, ErrorCode> = {
-  holds_no_overlap: 'slot_taken',
-  resource_days_capacity: 'pool_full',
-  users_email_key: 'not_unique',
-  companies_subdomain_key: 'not_unique',
-  resource_types_name_key: 'not_unique',
+/**
+ * What the database refuses, by the constraint that refused it, and the field it is about. One that isn't here is our own
+ * mistake: 500.
+ */
+const constraints: Record<string, { code: ErrorCode; errors?: Record<string, string[]> }> = {
+  holds_no_overlap: { code: 'slot_taken' },
+  resource_days_capacity: { code: 'pool_full' },
+  users_email_key: { code: 'not_unique', errors: { email: ['not_unique'] } },
+  companies_subdomain_key: { code: 'not_unique', errors: { subdomain: ['not_unique'] } },
+  resource_types_name_key: { code: 'not_unique', errors: { name: ['not_unique'] } },
+  resources_type_fkey: { code: 'still_in_use' },
+  levels_name_key: { code: 'not_unique', errors: { name: ['not_unique'] } },
+  levels_no_cycle: { code: 'invalid', errors: { parent_id: ['inside_itself'] } },
+  levels_timezone_fkey: { code: 'invalid', errors: { timezone: ['unknown_id'] } },
+  levels_country_fkey: { code: 'invalid', errors: { country_id: ['unknown_id'] } },
+  levels_map_fkey: { code: 'invalid', errors: { map_id: ['unknown_id'] } },
+  resources_level_fkey: { code: 'still_in_use' },
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -37,7 +47,9 @@ export function answerError(error: FastifyError | AppError | Error, request: Fas
 /** A driver's or framework's refusal as ours; undefined where we don't know it. */
 export function translate(error: Error): AppError | undefined {
   const { code = '', constraint = '' } = error as DatabaseError
-  const mapped = constraintCodes[constraint] ?? fastifyCodes[code]
+  const kept = constraints[constraint]
+  if (kept) return new AppError(kept.code, kept.errors && { errors: kept.errors })
+  const mapped = fastifyCodes[code]
   if (mapped) return new AppError(mapped)
   // The database is starting, full or gone: worth another try, and not the caller's fault.
   if (code.startsWith('53') || isConnectionLost(error)) return new AppError('unavailable')

@@ -99,8 +99,10 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
   }
 }
 
+/** Names are said in any language a company has them in, also one the product itself doesn't speak. */
 function authorOf(actor: Actor, request: FastifyRequest): Author {
-  return { userId: actor.userId, actingFor: actor.actingFor, requestId: request.id }
+  const lang = String((request.query as Record<string, unknown>).lang ?? '')
+  return { userId: actor.userId, actingFor: actor.actingFor, requestId: request.id, lang }
 }
 
 /** The handler's answer as checked JSON; for a call with an Idempotency-Key the first one given to it. */

@@ -127,10 +127,12 @@ begin
   return null;
 end $$;
 
--- Makes a table a tenant table: row-level security, enabled and forced, the grants of traffic, and the audit trail.
+-- Makes a table a tenant table: its rows are the company's of the transaction; row-level security, enabled and forced,
+-- the grants of traffic, and the audit trail.
 create procedure protect(tenant_table regclass, audited boolean default true, rights text default 'select, insert, update, delete')
 language plpgsql as $$
 begin
+  execute format('alter table %s alter company_id set default current_company()', tenant_table);
   execute format('alter table %s enable row level security', tenant_table);
   execute format('alter table %s force row level security', tenant_table);
   execute format('create policy tenant on %s using (company_id = (select current_company()))

@@ -1,7 +1,7 @@
 -- Temporary tables come first on any search path that doesn't name them: a session's own `holds` would have taken the
 -- claims of its bookings, its own `audit_log` their trail. What runs as the owner, and every trigger, finds ours alone;
--- triggers run whoever may call them, so nobody else need.
-do $$
+-- triggers run whoever may call them, so nobody else need. Called by every migration that made one of them.
+create procedure guard_functions() language plpgsql as $$
 declare
   guarded record;
 begin
@@ -13,3 +13,5 @@ begin
     execute format('revoke execute on function %s from public', guarded.name);
   end loop;
 end $$;
+revoke execute on procedure guard_functions from public;
+call guard_functions();

@@ -29,6 +29,11 @@ export const declarations: Routes<'declarations'> = {
 
 export const levels: Routes<'levels'> = {
   all: { method: 'GET', path: '/company/v1/levels/all', access: 'login' },
+  get: { method: 'GET', path: '/company/v1/levels/{id}', access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'] },
+  create: { method: 'POST', path: '/company/v1/levels', access: ['LEVELS:create', 'MANAGE_LEVELS'], idempotent: true },
+  update: { method: 'PUT', path: '/company/v1/levels/{id}', access: ['LEVELS:update', 'MANAGE_LEVELS'] },
+  impact: { method: 'GET', path: '/company/v1/levels/{id}/impact', access: ['LEVELS:delete', 'MANAGE_LEVELS'] },
+  remove: { method: 'DELETE', path: '/company/v1/levels/sublevels', access: ['LEVELS:delete', 'MANAGE_LEVELS'] },
 }
 
 export const presets: Routes<'presets'> = {
@@ -47,4 +52,8 @@ export const realtime: Routes<'realtime'> = {
 
 export const resourceTypes: Routes<'resourceTypes'> = {
   list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
+  get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'] },
+  create: { method: 'POST', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:create'], idempotent: true },
+  update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'] },
+  remove: { method: 'DELETE', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:delete'] },
 }

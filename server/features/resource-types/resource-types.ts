@@ -1,8 +1,60 @@
-import { resourceTypes } from '@kontor/contract'
-import { page } from '../../db/page.ts'
+import { type NewResourceType, type ResourceKind, resourceTypes } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { generalMeta } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { matching, page } from '../../db/page.ts'
+import { byLocale, said, translationsOf } from '../../db/translations.ts'
+import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 
 export const resourceTypeRoutes = implement(resourceTypes, {
-  list: ({ db, query }) =>
-    page(db.selectFrom('resource_types').select(['id', 'name', 'kind']).orderBy('name').orderBy('id'), query),
+  list: ({ db, actor, query }) => {
+    const { kind, query: words } = query
+    const rows = typeRows(db, actor, said('t'))
+      .$if(!!kind, (types) => types.where('t.kind', 'in', kind!))
+      .$if(!!words, (types) => types.where(matching(words!, said('t'))))
+    return page(db, rows, query)
+  },
+  get: ({ db, actor, params }) => findType(db, actor, params.id),
+  create: async ({ db, actor, body }) => {
+    const { id } = await db.insertInto('resource_types').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+    return findType(db, actor, id)
+  },
+  update: async ({ db, actor, params, body }) => {
+    await db.updateTable('resource_types').set(toRow(body)).where('id', '=', params.id).execute()
+    return findType(db, actor, params.id)
+  },
+  remove: async ({ db, params }) => {
+    const { numDeletedRows } = await db.deleteFrom('resource_types').where('id', '=', params.id).executeTakeFirst()
+    if (!numDeletedRows) throw new AppError('not_found')
+    return { success: true as const }
+  },
+})
+
+const typeRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
+  db
+    .selectFrom('resource_types as t')
+    .select((eb) => [
+      't.id',
+      name.as('name'),
+      eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
+      sql<number>`(select count(*)::int from resources r where r.resource_type_id = t.id)`.as('resource_count'),
+      generalMeta(actor, 'RESOURCE_TYPES').as('meta'),
+    ])
+
+async function findType(db: Db, actor: Actor, id: number) {
+  const data = await typeRows(db, actor, sql.ref('t.name'))
+    .select(translationsOf('t').as('translations'))
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!data) throw new AppError('not_found')
+  return { data }
+}
+
+const toRow = ({ name, kind, translations = [] }: NewResourceType) => ({
+  name,
+  kind,
+  translations: byLocale(translations),
+  updated_at: sql<Date>`now()`,
 })

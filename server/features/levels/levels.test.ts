@@ -1,0 +1,120 @@
+import { bookings, levels, type NewLevel, presets } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const plain: NewLevel = {
+  ...{ parent_id: null, name: 'North', kind: 'site', timezone: 'Europe/Berlin', country_id: null, working_hours: null },
+}
+const add = async (office: Office, level: Partial<NewLevel>) =>
+  office.admin.call(levels.create, { body: { ...plain, ...level } })
+const made = async (office: Office, level: Partial<NewLevel>) => (await add(office, level)).body.data
+const get = async (office: Office, id: number) => (await office.admin.call(levels.get, { params: { id } })).body.data
+const change = (office: Office, id: number, level: Partial<NewLevel>) =>
+  office.admin.call(levels.update, { params: { id }, body: { ...plain, ...level } })
+const remove = (office: Office, ...level_ids: number[]) => office.admin.call(levels.remove, { body: { level_ids } })
+
+test('a place takes zone, country and hours over from above until it sets its own, and follows what changes there', async () => {
+  const office = await makeOffice(server.app)
+  const hours = { monday: [['08:00', '18:00']] } as NewLevel['working_hours']
+  const site = await made(office, { country_id: 1, working_hours: hours })
+  const floor = await made(office, { parent_id: site.id, name: '1', kind: 'floor', timezone: null })
+  expect(floor).toMatchObject({ timezone: null, country_id: null, working_hours: null })
+  expect(floor.effective).toEqual({ timezone: 'Europe/Berlin', country_id: 1, working_hours: hours })
+  const zone = await made(office, { parent_id: floor.id, name: 'A', kind: 'zone', timezone: null })
+  await change(office, site.id, { timezone: 'Asia/Kolkata' })
+  expect((await get(office, zone.id)).effective.timezone).toBe('Asia/Kolkata')
+  await change(office, floor.id, { parent_id: site.id, name: '1', kind: 'floor', timezone: 'UTC' })
+  expect((await get(office, zone.id)).effective.timezone).toBe('UTC')
+  await change(office, zone.id, { parent_id: site.id, name: 'A', kind: 'zone', timezone: null })
+  expect((await get(office, zone.id)).effective.timezone).toBe('Asia/Kolkata')
+})
+
+test('what is wrong is said at its field, and nothing is stored', async () => {
+  const office = await makeOffice(server.app)
+  const site = await made(office, {})
+  const fieldsOf = async (level: object) => {
+    const { status, error } = await add(office, level as Partial<NewLevel>)
+    return [status, Object.keys(error.errors ?? {})]
+  }
+  expect(await fieldsOf({})).toEqual([409, ['name']])
+  expect(await fieldsOf({ name: 'S', timezone: 'Mars/Base' })).toEqual([422, ['timezone']])
+  expect(await fieldsOf({ name: 'S', timezone: null })).toEqual([422, ['timezone']])
+  expect(await fieldsOf({ name: 'S', country_id: 99_999 })).toEqual([422, ['country_id']])
+  expect(await fieldsOf({ name: 'S', map_id: 99_999 })).toEqual([422, ['map_id']])
+  expect(await fieldsOf({ name: 'S', kind: 'galaxy' })).toEqual([422, ['kind']])
+  expect(await fieldsOf({ name: 'S', parent_id: 99_999 })).toEqual([404, ['parent_id']])
+  expect(await fieldsOf({ name: 'S', working_hours: { monday: [['18:00', '08:00']] } })).toEqual([
+    ...[422, ['working_hours.monday']],
+  ])
+  const inside = await made(office, { parent_id: site.id, name: 'B', kind: 'building' })
+  const cycle = await change(office, site.id, { parent_id: inside.id })
+  expect([cycle.status, Object.keys(cycle.error.errors!)]).toEqual([422, ['parent_id']])
+  const { body } = await office.admin.call(levels.all, { query: { depth: 'ALL' } })
+  expect(body.data.map(({ name }) => name)).toEqual(['North', 'B', 'Site', 'Floor'])
+})
+
+test('R167 R173 a place is changed by who may change it there; others see it, or don’t', async () => {
+  const office = await makeOffice(server.app)
+  const body = { ...plain, parent_id: office.site, name: 'Floor' }
+  expect((await office.ann.call(levels.update, { params: { id: office.floor }, body })).status).toBe(403)
+  expect((await office.ann.call(levels.remove, { body: { level_ids: [office.floor] } })).status).toBe(403)
+  await inCompany(office.id, (db) =>
+    db.deleteFrom('container_levels').where('level_id', '=', office.site).where('company_id', '=', office.id).execute(),
+  )
+  expect((await office.admin.call(levels.get, { params: { id: office.floor } })).status).toBe(404)
+  expect((await office.admin.call(levels.update, { params: { id: office.floor }, body })).status).toBe(404)
+})
+
+test('a new place at the top joins the containers that hold all others, so everybody sees it', async () => {
+  const office = await makeOffice(server.app)
+  await add(office, {})
+  const { body } = await office.ann.call(levels.all)
+  expect(body.data.map(({ name }) => name)).toEqual(['North', 'Site'])
+})
+
+test('deleting tells its impact first, is refused while there are resources, and takes all below with it', async () => {
+  const office = await makeOffice(server.app)
+  const slots = [{ datetime_from: `${tomorrow()}T10:00:00Z`, datetime_to: `${tomorrow()}T11:00:00Z` }]
+  await office.ann.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ level_id: office.floor }).where('id', '=', office.ann.id).execute(),
+  )
+  const impact = await office.admin.call(levels.impact, { params: { id: office.site } })
+  expect(impact.body.data).toEqual({ levels: 1, resources: 1, bookings: 1, people: 1 })
+  const refused = await remove(office, office.site)
+  expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
+
+  const site = await made(office, {})
+  const floor = await made(office, { parent_id: site.id, name: '1', kind: 'floor', timezone: null })
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ level_id: floor.id }).where('id', '=', office.ann.id).execute(),
+  )
+  expect((await remove(office, site.id, 99_999)).status).toBe(404)
+  expect((await remove(office, site.id)).status).toBe(200)
+  expect((await office.admin.call(levels.get, { params: { id: floor.id } })).status).toBe(404)
+})
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+test('a place counts the resources in it and below that the caller may see', async () => {
+  const office = await makeOffice(server.app)
+  await addRoom(office, { name: 'Elbe' })
+  const count = async () => (await office.ann.call(levels.all)).body.data.map(({ resource_count }) => resource_count)
+  expect(await count()).toEqual([2])
+})
+
+test('hours and zone of a place change the grid at once', async () => {
+  const office = await makeOffice(server.app)
+  const site = await get(office, office.site)
+  const { body: mine } = await office.ann.call(presets.list, {
+    params: { section: 'bookings' },
+  })
+  const grid = (etag: string) =>
+    office.ann.call(bookings.grid, { params: { presetId: mine.data[0]!.id } }, { 'if-none-match': etag })
+  const { headers } = await grid('')
+  expect((await grid(String(headers.etag))).status).toBe(304)
+  await change(office, office.site, { ...plain, name: site.name, timezone: 'UTC', working_hours: {} })
+  expect((await grid(String(headers.etag))).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import { resourceTypes } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const add = (office: Office, name: string, more = {}) =>
+  office.admin.call(resourceTypes.create, { body: { name, kind: 'other', ...more } })
+const namesOf = async (office: Office, query = {}) =>
+  (await office.admin.call(resourceTypes.list, { query })).body.data.map(({ name }) => name)
+
+test('a type is added, read, changed and deleted', async () => {
+  const office = await makeOffice(server.app)
+  const translations = [{ locale: 'de', name: 'Labor' }]
+  const added = await add(office, ' Lab ', { kind: 'room', translations })
+  expect([added.status, added.body.data]).toMatchObject([201, { name: 'Lab', kind: 'room', translations }])
+  const params = { id: added.body.data.id }
+  const changed = await office.admin.call(resourceTypes.update, {
+    params,
+    body: { name: 'Laboratory', kind: 'room', translations: [] },
+  })
+  expect(changed.body.data).toMatchObject({ name: 'Laboratory', translations: [], resource_count: 0 })
+  expect((await office.admin.call(resourceTypes.remove, { params })).body).toEqual({ success: true })
+  expect((await office.admin.call(resourceTypes.get, { params })).status).toBe(404)
+})
+
+test('R103 a name shows in the reader’s language, else as it is', async () => {
+  const office = await makeOffice(server.app)
+  await add(office, 'Lab', { translations: [{ locale: 'de', name: 'Labor' }] })
+  expect(await namesOf(office, { lang: 'de', query: 'lab' })).toEqual(['Labor'])
+  expect(await namesOf(office, { lang: 'fr', query: 'lab' })).toEqual(['Lab'])
+})
+
+test('a list is searched, filtered and ordered by the server, as people count and spell', async () => {
+  const office = await makeOffice(server.app)
+  for (const name of ['Zone 10', 'Zone 2', 'Äther', 'Atrium']) await add(office, name)
+  expect(await namesOf(office)).toEqual(['Äther', 'Atrium', 'Desk', 'Room', 'Zone 2', 'Zone 10'])
+  expect(await namesOf(office, { sort: '-name', query: 'zone' })).toEqual(['Zone 10', 'Zone 2'])
+  expect(await namesOf(office, { query: '10 zo' })).toEqual(['Zone 10'])
+  expect(await namesOf(office, { query: '%' })).toEqual([])
+  expect(await namesOf(office, { 'kind[]': 'desk' })).toEqual(['Desk'])
+  expect(await namesOf(office, { sort: '-resource_count', per_page: 1 })).toEqual(['Room'])
+  const wrong = await office.admin.call(resourceTypes.list, { query: { sort: 'colour' } as never })
+  expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, ['sort']])
+})
+
+test('R452 a page tells which it is and how many there are', async () => {
+  const office = await makeOffice(server.app)
+  for (const name of ['A', 'B', 'C']) await add(office, name)
+  const { body } = await office.admin.call(resourceTypes.list, { query: { page: 2, per_page: 2 } })
+  expect(body.data.map(({ name }) => name)).toEqual(['C', 'Desk'])
+  expect(body.meta.pagination).toEqual({ current_page: 2, last_page: 3, per_page: 2, total: 5 })
+})
+
+test('a list costs the same number of queries whatever its length', async () => {
+  const office = await makeOffice(server.app)
+  const count = () => queriesOf(() => office.admin.call(resourceTypes.list))
+  await count()
+  const few = await count()
+  for (let n = 0; n < 20; n++) await add(office, `Type ${n}`)
+  expect(await count()).toBe(few)
+})
+
+test('a name that is taken is refused at its field, one that is empty or too long too', async () => {
+  const office = await makeOffice(server.app)
+  const taken = await add(office, 'Room')
+  expect([taken.status, taken.error.code, Object.keys(taken.error.errors!)]).toEqual([409, 'not_unique', ['name']])
+  for (const name of ['', '   ', 'x'.repeat(201)]) {
+    const refused = await add(office, name)
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['name']])
+  }
+})
+
+test('R173 a type that resources have can’t be deleted', async () => {
+  const office = await makeOffice(server.app)
+  const refused = await office.admin.call(resourceTypes.remove, { params: { id: office.roomType } })
+  expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
+  expect(await namesOf(office)).toContain('Room')
+})
+
+test('R453 R167 each item says what the caller may do with it; more is refused', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await office.ann.call(resourceTypes.list)
+  expect(body.data[0]!.meta).toEqual({ create: false, read: false, update: false, delete: false })
+  expect((await office.ann.call(resourceTypes.remove, { params: { id: office.deskType } })).status).toBe(403)
+  const { body: own } = await office.admin.call(resourceTypes.list)
+  expect(own.data[0]!.meta).toEqual({ create: true, read: true, update: true, delete: true })
+})
