@@ -2,6 +2,7 @@ import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { declarations } from './declarations.ts'
 import { levels } from './levels.ts'
+import { maps } from './maps.ts'
 import { presets } from './presets.ts'
 import { profile } from './profile.ts'
 import { realtime } from './realtime.ts'
@@ -16,8 +17,10 @@ export * from './errors.ts'
 export * from './events.ts'
 export * from './fields.ts'
 export * from './grid.ts'
+export * from './issues.ts'
 export * from './languages.ts'
 export * from './levels.ts'
+export * from './maps.ts'
 export * from './permissions.ts'
 export * from './presets.ts'
 export * from './profile.ts'
@@ -26,5 +29,5 @@ export * from './resource-types.ts'
 export * from './tenancy.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
-export const contract = { auth, bookings, declarations, levels, presets, profile, realtime, resourceTypes }
+export const contract = { auth, bookings, declarations, levels, maps, presets, profile, realtime, resourceTypes }
 export type Contract = typeof contract

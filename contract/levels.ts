@@ -55,7 +55,7 @@ export const NewLevel = z.object({
   /** With a single resource the plan goes straight to its times. */
   is_directly_declarable: z.boolean().default(false),
 })
-export type NewLevel = z.input<typeof NewLevel>
+export type NewLevel = z.infer<typeof NewLevel>
 
 /** A place as it is edited, and what holds there, its own or from above. */
 export const LevelDetail = NewLevel.extend({

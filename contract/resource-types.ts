@@ -21,7 +21,7 @@ export type ResourceType = z.infer<typeof ResourceType>
 export const ResourceTypeDetail = ResourceType.extend({ translations })
 
 export const NewResourceType = z.object({ name, kind: z.enum(resourceKinds), translations: translations.default([]) })
-export type NewResourceType = z.input<typeof NewResourceType>
+export type NewResourceType = z.infer<typeof NewResourceType>
 
 export const resourceTypes = feature({
   list: endpoint({

@@ -1,6 +1,8 @@
 import { type RouteObject, redirect } from 'react-router'
 import { bookingsScreens } from './features/bookings/routes.ts'
+import { levelScreens } from './features/levels/routes.ts'
 import { loginScreens } from './features/login/routes.ts'
+import { resourceTypeScreens } from './features/resource-types/routes.ts'
 import { guarded, routeOf } from './guards/guarded.ts'
 import type { Screen } from './kit/screen.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
@@ -17,6 +19,8 @@ const screens: Screen[] = [
     load: () => import('./features/grid/GridPage.tsx'),
   },
   ...bookingsScreens,
+  ...levelScreens,
+  ...resourceTypeScreens,
 ]
 
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */

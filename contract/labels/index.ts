@@ -1,7 +1,26 @@
+import admin from './en/admin.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
+import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
+import levels from './en/levels.json' with { type: 'json' }
+import list from './en/list.json' with { type: 'json' }
+import pick from './en/pick.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
+import resource_types from './en/resource_types.json' with { type: 'json' }
+import weekday from './en/weekday.json' with { type: 'json' }
 import { signIn } from './sign-in.ts'
 
 /** Every text of the product in English, by namespace; the other languages follow these keys. */
-export const en = { ...signIn, bookings, grid, refusal }
+export const en = {
+  ...signIn,
+  admin,
+  bookings,
+  form,
+  grid,
+  levels,
+  list,
+  pick,
+  refusal,
+  resource_types,
+  weekday,
+}

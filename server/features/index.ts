@@ -2,6 +2,7 @@ import type { Route } from '../http/implement.ts'
 import { authRoutes } from './auth/auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
 import { levelRoutes } from './levels/levels.ts'
+import { mapRoutes } from './maps/maps.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
@@ -13,6 +14,7 @@ export const features: Route[] = [
   ...bookingRoutes,
   ...declarationRoutes,
   ...levelRoutes,
+  ...mapRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,

@@ -1,9 +1,8 @@
-import type { Endpoint } from '@kontor/contract'
+import { type Endpoint, type Issue, saidOf } from '@kontor/contract'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { type Language, sentence } from './sentences.ts'
 
-type Issue = z.core.$ZodIssue
 interface Parsed {
   params: unknown
   query: unknown
@@ -27,37 +26,17 @@ export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language):
 function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }
   const result = (schema as z.ZodType).safeParse(value, { reportInput: true })
-  return result.success ? { value: result.data, issues: [] } : { value: undefined, issues: result.error.issues }
+  return result.success
+    ? { value: result.data, issues: [] }
+    : { value: undefined, issues: result.error.issues as unknown as Issue[] }
 }
 
 function fieldErrors(issues: Issue[], lang: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
-    errors[field] ??= [messageOf(issue, field, lang)]
+    const { label, values } = saidOf(issue)
+    errors[field] ??= [sentence(lang, `error.${label}`, values)]
   }
   return errors
-}
-
-function messageOf(issue: Issue, field: string, lang: Language): string {
-  const say = (key: string, values?: Record<string, string | number>) => sentence(lang, `error.${key}`, values)
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? say('required') : say('wrong_type', { type: issue.expected })
-    case 'too_small': {
-      if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? say('required') : say('min', { min: Number(issue.minimum) })
-      return say(issue.origin === 'array' ? 'too_few' : 'at_least', { min: Number(issue.minimum) })
-    }
-    case 'too_big': {
-      if (issue.origin === 'string') return say('max', { max: Number(issue.maximum) })
-      return say(issue.origin === 'array' ? 'too_many' : 'at_most', { max: Number(issue.maximum) })
-    }
-    case 'invalid_format':
-      return say(issue.format === 'email' ? 'email' : issue.format.startsWith('date') ? 'date' : 'other', { field })
-    case 'invalid_value':
-      return say('one_of', { options: issue.values.join(', ') })
-    default:
-      return say('other', { field })
-  }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import type { Screen } from '../kit/screen.ts'
+import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import type { Child, Gate, Screen } from '../kit/screen.ts'
 import { session } from '../kit/session.ts'
 import { startSession } from '../kit/start.ts'
 import { want } from '../kit/wanted.ts'
@@ -10,7 +10,7 @@ import { redirectOf } from './guards.ts'
  * A screen's `loader` and `Component`: brings the session up, asks the guards, and only then shows it. The screen's
  * chunk comes beside the start-up data, but not to somebody who has no session to open it with.
  */
-export function guarded({ load, ...gate }: Omit<Screen, 'path'>) {
+export function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
   let Loaded: ComponentType
   const loader = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url)
@@ -25,12 +25,27 @@ export function guarded({ load, ...gate }: Omit<Screen, 'path'>) {
     Loaded = (await load()).default
     return null
   }
-  return { loader, Component: () => createElement(Loaded) }
+  return { loader, shouldRevalidate, Component: () => createElement(Loaded) }
 }
+
+/** The same screen with another query is no new navigation: what is typed into a search shows at once. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** A declared screen as the router takes it. */
 export function routeOf(screen: Screen): RouteObject {
-  const { loader, Component } = guarded(screen)
-  const children = screen.beside?.map((path): RouteObject => ({ path, loader }))
-  return { path: screen.path, loader, Component, ...(children && { children }) }
+  const { path, also, beside = [], children = [], load, ...gate } = screen
+  const { Component, ...guards } = guarded({ load, ...gate })
+  const over = [
+    ...beside.map((path): RouteObject => ({ path, ...guards })),
+    ...children.map((child) => childOf(child, gate)),
+  ]
+  const route = over.length > 0 ? { path, ...guards, children: over } : { path, ...guards }
+  if (also === undefined) return { ...route, Component }
+  return { ...guards, Component, children: [{ path: also, ...guards }, route] }
+}
+
+function childOf({ path, load, children = [], ...own }: Child, above: Gate): RouteObject {
+  const gate = { ...above, ...own }
+  const over = children.map((child) => childOf(child, gate))
+  return { path, ...guarded({ load, ...gate }), ...(over.length > 0 && { children: over }) }
 }

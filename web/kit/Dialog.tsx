@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode
   /** The word on the button that goes on. */
   action: string
+  /** It can't be undone: the button says so in colour, and the focus starts on the way back. */
+  isFinal?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -16,7 +18,7 @@ interface Props {
  * Stops everything for one answer: for what can't be undone (else do it, and offer Undo in a toast), and for failures
  * nobody shows. The browser's own dialog: it holds the focus, Escape closes it, the focus goes back.
  */
-export function Dialog({ title, children, action, onConfirm, onClose }: Props) {
+export function Dialog({ title, children, action, isFinal = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -30,12 +32,13 @@ export function Dialog({ title, children, action, onConfirm, onClose }: Props) {
       <h2 id={id}>{title}</h2>
       <div role="alert">{children}</div>
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={() => dialog.current?.close()}>
+        <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={() => dialog.current?.close()}>
           {t('shell.cancel')}
         </Button>
         <Button
           variant="filled"
-          data-autofocus
+          {...(isFinal && { className: classes.final! })}
+          data-autofocus={!isFinal || undefined}
           onClick={() => {
             dialog.current?.close()
             onConfirm()

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Panel.module.css'
 
@@ -17,18 +17,20 @@ interface Props {
  */
 export function Panel({ title, onClose, footer, children }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   close.current = onClose
 
+  // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
-    panel.current?.querySelector('h2')?.focus()
+    if (document.activeElement === opener) panel.current?.querySelector('h2')?.focus()
     return () => {
       // Only where the focus would be lost: somebody who went on elsewhere stays there.
       if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
     }
-  }, [])
+  }, [opener])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -43,7 +45,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
   }, [])
 
   return (
-    <aside ref={panel} className={classes.panel} aria-labelledby="panel-title">
+    <aside ref={panel} className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
         <button
           type="button"
@@ -53,7 +55,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </button>
-        <h2 id="panel-title" tabIndex={-1} className="cut">
+        <h2 id={id} tabIndex={-1} className="cut">
           {title}
         </h2>
         <button

@@ -36,6 +36,10 @@ export const levels: Routes<'levels'> = {
   remove: { method: 'DELETE', path: '/company/v1/levels/sublevels', access: ['LEVELS:delete', 'MANAGE_LEVELS'] },
 }
 
+export const maps: Routes<'maps'> = {
+  list: { method: 'GET', path: '/company/v1/maps', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
+}
+
 export const presets: Routes<'presets'> = {
   list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
 }

@@ -13,6 +13,15 @@ export interface Gate {
 export interface Screen extends Gate {
   path: string
   load: () => Promise<{ default: ComponentType }>
+  /** Another address of the same screen: going from one to the other, it stays. */
+  also?: string
   /** Deeper addresses of the same screen: it stays, and shows what they name beside its own content. */
   beside?: readonly string[]
+  /** What opens over it, in its `<Outlet>`: forms, and over those their pickers. It stays, with all that was typed. */
+  children?: readonly Child[]
+}
+
+/** A screen over another one: its path goes on from there, and so does what it asks, unless it says otherwise. */
+export interface Child extends Partial<Gate>, Pick<Screen, 'path' | 'load'> {
+  children?: readonly Child[]
 }

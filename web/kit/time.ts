@@ -30,3 +30,10 @@ export function foreignZone(instant: string | Date, zone: string): string | null
   if (offsetIn(instant, zone) === offsetIn(instant, browserZone())) return null
   return zone.split('/').at(-1)!.replaceAll('_', ' ')
 }
+
+/** Minutes east of UTC as people write it: `UTC+5:30`, `UTC`. */
+export function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

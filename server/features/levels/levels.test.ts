@@ -6,6 +6,7 @@ import { addRoom, inCompany, makeOffice, type Office } from '../../test/factorie
 const server = useApp()
 const plain: NewLevel = {
   ...{ parent_id: null, name: 'North', kind: 'site', timezone: 'Europe/Berlin', country_id: null, working_hours: null },
+  ...{ translations: [], map_id: null, is_declarable: true, is_directly_declarable: false },
 }
 const add = async (office: Office, level: Partial<NewLevel>) =>
   office.admin.call(levels.create, { body: { ...plain, ...level } })

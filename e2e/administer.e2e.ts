@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { levels, resourceTypes } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './test.ts'
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** Not a name of the demo company's own, and of no other run. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+test('a catalogue: search, order and filters live in the address; add, edit, delete; what is wrong stands at its field', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  const lab = unique('Laboratory')
+  await page.goto('/resource-types')
+  await page.getByRole('link', { name: 'Add' }).first().click()
+  await save(page).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await expect(nameField(page)).toBeFocused()
+  await nameField(page).fill('Desk')
+  await save(page).click()
+  await expect(page.getByText('This already exists.')).toBeVisible()
+  await nameField(page).fill(lab)
+  await page.getByLabel('Kind').selectOption('Room')
+  await page.getByRole('link', { name: /^Name in other languages/ }).press('Enter')
+  await page.getByRole('textbox', { name: 'Deutsch' }).fill('Labor')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resource-types\/add$/)
+  await expect(page.getByRole('link', { name: /Name in other languages/ })).toBeFocused()
+  await save(page).click()
+  await expect(page.getByText(`${lab} is added.`)).toBeVisible()
+
+  await page.getByRole('searchbox').fill(lab)
+  await expect(page).toHaveURL(/query=Laboratory/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Kind', exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Locker' }).check()
+  await expect(page).toHaveURL(/kind=locker/)
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove the filter Kind: Locker' }).click()
+  await row(page, lab).getByRole('link').click()
+  await expect(page.getByText('de Labor')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${lab} is deleted.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/resource-types\?query=/)
+  const { data } = await ask(nele.token, resourceTypes.list, { query: { query: lab } })
+  expect(data).toEqual([])
+})
+
+test('a type that is in use says what to do first', async ({ nele, open }) => {
+  const page = await open(nele)
+  await page.goto('/resource-types')
+  await row(page, 'Locker').getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Give them another type first.')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(nameField(page)).toHaveValue('Locker')
+})
+
+test('what was typed outlives a picker, Back, a reload and the end of the session; leaving it asks first', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  const harbour = unique('Harbour')
+  await page.goto('/levels')
+  await page.getByRole('link', { name: 'Add', exact: true }).click()
+  await nameField(page).fill(harbour)
+  await page.getByRole('link', { name: /^Time zone/ }).click()
+  await expect(page).toHaveURL(/\/level\/add\/timezone$/)
+  await expect(page.getByRole('combobox', { name: 'Type to search' })).toBeFocused()
+  await page.keyboard.type('kolk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Time zone Asia/Kolkata' })).toBeFocused()
+  await page.reload()
+  await expect(nameField(page)).toHaveValue(harbour)
+  await expect(page.getByText('2 changes not saved')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Country/ }).click()
+  await expect(page).toHaveURL(/\/level\/add\/country$/)
+  await page.goBack()
+  await expect(nameField(page)).toHaveValue(harbour)
+  await page.getByRole('link', { name: 'Bookings' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 changes would be lost.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(nameField(page)).toHaveValue(harbour)
+
+  await page.goto('/level/add/country')
+  await expect(page.getByRole('combobox', { name: 'Type to search' })).toBeFocused()
+  await page.keyboard.type('ind')
+  await page.getByRole('option', { name: 'India' }).click()
+  await expect(page.getByRole('link', { name: 'Country India' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText(`${harbour} is added.`)).toBeVisible()
+  const { data } = await ask(nele.token, levels.all, { query: { depth: 'TOP' } })
+  expect(data.find(({ name }) => name === harbour)).toMatchObject({ timezone: 'Asia/Kolkata', parent_id: null })
+
+  await page.getByText(harbour, { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing is in it.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${harbour} is deleted.`)).toBeVisible()
+})
+
+test('a lost connection in the middle of saving loses nothing, and saving again stores it once', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  const cabin = unique('Cabin')
+  await page.goto('/resource-types/add')
+  await nameField(page).fill(cabin)
+  await page.route('**/company/v1/resourcetypes?*', (route) => route.abort(), { times: 1 })
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toContainText('The server did not answer.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(nameField(page)).toHaveValue(cabin)
+  await save(page).click()
+  await expect(page.getByText(`${cabin} is added.`)).toBeVisible()
+  const { data } = await ask(nele.token, resourceTypes.list, { query: { query: cabin } })
+  expect(data).toHaveLength(1)
+  await ask(nele.token, resourceTypes.remove, { params: { id: data[0]!.id } })
+})
+
+test('list and form, picker and question are accessible, and nothing scrolls sideways at 360 pixels', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele, { viewport: { width: 360, height: 740 } })
+  const check = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      what,
+    ).toEqual([])
+    const [scroll, client] = await page
+      .locator('html')
+      .evaluate((html: { scrollWidth: number; clientWidth: number }) => [html.scrollWidth, html.clientWidth])
+    expect(scroll, what).toBeLessThanOrEqual(client!)
+  }
+  await page.goto('/resource-types')
+  await expect(row(page, 'Locker')).toBeVisible()
+  await check('a list')
+  await page.goto('/levels')
+  await page.getByRole('link', { name: 'Hamburg', exact: true }).click()
+  await expect(nameField(page)).toHaveValue('Hamburg')
+  await check('a form')
+  await page.getByRole('link', { name: /^Time zone/ }).click()
+  await expect(page.getByRole('option', { name: 'Europe/Berlin' })).toBeVisible()
+  await check('a picker')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await check('a question')
+})
+
+test('R42 who may not administer has neither the module nor its screens', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/levels')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.goto('/bookings')
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useMay } from '../../kit/may.ts'
+import { Page } from '../../kit/Page.tsx'
+import classes from './admin.module.css'
+import { isAt, sections } from './sections.ts'
+
+export { isAt, sections } from './sections.ts'
+
+interface Props {
+  title: string
+  /** At the header's end: Add. */
+  actions?: ReactNode
+  /** Under the content, always in sight. */
+  footer?: ReactNode
+  /** What lies over the content's end: the `<Outlet>` of the screen's forms. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the administration: the others at its side, the content in the middle scrolls by itself. */
+export function AdminPage({ title, actions, footer, aside, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={title}
+      tools={<span className={classes.area}>{t('admin.title')}</span>}
+      actions={actions}
+      aside={aside}
+    >
+      <div className={classes.page}>
+        <Sections />
+        <div className={classes.work}>
+          {children}
+          {footer && <div className={classes.foot}>{footer}</div>}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Sections() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { pathname } = useLocation()
+  return (
+    <nav className={classes.sections} aria-label={t('admin.title')}>
+      {sections.map(({ label, entries }) => {
+        const open = entries.filter(({ access }) => may(access))
+        if (open.length === 0) return null
+        return (
+          <section key={label} aria-label={t(label)}>
+            <h3>{t(label)}</h3>
+            {open.map((entry) => (
+              <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
+                {t(entry.label)}
+              </Link>
+            ))}
+          </section>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { type LevelKind, levelKinds, NewLevel } from '@kontor/contract/levels.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { levels } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { useInitial } from '../../kit/session.ts'
+import { LevelFields } from './LevelFields.tsx'
+import { useLevelPicks } from './level-picks.ts'
+
+/** At the top, or inside the place of the address. */
+export default function AddLevel() {
+  const { t } = useTranslation()
+  const id = Number(useParams().level_id) || null
+  const parent = useCall(levels.get, { params: { id: id ?? 0 } }, { enabled: id !== null, placeholderData: undefined })
+  if (id === null) return <Form parentId={null} kind="site" />
+  return (
+    <LoadedPanel title={t('levels.add')} read={parent} closesTo="/levels">
+      {({ data }) => <Form key={id} parentId={id} kind={within(data.kind)} />}
+    </LoadedPanel>
+  )
+}
+
+/** What most often stands in a place of this kind: a floor in a building. */
+const within = (kind: LevelKind) => levelKinds[Math.min(levelKinds.indexOf(kind) + 1, levelKinds.length - 1)]!
+
+function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) {
+  const { t } = useTranslation()
+  const { timezones } = useInitial()
+  const saved = useSaved('/levels', levels.all)
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const form = useEndpointForm(levels.create, NewLevel, {
+    initial: {
+      ...{ parent_id: parentId, kind, name: '', translations: [], country_id: null, working_hours: null, map_id: null },
+      timezone: parentId === null ? (timezones.find(({ name }) => name === here)?.name ?? 'UTC') : null,
+      is_declarable: true,
+      is_directly_declarable: false,
+    },
+    onSaved: ({ data }) => saved(t('levels.added', { name: data.name })),
+  })
+  const picks = useLevelPicks(form)
+  return (
+    <FormPanel title={t('levels.add')} form={form} closesTo="/levels" picks={picks}>
+      <LevelFields form={form} />
+    </FormPanel>
+  )
+}

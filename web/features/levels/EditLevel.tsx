@@ -1,0 +1,62 @@
+import { type LevelDetail, NewLevel } from '@kontor/contract/levels.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { levels } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { LevelFields } from './LevelFields.tsx'
+import { LevelImpact, useRefusal } from './LevelImpact.tsx'
+import { useLevelPicks } from './level-picks.ts'
+
+export default function EditLevel() {
+  const { t } = useTranslation()
+  const id = Number(useParams().level_id)
+  const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('levels.edit')} read={read} closesTo="/levels">
+      {({ data }) => <Form key={id} level={data} />}
+    </LoadedPanel>
+  )
+}
+
+function Form({ level }: { level: LevelDetail }) {
+  const { t } = useTranslation()
+  const { id, name } = level
+  const saved = useSaved('/levels', levels.all, levels.get)
+  const form = useEndpointForm(levels.update, NewLevel, {
+    initial: NewLevel.parse(level),
+    params: { id },
+    onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
+  })
+  const picks = useLevelPicks(form, level)
+  return (
+    <FormPanel
+      title={name}
+      form={form}
+      closesTo="/levels"
+      picks={picks}
+      actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
+    >
+      <LevelFields form={form} self={level} />
+    </FormPanel>
+  )
+}
+
+function Delete({ level: { id, name }, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
+  const impact = useCall(levels.impact, { params: { id } }, { placeholderData: undefined })
+  return (
+    <DeleteButton
+      route={levels.remove}
+      input={{ body: { level_ids: [id] } }}
+      name={name}
+      refusal={useRefusal(impact.data?.data)}
+      onDeleted={onDeleted}
+    >
+      <LevelImpact read={impact} />
+    </DeleteButton>
+  )
+}

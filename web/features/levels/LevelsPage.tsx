@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useParams } from 'react-router'
+import { levels } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { SearchField } from '../../kit/list/SearchField.tsx'
+import { useLive } from '../../kit/live.ts'
+import { useMay } from '../../kit/may.ts'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import classes from './LevelsPage.module.css'
+import { LevelTree } from './LevelTree.tsx'
+
+/** The tree of places: sites, buildings, floors and zones; one is opened beside it. */
+export default function LevelsPage() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [words, setWords] = useState('')
+  const picked = Number(useParams().level_id) || null
+  const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
+  const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
+  useLive(['level.changed'], renew, renew)
+  return (
+    <AdminPage title={t('levels.title')} actions={<Add />} aside={<Outlet />}>
+      <search className={classes.tools}>
+        <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+      </search>
+      {error && !data && <ErrorLine error={error} retry={refetch} />}
+      {!error && !data && <Skeleton rows={12} height={2.5} />}
+      {data?.data.length === 0 && <Empty action={<Add />}>{t('levels.none')}</Empty>}
+      {data && data.data.length > 0 && <LevelTree levels={data.data} words={words} picked={picked} />}
+    </AdminPage>
+  )
+}
+
+function Add() {
+  const { t } = useTranslation()
+  if (!useMay()(levels.create.access)) return null
+  return (
+    <Button component={Link} to="/level/add" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
+      {t('list.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { NewResourceType } from '@kontor/contract/resource-types.ts'
+import { useTranslation } from 'react-i18next'
+import { resourceTypes } from '../../kit/api.generated.ts'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
+
+const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
+
+export default function AddResourceType() {
+  const { t } = useTranslation()
+  const saved = useSaved('/resource-types', resourceTypes.list)
+  const form = useEndpointForm(resourceTypes.create, NewResourceType, {
+    initial: empty,
+    onSaved: ({ data }) => saved(t('resource_types.added', { name: data.name })),
+  })
+  const picks = useResourceTypePicks(form)
+  return (
+    <FormPanel title={t('resource_types.add')} form={form} closesTo="/resource-types" picks={picks}>
+      <ResourceTypeFields form={form} />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,58 @@
+import { NewResourceType, type ResourceTypeDetail } from '@kontor/contract/resource-types.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { z } from 'zod'
+import { resourceTypes } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
+
+export default function EditResourceType() {
+  const { t } = useTranslation()
+  const id = Number(useParams().resource_type_id)
+  const read = useCall(resourceTypes.get, { params: { id } }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('resource_types.edit')} read={read} closesTo="/resource-types">
+      {({ data }) => <Form key={id} type={data} />}
+    </LoadedPanel>
+  )
+}
+
+function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
+  const { t } = useTranslation()
+  const { id, name, kind, translations, resource_count: count } = type
+  const saved = useSaved('/resource-types', resourceTypes.list, resourceTypes.get)
+  const form = useEndpointForm(resourceTypes.update, NewResourceType, {
+    initial: { name, kind, translations },
+    params: { id },
+    onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
+  })
+  const picks = useResourceTypePicks(form)
+  return (
+    <FormPanel
+      title={name}
+      form={form}
+      closesTo="/resource-types"
+      picks={picks}
+      actions={
+        type.meta.delete && (
+          <DeleteButton
+            route={resourceTypes.remove}
+            input={{ params: { id } }}
+            name={name}
+            refusal={count > 0 ? t('resource_types.in_use', { count }) : null}
+            onDeleted={() => saved(t('form.deleted', { name }))}
+          >
+            {t('resource_types.delete_text')}
+          </DeleteButton>
+        )
+      }
+    >
+      <ResourceTypeFields form={form} />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../call.ts'
+import { Dialog } from '../Dialog.tsx'
+import type { CallInput, Route } from '../route.ts'
+import classes from './DeleteButton.module.css'
+
+interface Props<E extends Endpoint> {
+  route: Route<E>
+  input: CallInput<E>
+  /** What is deleted. */
+  name: string
+  /** Why it can't be, and what to do first; null: it can. */
+  refusal?: string | null
+  onDeleted: () => void
+  /** What goes with it: a sentence, or a list that is read when the question opens. */
+  children: ReactNode
+}
+
+/** Deletes after a question that says what it touches. What the server has against it is said there too (R120). */
+export function DeleteButton<E extends Endpoint>({ route, input, name, refusal, onDeleted, children }: Props<E>) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  const remove = useAction(route, { claims: () => true })
+  const stop = () => {
+    setAsks(false)
+    remove.reset()
+  }
+  const said = refusal ?? remove.error?.message
+  return (
+    <>
+      <Button variant="subtle" className={classes.danger!} onClick={() => setAsks(true)}>
+        {t('form.delete')}
+      </Button>
+      {asks && (
+        <Dialog
+          title={t('form.delete_what', { name })}
+          action={said ? t('shell.ok') : t('form.delete')}
+          isFinal={!said}
+          onClose={stop}
+          onConfirm={() => {
+            if (said) return stop()
+            remove.mutateAsync(input).then(onDeleted, () => setAsks(true))
+          }}
+        >
+          {said ?? children}
+        </Dialog>
+      )}
+    </>
+  )
+}

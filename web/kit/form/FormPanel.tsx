@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Dialog } from '../Dialog.tsx'
+import { Panel } from '../Panel.tsx'
+import type { Offered } from '../pick/picks.ts'
+import classes from './FormPanel.module.css'
+import type { EndpointForm } from './useEndpointForm.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+
+interface Props {
+  title: string
+  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'error' | 'submit'>
+  /** The address it lies over; its query stays as it is. */
+  closesTo: string
+  /** At the footer's end: what else can be done with it. */
+  actions?: ReactNode
+  /** What the pickers at its child addresses fill. */
+  picks?: Offered
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form beside its list. Save stays in sight; leaving what isn't saved asks first. */
+export function FormPanel({ title, form, closesTo, actions, picks = {}, children }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const leaving = useLeaveGuard(form.changes > 0)
+  const close = () => void navigate({ pathname: closesTo, search })
+  return (
+    <>
+      <Panel
+        title={title}
+        onClose={close}
+        footer={
+          <>
+            <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
+              {t('form.save')}
+            </Button>
+            <Button variant="subtle" onClick={close}>
+              {t('shell.cancel')}
+            </Button>
+            <span role="status" className={classes.unsaved}>
+              {form.changes > 0 && t('form.unsaved', { count: form.changes })}
+            </span>
+            {actions}
+          </>
+        }
+      >
+        <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
+          <div role="alert" hidden={!form.error}>
+            {form.error && (
+              <p className={classes.error}>
+                <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+                {form.error}
+              </p>
+            )}
+          </div>
+          {children}
+        </form>
+        {leaving.state === 'blocked' && (
+          <Dialog
+            title={t('form.leave')}
+            action={t('form.leave_anyway')}
+            onConfirm={() => leaving.proceed()}
+            onClose={() => leaving.state === 'blocked' && leaving.reset()}
+          >
+            {t('form.leave_text', { count: form.changes })}
+          </Dialog>
+        )}
+      </Panel>
+      <Outlet context={picks} />
+    </>
+  )
+}

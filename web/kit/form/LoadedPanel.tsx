@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { Panel } from '../Panel.tsx'
+import { Empty, ErrorLine, Skeleton } from '../states.tsx'
+
+interface Props<Answer> {
+  /** Until what is read says its own. */
+  title: string
+  read: { data: Answer | undefined; error: Error | null; refetch: () => void }
+  /** The address it lies over. */
+  closesTo: string
+  children: (answer: Answer) => ReactNode
+}
+
+/** What a panel needs first is read: a skeleton, "it is gone", an error with Retry, or the panel itself. */
+export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  if (read.data !== undefined) return children(read.data)
+  const close = () => void navigate({ pathname: closesTo, search })
+  const gone = read.error instanceof ApiError && read.error.status === 404
+  return (
+    <Panel title={title} onClose={close}>
+      {gone && <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>}
+      {read.error && !gone && <ErrorLine error={read.error} retry={read.refetch} />}
+      {!read.error && <Skeleton rows={6} height={2.5} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconSelector } from '@tabler/icons-react'
+import { useId } from 'react'
+import text from '../TextField.module.css'
+import classes from './SelectField.module.css'
+import type { Field } from './useEndpointForm.ts'
+
+interface Props<Value extends string> {
+  label: string
+  field: Field<Value>
+  options: readonly { value: Value; label: string }[]
+  hint?: string
+}
+
+/** One of a few, by the browser's own list: on a phone it is the phone's. Many, or a tree: a PickField. */
+export function SelectField<Value extends string>({ label, field, options, hint }: Props<Value>) {
+  const id = useId()
+  return (
+    <div className={text.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={text.frame} data-error={field.error ? true : undefined}>
+        <select
+          id={id}
+          name={field.name}
+          className={classes.select}
+          value={field.value}
+          aria-invalid={!!field.error}
+          aria-describedby={field.error || hint ? `${id}e` : undefined}
+          onChange={(event) => field.set(event.target.value as Value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <IconSelector size={16} stroke={1.6} className={classes.arrow!} aria-hidden />
+      </div>
+      {field.error ? (
+        <span className={text.error} id={`${id}e`}>
+          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          {field.error}
+        </span>
+      ) : (
+        hint && (
+          <span className={text.hint} id={`${id}e`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

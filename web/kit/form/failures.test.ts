@@ -1,0 +1,20 @@
+import { NewLevel } from '@kontor/contract/levels.ts'
+import { NewResourceType } from '@kontor/contract/resource-types.ts'
+import { expect, test } from 'vitest'
+import { failuresOf } from './failures.ts'
+
+const type = { name: 'Lab', kind: 'room', translations: [] }
+
+test('R130 R132 R143 a form’s own schema says what is wrong, once a field, in our words', () => {
+  expect(failuresOf(NewResourceType, type)).toEqual({})
+  expect(failuresOf(NewResourceType, { ...type, name: '   ' })).toEqual({ name: 'This field is required' })
+  expect(failuresOf(NewResourceType, { ...type, name: 'x'.repeat(201) })).toEqual({
+    name: 'The field must contain 200 or fewer characters',
+  })
+})
+
+test('what is wrong inside a field stands at the field', () => {
+  const hours = { monday: [['18:00', '08:00']] }
+  const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null, working_hours: hours }
+  expect(Object.keys(failuresOf(NewLevel, level))).toEqual(['working_hours'])
+})

@@ -1,0 +1,162 @@
+import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useResolvedPath } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { useAction } from '../call.ts'
+import type { Answer, CallInput, Route } from '../route.ts'
+import { draftAt } from './draft.ts'
+import { type Errors, failuresOf, type Safe } from './failures.ts'
+
+/** How long a check waits after the event that asks for it, in milliseconds (R147). */
+const debounce = 5
+
+/** One field of a form: what it holds, what is wrong with it, and how it changes. */
+export interface Field<Value> {
+  name: string
+  value: Value
+  error: string | null
+  /** A pick, a switch, a commit: taken over and checked (R145). */
+  set(value: Value): void
+}
+
+/** The same, for what is typed: nothing is said until it is left (R144, R146). */
+export interface TextInput {
+  name: string
+  error: string | null
+  value: string
+  onChange(event: { target: { value: string } }): void
+  onBlur(): void
+}
+
+type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
+
+export interface EndpointForm<Values> {
+  id: string
+  values: Values
+  field<Name extends keyof Values & string>(name: Name): Field<Values[Name]>
+  text<Name extends Texts<Values>>(name: Name): TextInput
+  /** How many fields differ from what is stored. */
+  changes: number
+  isSaving: boolean
+  /** What the server said that belongs to no field. */
+  error: string | null
+  submit(event: FormEvent): void
+}
+
+interface Options<E extends Endpoint, Values> {
+  /** What is stored, or what a new one starts with. */
+  initial: Values
+  /** For the path of a change. */
+  params?: CallInput<E>['params']
+  onSaved(answer: Answer<E>): void
+}
+
+/**
+ * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
+ * the session (`draft.ts`); what the server has against a field stands at the field until it is left again.
+ */
+export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
+  route: Route<E>,
+  schema: S & ([Output<S>] extends [Input<E['body']>] ? unknown : never),
+  { initial: stored, params, onSaved }: Options<E, Output<S> & object>,
+): EndpointForm<Output<S> & object> {
+  type Values = Output<S> & object
+  const id = useId()
+  // A picker that is open over the form is deeper in the address; the form's own stays.
+  const draft = draftAt(useResolvedPath('.').pathname)
+  // What others change meanwhile doesn't change what somebody is typing.
+  const [initial] = useState(stored)
+  const save = useAction(route, { claims: isClaimed })
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft.read<Values>() }))
+  const [errors, setErrors] = useState<Errors>({})
+  const [error, setError] = useState<string | null>(null)
+  const latest = useRef(values)
+  const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
+
+  const changed = Object.keys(values).filter(
+    (key) => !isSame(values[key as keyof Values], initial[key as keyof Values]),
+  )
+  useEffect(() => {
+    if (changed.length > 0) draft.write(values)
+    else draft.clear()
+  }, [values])
+
+  const put = (name: string, value: unknown) => {
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
+  }
+  const check = (name: string) => {
+    clearTimeout(timers.current[name])
+    timers.current[name] = setTimeout(
+      () => setErrors((now) => ({ ...now, [name]: failuresOf(schema, latest.current)[name] })),
+      debounce,
+    )
+  }
+  const refuse = (failure: unknown) => {
+    if (!(failure instanceof ApiError) || !isClaimed(failure)) return
+    const found = byField(failure, latest.current)
+    setErrors(found)
+    setError(Object.keys(found).length > 0 ? null : failure.message)
+    focusFirst(id, found)
+  }
+
+  return {
+    id,
+    values,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name] ?? null,
+      set: (value) => {
+        put(name, value)
+        check(name)
+      },
+    }),
+    text: (name) => ({
+      name,
+      error: errors[name] ?? null,
+      value: values[name] as string,
+      onChange: (event) => put(name, event.target.value),
+      onBlur: () => check(name),
+    }),
+    changes: changed.length,
+    isSaving: save.isPending,
+    error,
+    submit(event) {
+      event.preventDefault()
+      if (save.isPending) return
+      const found = failuresOf(schema, latest.current)
+      setErrors(found)
+      setError(null)
+      if (Object.keys(found).length > 0) return focusFirst(id, found)
+      save.mutateAsync({ params, body: latest.current } as unknown as CallInput<E>).then((answer) => {
+        draft.clear()
+        onSaved(answer)
+      }, refuse)
+    },
+  }
+}
+
+/** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
+const isClaimed = (error: Error) => error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
+
+/** The server's words by field; what is inside a field (`hours.monday`) stands at the field. */
+function byField(error: ApiError, values: object): Errors {
+  const found: Errors = {}
+  for (const [path, [message]] of Object.entries(error.errors)) {
+    const name = path.split('.')[0]!
+    if (name in values) found[name] ??= message
+  }
+  return found
+}
+
+/** Once the messages stand: the first field that has one, in the order of the page. */
+function focusFirst(id: string, errors: Errors): void {
+  setTimeout(() => {
+    const form = document.getElementById(id)
+    const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
+    ;[...fields].find((field) => errors[field.getAttribute('name') ?? field.dataset.field ?? ''])?.focus()
+  })
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,22 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import classes from './Checkbox.module.css'
+
+interface Props {
+  /** Said, not shown: what it is for stands beside it. */
+  label: string
+  checked: boolean
+  /** Some of what it stands for, not all. */
+  isPartly?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** A box to tick, of the browser's own. */
+export function Checkbox({ label, checked, isPartly = false, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    box.current!.indeterminate = isPartly
+  }, [isPartly])
+  return (
+    <input ref={box} type="checkbox" className={classes.box} aria-label={label} checked={checked} onChange={onChange} />
+  )
+}

@@ -1,0 +1,24 @@
+import { IconSearch } from '@tabler/icons-react'
+import classes from './SearchField.module.css'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (words: string) => void
+}
+
+/** Words to look for in what stands below. */
+export function SearchField({ label, value, onChange }: Props) {
+  return (
+    <label className={classes.search}>
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <input
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Endpoint } from '@kontor/contract'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callKey } from '../call.ts'
+import { call } from '../client.ts'
+import type { CallInput } from '../route.ts'
+import type { FilterName, FilterValue, Item, ListRoute } from './list-types.ts'
+
+/** Pages that come by themselves; the rest on request (R182–R184). */
+const byThemselves = 3
+/** Milliseconds after the last key before the server is asked. */
+const patience = 250
+
+/** A page of any list call; what is generic here is typed where the list is used. */
+interface AnyPage<Row> {
+  data: Row[]
+  meta: { pagination: { current_page: number; last_page: number; total: number } }
+}
+
+export interface List<E extends Endpoint> {
+  route: ListRoute<E>
+  rows: readonly Item<E>[]
+  /** Of all that match; null until it is known. */
+  total: number | null
+  error: Error | null
+  isLoading: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  loadMore(): void
+  retry(): void
+  /** What the address says: words, order and filters, as the server takes them. */
+  query: Record<string, unknown>
+  words: string
+  search(words: string): void
+  sort: string | null
+  sortBy(column: string): void
+  chosen<Name extends FilterName<E>>(name: Name): readonly FilterValue<E, Name>[]
+  choose<Name extends FilterName<E>>(name: Name, values: readonly FilterValue<E, Name>[]): void
+  /** Whether anything narrows the list. */
+  isNarrowed: boolean
+  /** Everything shows again. */
+  widen(): void
+}
+
+/**
+ * A list whose words, order and filters live in the address: a link shows the same list. The first three pages of 200 come
+ * by themselves (R181–R183). While another question loads, the rows of the last one stay.
+ */
+export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
+  const [address, setAddress] = useSearchParams()
+  const query = queryOf(address)
+  const found = useInfiniteQuery({
+    queryKey: [...callKey(route), 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(route, { query: { ...query, page: pageParam } } as unknown as CallInput<E>, {
+        signal,
+      }) as unknown as Promise<AnyPage<Item<E>>>,
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.current_page < pagination.last_page ? pagination.current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages ?? []
+  const { hasNextPage, isFetching, fetchNextPage } = found
+  useEffect(() => {
+    if (pages.length > 0 && pages.length < byThemselves && hasNextPage && !isFetching) void fetchNextPage()
+  }, [pages.length, hasNextPage, isFetching, fetchNextPage])
+
+  const set = (change: (next: URLSearchParams) => void) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now)
+        change(next)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const words = useWords(address.get('query') ?? '', (text) =>
+    set((next) => (text ? next.set('query', text) : next.delete('query'))),
+  )
+  const sort = address.get('sort')
+  return {
+    route,
+    rows: pages.flatMap(({ data }) => data),
+    total: pages[0]?.meta.pagination.total ?? null,
+    error: found.error,
+    isLoading: found.isPending,
+    isLoadingMore: found.isFetchingNextPage,
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void found.refetch(),
+    query,
+    ...words,
+    sort,
+    sortBy: (column) => set((next) => next.set('sort', sort === column ? `-${column}` : column)),
+    chosen: (name) => (query[name] as never) ?? [],
+    choose: (name, values) =>
+      set((next) => {
+        next.delete(name)
+        for (const value of values) next.append(name, String(value))
+      }),
+    isNarrowed: [...address.keys()].some((key) => key !== 'sort'),
+    widen: () => setAddress(sort ? { sort } : {}, { replace: true }),
+  }
+}
+
+/** `query` and `sort` once, everything else is a filter with one value or several. */
+function queryOf(address: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const key of new Set(address.keys()))
+    query[key] = key === 'query' || key === 'sort' ? address.get(key)! : address.getAll(key)
+  return query
+}
+
+/** What is being typed shows at once and is asked for a moment later; what the address says otherwise wins. */
+function useWords(asked: string, ask: (words: string) => void) {
+  const [words, setWords] = useState(asked)
+  useEffect(() => setWords(asked), [asked])
+  useEffect(() => {
+    if (words.trim() === asked) return
+    const timer = setTimeout(() => ask(words.trim()), patience)
+    return () => clearTimeout(timer)
+  }, [words])
+  return { words, search: setWords }
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useInitial } from '../session.ts'
+import { TextField } from '../TextField.tsx'
+import classes from './NameTranslations.module.css'
+import { PickPanel } from './PickPanel.tsx'
+import { usePick } from './picks.ts'
+
+/** The name in each language; where it is left empty, the name itself shows. */
+export default function NameTranslations() {
+  const { field, title, close } = usePick('name-translations')
+  const { t } = useTranslation()
+  const { languages } = useInitial()
+  const nameIn = (locale: string) => field.value.find((translation) => translation.locale === locale)?.name ?? ''
+  const set = (locale: string, name: string) =>
+    field.set([
+      ...field.value.filter((translation) => translation.locale !== locale),
+      ...(name ? [{ locale, name }] : []),
+    ])
+  return (
+    <PickPanel kind="name-translations" title={title} onClose={close}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A panel over a form: the form below must not be sent.
+          event.stopPropagation()
+          close()
+        }}
+      >
+        <div className={classes.fields}>
+          {languages.map(({ locale, name }) => (
+            <TextField
+              key={locale}
+              label={name}
+              lang={locale}
+              dir="auto"
+              maxLength={200}
+              value={nameIn(locale)}
+              onChange={(event) => set(locale, event.target.value)}
+            />
+          ))}
+          {field.error && <p role="alert">{field.error}</p>}
+        </div>
+        <div className={classes.foot}>
+          <span>{t('pick.translations_hint')}</span>
+          <Button type="submit" variant="filled">
+            {t('pick.done')}
+          </Button>
+        </div>
+      </form>
+    </PickPanel>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import text from '../TextField.module.css'
+import classes from './PickField.module.css'
+import { opened, type Picks } from './picks.ts'
+
+interface Props {
+  label: string
+  /** The picker, which is also the end of its address. */
+  kind: keyof Picks
+  /** The field it fills. */
+  field: { name: string; error: string | null }
+  /** What is picked, in words. */
+  children: React.ReactNode
+  hint?: string
+}
+
+/** A field whose value is picked at an address of its own. */
+export function PickField({ label, kind, field, children, hint }: Props) {
+  const id = useId()
+  const { search, pathname } = useLocation()
+  return (
+    <div className={text.field}>
+      <span id={`${id}l`} className={classes.label}>
+        {label}
+      </span>
+      <Link
+        to={{ pathname: kind, search }}
+        relative="route"
+        state={opened}
+        className={classes.field}
+        data-field={field.name}
+        data-picks={kind}
+        data-error={field.error ? true : undefined}
+        aria-expanded={pathname.endsWith(`/${kind}`)}
+        aria-labelledby={`${id}l ${id}v`}
+        aria-describedby={field.error || hint ? `${id}e` : undefined}
+      >
+        <span id={`${id}v`} className="cut">
+          {children}
+        </span>
+        <IconChevronRight size={16} stroke={1.6} aria-hidden />
+      </Link>
+      {field.error ? (
+        <span className={text.error} id={`${id}e`}>
+          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          {field.error}
+        </span>
+      ) : (
+        hint && (
+          <span className={text.hint} id={`${id}e`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PickList.module.css'
+
+export interface Option<Value> {
+  value: Value
+  label: string
+  /** At the line's end. */
+  hint?: string
+  /** How deep it stands in a tree. */
+  depth?: number
+  /** It is there as the way to others. */
+  isClosed?: boolean
+}
+
+interface Props<Value> {
+  options: readonly Option<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** Lines drawn at once; more are reached by typing. */
+const mostShown = 1000
+
+/** Words narrow it, arrows walk it, Enter chooses. Of a tree the way to what is found stays. */
+export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [words, setWords] = useState('')
+  const found = useMemo(() => narrowed(options, words), [options, words])
+  const open = found.filter(({ isClosed }) => !isClosed)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      open.findIndex((option) => option.value === value),
+    ),
+  )
+  const current = open[Math.min(at, open.length - 1)]
+  useEffect(() => {
+    document.getElementById(`${id}current`)?.scrollIntoView({ block: 'nearest' })
+  }, [current, id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setAt(Math.max(0, Math.min(open.length - 1, at + step)))
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      onChoose(current.value)
+    }
+  }
+  const type = (text: string) => {
+    setWords(text)
+    setAt(0)
+  }
+  return (
+    <>
+      <label className={classes.search}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={current && `${id}current`}
+          aria-label={t('pick.search')}
+          placeholder={t('pick.search')}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <div id={id} role="listbox" className={classes.list} aria-label={t('pick.options')} tabIndex={-1}>
+        {found.slice(0, mostShown).map((option) => (
+          <div
+            key={String(option.value)}
+            id={option === current ? `${id}current` : undefined}
+            role="option"
+            tabIndex={-1}
+            className={classes.option}
+            data-current={option === current || undefined}
+            aria-selected={option.value === value}
+            aria-disabled={option.isClosed}
+            style={{ paddingInlineStart: `${1 + (option.depth ?? 0)}rem` }}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => !option.isClosed && onChoose(option.value)}
+            onKeyDown={onKeyDown}
+          >
+            <span className="cut">{marked(option.label, words)}</span>
+            {option.value === value && <IconCheck size={16} stroke={1.9} aria-hidden />}
+            {option.hint && <span className={classes.hint}>{option.hint}</span>}
+          </div>
+        ))}
+        {found.length === 0 && <p className={classes.none}>{t('pick.none_found', { words })}</p>}
+      </div>
+      <div className={classes.foot}>
+        <span role="status">{t('pick.found', { count: open.length, total: options.length })}</span>
+        <span aria-hidden="true" className={classes.keys}>
+          <kbd>↵</kbd> {t('pick.choose')} <kbd>Esc</kbd> {t('pick.back')}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** What holds all words, and of a tree what it stands in. */
+function narrowed<Value>(options: readonly Option<Value>[], words: string): readonly Option<Value>[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (!wanted.length) return options
+  const kept = new Set<Option<Value>>()
+  const way: Option<Value>[] = []
+  for (const option of options) {
+    const { depth = 0 } = option
+    way.splice(depth)
+    way[depth] = option
+    const text = `${option.label} ${option.hint ?? ''}`.toLocaleLowerCase()
+    if (wanted.every((word) => text.includes(word))) for (const one of way) if (one) kept.add(one)
+  }
+  return options.filter((option) => kept.has(option))
+}
+
+/** The first of the words, where it stands, in bold. */
+function marked(label: string, words: string): ReactNode {
+  const word = words.trim().split(/\s+/)[0] ?? ''
+  const at = word ? label.toLocaleLowerCase().indexOf(word.toLocaleLowerCase()) : -1
+  if (at < 0) return label
+  return (
+    <>
+      {label.slice(0, at)}
+      <b>{label.slice(at, at + word.length)}</b>
+      {label.slice(at + word.length)}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconChevronLeft, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PickPanel.module.css'
+import type { Picks } from './picks.ts'
+
+interface Props {
+  kind: keyof Picks
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A panel beside the field it fills, so that the form stays readable; on a phone over it. Escape leads back to the form
+ * alone, and the focus to the field.
+ */
+export function PickPanel({ kind, title, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const field = document.querySelector<HTMLElement>(`[data-picks="${kind}"]`)
+    const box = panel.current!
+    const sheet = box.offsetParent?.getBoundingClientRect()
+    if (!field || !sheet) return
+    const top = field.getBoundingClientRect().top - sheet.top - 56
+    box.style.setProperty('--top', `${Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16))}px`)
+  }, [kind])
+  useEffect(() => {
+    panel.current!.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus()
+    return () => document.querySelector<HTMLElement>(`[data-picks="${kind}"]`)?.focus()
+  }, [kind])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <section ref={panel} className={classes.panel} role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={`${classes.icon} ${classes.back}`}
+          aria-label={t('shell.back')}
+          onClick={onClose}
+        >
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+        </button>
+        <h2 id={id} className="cut">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={`${classes.icon} ${classes.close}`}
+          aria-label={t('shell.close')}
+          onClick={onClose}
+        >
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}

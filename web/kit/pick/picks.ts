@@ -1,0 +1,47 @@
+import type { Level, Translations, WorkingHours } from '@kontor/contract'
+import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
+import type { Field } from '../form/useEndpointForm.ts'
+
+/** What each picker gives to the form it lies over. */
+export interface Picks {
+  timezone: string | null
+  country: number | null
+  language: number | null
+  level: number | null
+  map: number | null
+  'name-translations': Translations
+  'working-hours': WorkingHours | null
+}
+
+/** One pick a form offers: the field it fills, and what it is called. */
+export interface Pick<Value> {
+  field: Field<Value>
+  /** The picker's title. */
+  title: string
+  /** What holds when nothing is picked: then nothing can be picked, too. */
+  none?: string
+  /** Of places: which of them; all where it isn't said. */
+  mayPick?: (level: Level) => boolean
+}
+
+/** What a form hands to the pickers at its child addresses: `<Outlet context={{ timezone: … } satisfies Offered} />`. */
+export type Offered = { readonly [Kind in keyof Picks]?: Pick<Picks[Kind]> }
+
+/** The pick of the form this picker lies over. `close` leads back to the form, with what was typed. */
+export function usePick<Kind extends keyof Picks>(kind: Kind): Pick<Picks[Kind]> & { close(): void } {
+  const pick = useOutletContext<Offered>()[kind]
+  const close = useClose()
+  if (!pick) throw new Error(`the form at this address offers no ${kind}`)
+  return { ...(pick as Pick<Picks[Kind]>), close }
+}
+
+/** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
+function useClose(): () => void {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  const { pathname } = useResolvedPath('..', { relative: 'path' })
+  return () => void (state === opened ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
+}
+
+/** The state of a navigation that opens a picker from its form. */
+export const opened = 'opened'
