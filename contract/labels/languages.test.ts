@@ -32,17 +32,20 @@ function wantedOf(locale: string): string[] {
   return [...plain, ...[...counted].flatMap((key) => pluralCategories.map((category) => `${key}_${category}`))]
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+/** `{{name}}`, and with a format `{{count, number}}`, which belongs to it. */
+const placeholder = /\{\{[^{}]+\}\}/g
+const placeholders = (text: string) => [...new Set(text.match(placeholder))].sort()
 /** "One seat" and "two seats" may be said without the number. */
 const mayLeaveOutCount = /_(zero|one|two)$/
 function isFilledAlike(key: string, text: string, model: string): boolean {
   const [here, there] = [placeholders(text), placeholders(model)]
   const missing = there.filter((name) => !here.includes(name))
-  const left = isCounted(key) && mayLeaveOutCount.test(key) ? missing.filter((name) => name !== '{{count}}') : missing
+  const left =
+    isCounted(key) && mayLeaveOutCount.test(key) ? missing.filter((name) => !/^\{\{count\b/.test(name)) : missing
   return left.length === 0 && here.every((name) => there.includes(name))
 }
 
-const words = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ').match(/\p{L}+/gu)?.length ?? 0
+const words = (text: string) => text.replace(placeholder, ' ').match(/\p{L}+/gu)?.length ?? 0
 
 describe.each(languages.filter(({ locale }) => locale !== 'en'))('$name', ({ locale }) => {
   const texts = textsOf(locale)
