@@ -7,6 +7,7 @@ import { presets } from './presets.ts'
 import { profile } from './profile.ts'
 import { realtime } from './realtime.ts'
 import { resourceTypes } from './resource-types.ts'
+import { search } from './search.ts'
 
 export * from './auth.ts'
 export * from './availability.ts'
@@ -26,8 +27,20 @@ export * from './presets.ts'
 export * from './profile.ts'
 export * from './realtime.ts'
 export * from './resource-types.ts'
+export * from './search.ts'
 export * from './tenancy.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
-export const contract = { auth, bookings, declarations, levels, maps, presets, profile, realtime, resourceTypes }
+export const contract = {
+  auth,
+  bookings,
+  declarations,
+  levels,
+  maps,
+  presets,
+  profile,
+  realtime,
+  resourceTypes,
+  search,
+}
 export type Contract = typeof contract

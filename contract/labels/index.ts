@@ -4,6 +4,7 @@ import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
+import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const en = {
   grid,
   levels,
   list,
+  palette,
   pick,
   refusal,
   resource_types,

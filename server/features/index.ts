@@ -7,6 +7,7 @@ import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
+import { searchRoutes } from './search/search.ts'
 
 /** The calls of every feature. */
 export const features: Route[] = [
@@ -19,4 +20,5 @@ export const features: Route[] = [
   ...profileRoutes,
   ...realtimeRoutes,
   ...resourceTypeRoutes,
+  ...searchRoutes,
 ]

@@ -1,8 +1,9 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffline } from './live.ts'
 import classes from './Page.module.css'
+import { openPalette } from './palette.ts'
 
 /** Long titles step down before they are cut (R96–R100). */
 export function titleSize(title: string): number | undefined {
@@ -64,6 +65,17 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
           )}
         </span>
         {actions}
+        <button
+          type="button"
+          className={classes.find}
+          aria-label={t('palette.open')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <span className={classes.long}>{t('palette.open')}</span>
+          <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

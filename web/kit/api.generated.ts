@@ -61,3 +61,7 @@ export const resourceTypes: Routes<'resourceTypes'> = {
   update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'] },
   remove: { method: 'DELETE', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:delete'] },
 }
+
+export const search: Routes<'search'> = {
+  find: { method: 'GET', path: '/company/v1/search', access: 'login' },
+}

@@ -37,3 +37,10 @@ export function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
+
+/** The instant of a local day's minute in a zone. An hour that is skipped in spring counts from the old offset. */
+export function instantIn(day: string, minutes: number, zone: string): Date {
+  const wall = Date.parse(`${day}T00:00Z`) + minutes * 60_000
+  const first = wall - offsetIn(new Date(wall), zone) * 60_000
+  return new Date(wall - offsetIn(new Date(first), zone) * 60_000)
+}

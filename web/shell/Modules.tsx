@@ -10,7 +10,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 const needs = ['BOOKINGS', 'MY_BOOKINGS'] as const
 const administration = sections.flatMap(({ entries }) => entries)
 /** Every module there is, in the rail's order; shown to who may open it. */
-const modules = [
+export const modules = [
   {
     label: 'shell.book',
     to: '/',

@@ -9,6 +9,7 @@ import { queryClient } from '../kit/query-client.ts'
 import { useInitial } from '../kit/session.ts'
 import { cssVariablesResolver, theme } from '../theme.ts'
 import { Modules } from './Modules.tsx'
+import { PaletteHost } from './PaletteHost.tsx'
 import { Progress } from './Progress.tsx'
 import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
@@ -61,6 +62,7 @@ function Frame() {
         <Outlet />
       </div>
       <Toasts />
+      <PaletteHost />
       <WarningModal />
     </div>
   )

@@ -1,0 +1,25 @@
+import { search } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const find = async (office: Office, query: string) =>
+  (await office.ann.call(search.find, { query: { query } })).body.data
+
+test('words find resources and places by their names and by what they stand in, the nearest first', async () => {
+  const office = await makeOffice(server.app)
+  for (const name of ['Elbe', 'Little Elbe', '100%']) await addRoom(office, { name })
+  const namesOf = async (words: string) => (await find(office, words)).resources.map(({ name }) => name)
+  expect(await namesOf('elbe')).toEqual(['Elbe', 'Little Elbe'])
+  expect(await namesOf('floor elbe little')).toEqual(['Little Elbe'])
+  expect(await namesOf('%')).toEqual(['100%'])
+  expect((await find(office, 'flo')).levels).toEqual([{ id: office.floor, name: 'Floor', parents: ['Site'] }])
+  expect((await office.ann.call(search.find, { query: { query: '  ' } })).status).toBe(422)
+})
+
+test('what no grant covers isn’t found', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) => db.deleteFrom('container_levels').where('company_id', '=', office.id).execute())
+  expect(await find(office, 'a')).toEqual({ levels: [], resources: [] })
+})

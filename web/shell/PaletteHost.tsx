@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sections } from '../features/admin/admin.tsx'
+import { useMay } from '../kit/may.ts'
+import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
+import { modules } from './Modules.tsx'
+
+const Palette = lazy(() => import('../features/palette/palette.tsx'))
+
+/** Ctrl or ⌘ and K opens the palette from anywhere; it comes as a chunk of its own. */
+export function PaletteHost() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const open = usePaletteOpen()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      openPalette()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  if (!open) return null
+  const screens = [
+    ...modules.filter(({ needs }) => may(needs)).map(({ label, to }) => ({ label: t(label), to })),
+    ...sections
+      .flatMap(({ entries }) => entries.filter(({ access }) => may(access)))
+      .map(({ label, to }) => ({ label: t(label), to })),
+  ]
+  return (
+    <Suspense>
+      <Palette screens={screens} onClose={closePalette} />
+    </Suspense>
+  )
+}
