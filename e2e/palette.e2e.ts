@@ -21,16 +21,16 @@ test('the palette goes to a screen, finds a place, and books by a line; Undo tak
   await expect(page.getByRole('grid')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await field.fill('book a meeting room tomorrow 18:30-19:00')
-  await expect(page.getByRole('option').first()).toContainText('18:30 – 19:00')
+  await field.fill('book a meeting room tomorrow 13:15-13:45')
+  await expect(page.getByRole('option').first()).toContainText('13:15 – 13:45')
   await page.keyboard.press('Enter')
-  const toast = page.getByText(/is booked, .*18:30 – 19:00/)
+  const toast = page.getByText(/is booked, .*13:15 – 13:45/)
   await expect(toast).toBeVisible()
   const mine = async () => {
     const { data } = await ask(nele.token, bookings.list, { body: { preset: { my_bookings: true } } })
     return data[0]!.bookings.filter(({ datetime_to, datetime_from, status }) => {
       const length = Date.parse(datetime_to) - Date.parse(datetime_from)
-      return status === 'booked' && length === 30 * 60_000 && datetime_from.includes(':30:00')
+      return status === 'booked' && length === 30 * 60_000 && datetime_from.includes(':15:00')
     })
   }
   const before = (await mine()).length
