@@ -62,10 +62,22 @@ test('a database newer than the program is refused in one sentence', async () =>
   expect(String(refusal)).toContain('made by a newer Kontor (it has run 0002_second.sql)')
 })
 
-test('a gap in the numbers is a mistake of ours, found at once', async () => {
+test('a name without a number, and a number given twice, are mistakes of ours, found at once', async () => {
   write('0001_first.sql', '')
-  write('0003_third.sql', '')
-  await expect(migrate(url, folder)).rejects.toThrow('0003_third.sql')
+  write('0001_second.sql', '')
+  await expect(migrate(url, folder)).rejects.toThrow('0001_second.sql')
+  rmSync(join(folder, '0001_second.sql'))
+  write('second.sql', '')
+  await expect(migrate(url, folder)).rejects.toThrow('second.sql')
+})
+
+test('a migration of a lower number that comes later still runs, once', async () => {
+  write('0001_first.sql', 'create table first (id int)')
+  write('0003_third.sql', 'create table third (id int)')
+  await migrate(url, folder)
+  write('0002_second.sql', 'create table second (id int)')
+  expect(await migrate(url, folder)).toEqual(['0002_second.sql'])
+  expect(await migrate(url, folder)).toEqual([])
 })
 
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)

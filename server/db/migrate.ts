@@ -39,8 +39,9 @@ function readMigrations(folder: string): Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort()
   names.forEach((name, index) => {
-    if (Number(name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]) !== index + 1)
-      throw new Error(`Migrations are named 0001_name.sql, 0002_name.sql and so on without a gap; ${name} isn't.`)
+    const number = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
+    if (!number || names[index - 1]?.startsWith(number))
+      throw new Error(`Migrations are named 0001_name.sql, 0002_name.sql and so on, each number once; ${name} isn't.`)
   })
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
