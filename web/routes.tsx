@@ -23,6 +23,13 @@ const screens: Screen[] = [
   ...resourceTypeScreens,
 ]
 
+if (import.meta.env.DEV)
+  screens.push({
+    path: '/styleguide',
+    access: ['RESOURCE_TYPES'],
+    load: () => import('./features/styleguide/styleguide.tsx'),
+  })
+
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
 export const routes: RouteObject[] = [
   {

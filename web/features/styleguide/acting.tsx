@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { showToast } from '../../kit/toast.ts'
+import { setWarning } from '../../kit/warning.ts'
+
+export function Buttons() {
+  return (
+    <>
+      <Button variant="filled">The next step</Button>
+      <Button leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>Add</Button>
+      <Button variant="subtle">Quiet</Button>
+      <Button variant="filled" loading>
+        Saving
+      </Button>
+      <Button disabled>Not now</Button>
+      {(['line', 'ok', 'warn', 'bad', 'flat'] as const).map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+    </>
+  )
+}
+
+export function Questions() {
+  const [open, setOpen] = useState<'plain' | 'final' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button onClick={() => setOpen('plain')}>Leave unsaved work</Button>
+      <Button onClick={() => setOpen('final')}>Delete for good</Button>
+      <Button onClick={() => setWarning({ message: 'The room is taken until 11:00.', screen: location.pathname })}>
+        A failure nobody claims
+      </Button>
+      {open === 'plain' && (
+        <Dialog title="Leave without saving?" action="Leave" onConfirm={close} onClose={close}>
+          2 changes would be lost.
+        </Dialog>
+      )}
+      {open === 'final' && (
+        <Dialog title="Delete Speicherstadt?" action="Delete" isFinal onConfirm={close} onClose={close}>
+          5 places inside it go too. This can’t be undone.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export function Messages() {
+  return (
+    <>
+      <Button onClick={() => showToast('Alster is saved.')}>It worked</Button>
+      <Button onClick={() => showToast('Alster, 9:00 is cancelled.', { undo: () => showToast('It is back.') })}>
+        It can be undone
+      </Button>
+      <ProgressBar label="Reading" done={0} />
+      <ProgressBar label="Reading" done={0.42} />
+      <ProgressBar label="Reading" done={1} />
+    </>
+  )
+}

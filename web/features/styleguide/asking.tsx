@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { SelectField } from '../../kit/form/SelectField.tsx'
+import { PickField } from '../../kit/pick/PickField.tsx'
+import { PickList } from '../../kit/pick/PickList.tsx'
+import { Switch } from '../../kit/Switch.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import classes from './styleguide.module.css'
+
+const wrong = 'Zone A already has a 3-A12. Pick another name, or rename that desk first.'
+const kinds = [
+  { value: 'desk', label: 'Desk' },
+  { value: 'room', label: 'Room' },
+]
+
+export function Fields() {
+  const [on, setOn] = useState(true)
+  const [kind, setKind] = useState('desk')
+  const field = { name: 'kind', value: kind, set: setKind }
+  return (
+    <>
+      <div className={classes.field}>
+        <TextField label="Name" defaultValue="3-A14" hint="As it stands on the sign." />
+      </div>
+      <div className={classes.field}>
+        <TextField label="Name" defaultValue="3-A12" error={wrong} />
+      </div>
+      <div className={classes.field}>
+        <SelectField label="Kind" field={{ ...field, error: null }} options={kinds} hint="How it is drawn." />
+      </div>
+      <div className={classes.field}>
+        <SelectField label="Kind" field={{ ...field, error: 'This field is required' }} options={kinds} />
+      </div>
+      <div className={classes.field}>
+        <Switch label="Check-in" hint="Opens 15 min before." checked={on} onChange={setOn} />
+      </div>
+    </>
+  )
+}
+
+export function Pickers() {
+  const [zone, setZone] = useState('Europe/Berlin')
+  const options = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))
+  const tree = [
+    { value: 1, label: 'Hamburg', depth: 0, isClosed: true },
+    { value: 2, label: 'Speicherstadt', depth: 1, hint: '249' },
+    { value: 3, label: '3rd floor', depth: 2, hint: '52' },
+  ]
+  return (
+    <>
+      <div className={classes.field}>
+        <PickField label="Time zone" kind="timezone" field={{ name: 'zone', error: null }} hint="Of the place.">
+          {zone}
+        </PickField>
+      </div>
+      <div className={classes.field}>
+        <PickField label="Time zone" kind="country" field={{ name: 'other', error: 'This field is required' }}>
+          None
+        </PickField>
+      </div>
+      <div className={classes.pick}>
+        <PickList options={options} value={zone} onChoose={setZone} />
+      </div>
+      <div className={classes.pick}>
+        <PickList options={tree} value={3} onChoose={() => undefined} />
+      </div>
+    </>
+  )
+}

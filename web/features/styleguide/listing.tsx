@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { resourceTypes } from '../../kit/api.generated.ts'
+import { ApiError, NetworkError } from '../../kit/api-error.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import type { Columns } from '../../kit/list/list-types.ts'
+import { SelectionBar } from '../../kit/list/SelectionBar.tsx'
+import { type List, useList } from '../../kit/list/useList.ts'
+import { useSelection } from '../../kit/list/useSelection.ts'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import classes from './styleguide.module.css'
+
+type Types = (typeof resourceTypes.list)['endpoint'] & object
+
+const columns: Columns<Types> = {
+  name: { header: 'Name', sort: true },
+  kind: { header: 'Kind', width: 12 },
+  resource_count: { header: 'Resources', sort: true, isNumber: true, width: 10 },
+}
+
+/** The real list of resource types, with rows to pick; beside it the states it can be in. */
+export function Lists() {
+  const list = useList(resourceTypes.list)
+  const selection = useSelection(list.rows)
+  const states: [string, Partial<List<Types>>][] = [
+    ['loading', { isLoading: true, rows: [], total: null }],
+    ['failed', { isLoading: false, rows: [], total: null, error: new NetworkError(null) }],
+    ['nothing matches', { isLoading: false, rows: [], total: 0, error: null, isNarrowed: true }],
+    ['empty', { isLoading: false, rows: [], total: 0, error: null, isNarrowed: false }],
+  ]
+  return (
+    <>
+      <div className={classes.list}>
+        <ListTools list={list} />
+        <SelectionBar selection={selection}>
+          <Button variant="subtle">Act on them</Button>
+        </SelectionBar>
+        <ListBody list={list} empty={<Empty>There are no types yet.</Empty>}>
+          <DataTable label="Types" list={list} columns={columns} selection={selection} />
+        </ListBody>
+        <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', padding: '0.375rem 1.25rem' }}>
+          <ListFoot list={list} columns={columns} fileName="types" />
+        </div>
+      </div>
+      {states.map(([what, state]) => (
+        <div key={what} className={classes.box}>
+          <ListBody
+            list={{ ...list, ...state }}
+            empty={<Empty action={<Button>Add</Button>}>There are no types yet.</Empty>}
+          >
+            {null}
+          </ListBody>
+        </div>
+      ))}
+    </>
+  )
+}
+
+export function States() {
+  const refused = new ApiError(403, { code: 'forbidden', message: 'You may not do this.' })
+  return (
+    <>
+      <div className={classes.box}>
+        <Skeleton rows={3} height={2.5} />
+      </div>
+      <div className={classes.box}>
+        <Empty action={<Button variant="filled">Find a place</Button>}>You have nothing booked.</Empty>
+      </div>
+      <div className={classes.box}>
+        <ErrorLine error={refused} retry={() => undefined}>
+          This week did not load.
+        </ErrorLine>
+      </div>
+    </>
+  )
+}

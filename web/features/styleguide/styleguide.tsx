@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../kit/Page.tsx'
+import { Buttons, Messages, Questions } from './acting.tsx'
+import { Fields, Pickers } from './asking.tsx'
+import { Lists, States } from './listing.tsx'
+import classes from './styleguide.module.css'
+
+/** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
+export default function Styleguide() {
+  return (
+    <Page title="Style guide" footer={<span>The footer stays in sight.</span>}>
+      <div className={classes.page}>
+        <Part title="Buttons and tags">
+          <Buttons />
+        </Part>
+        <Part title="Fields">
+          <Fields />
+        </Part>
+        <Part title="Pickers">
+          <Pickers />
+        </Part>
+        <Part title="A list and its states">
+          <Lists />
+        </Part>
+        <Part title="Loading, empty, failed">
+          <States />
+        </Part>
+        <Part title="Questions">
+          <Questions />
+        </Part>
+        <Part title="Messages and progress">
+          <Messages />
+        </Part>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={classes.samples}>{children}</div>
+    </section>
+  )
+}
