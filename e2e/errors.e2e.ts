@@ -1,0 +1,155 @@
+import { bookings, resourceTypes } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import type { Person } from './people.ts'
+import { expect, test } from './test.ts'
+import { dayAhead } from './time.ts'
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'That did not work' })
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or book' })
+
+/** Opens the palette with a free room on offer, which somebody else then takes. */
+async function offerThatIsGone(page: Page, taker: Person, phrase: string) {
+  const answered = page.waitForResponse('**/company/v1/bookings/resources-availability?*')
+  await page.keyboard.press('Control+k')
+  await palette(page).fill(phrase)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const request = (await answered).request().postDataJSON()
+  const { data } = await (await answered).json()
+  const first = data.find(({ available }: { available: boolean }) => available)
+  const declaration = { resource_ids: [first.resource_id], slots: request.slots, subject: 'Quicker' }
+  const taken = await ask(taker.token, bookings.store, { body: { declaration } })
+  await page.keyboard.press('Enter')
+  return taken.data.id
+}
+
+test('R112 R114 R116 what no screen claims comes up once, with its first reason; OK clears it and one stays', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto('/bookings')
+  await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
+  await offerThatIsGone(page, nele, `meeting room ${dayName(6)} 9:00-9:15`)
+  await expect(modal(page)).toBeVisible()
+  await expect(modal(page).getByRole('alert')).toContainText(/is taken .* by Nele Petersen: Quicker/)
+  await expect(modal(page).getByRole('button')).toHaveText(['Cancel', 'OK'])
+  await modal(page).getByRole('button', { name: 'OK' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/bookings$/)
+})
+
+test('R115 R118 a failure belongs to its screen: elsewhere it isn’t shown; Cancel closes it', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto('/bookings')
+  await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
+  await page.getByRole('link', { name: 'Book', exact: true }).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await offerThatIsGone(page, nele, `meeting room ${dayName(6)} 9:15-9:30`)
+  await expect(modal(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bookings$/)
+  await expect(modal(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(modal(page)).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+/** A weekday some days from now, in English. */
+function dayName(days: number) {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${dayAhead(days)}T12:00Z`),
+  )
+}
+
+test('R144 R145 R146 R147 a field is checked when it is left or committed, never while one types', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.goto('/resource-types/add')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const required = page.getByText('This field is required')
+  await name.fill('x')
+  await name.fill('')
+  await expect(required).toHaveCount(0)
+  await name.blur()
+  await expect(required).toBeVisible()
+  await name.pressSequentially('Lab')
+  await expect(required).toBeVisible()
+  await name.blur()
+  await expect(required).toHaveCount(0)
+  await name.fill('Desk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This already exists.')).toBeVisible()
+  await name.pressSequentially('top')
+  await expect(page.getByText('This already exists.')).toBeVisible()
+  await name.blur()
+  await expect(page.getByText('This already exists.')).toHaveCount(0)
+})
+
+test('R128 R185 a slow call isn’t cut off, and a line tells that something runs until all have ended', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.route('**/company/v1/resourcetypes?*', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 3000))
+    await route.continue()
+  })
+  await page.goto('/resource-types')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.locator('[data-progress]')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.locator('[data-progress]')).toHaveCount(0)
+})
+
+test('R182 R183 R184 three pages of a long list come by themselves, the rest on request; all of it as a file', async ({
+  nele,
+  open,
+}) => {
+  test.slow()
+  const mark = `L${Date.now()}`
+  const made: number[] = []
+  const make = async (n: number) => {
+    const body = { name: `${mark} ${n}`, kind: 'other' as const, translations: [] }
+    made.push((await ask(nele.token, resourceTypes.create, { body })).data.id)
+  }
+  const inTurns = async (count: number, work: (n: number) => Promise<unknown>) => {
+    for (let n = 0; n < count; n += 25) await Promise.all(Array.from({ length: 25 }, (_, k) => work(n + k)))
+  }
+  await inTurns(650, make)
+  try {
+    const page = await open(nele)
+    const pages: (string | null)[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.endsWith('/resourcetypes') && url.searchParams.has('page'))
+        pages.push(url.searchParams.get('page'))
+    })
+    await page.goto(`/resource-types?query=${mark}`)
+    await expect(page.getByText('600 of 650')).toBeVisible()
+    expect(pages).toEqual(['1', '2', '3'])
+    // Drawn are only the rows that can be seen.
+    expect(await page.getByRole('row').count()).toBeLessThan(80)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const file = await (await download).createReadStream()
+    let text = ''
+    for await (const chunk of file) text += chunk
+    expect(text.trim().split('\r\n')).toHaveLength(651)
+    expect(text.split('\r\n')[2]).toBe(`${mark} 1,Other,0`)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByText('650 entries')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  } finally {
+    await inTurns(650, (n) => ask(nele.token, resourceTypes.remove, { params: { id: made[n]! } }))
+  }
+})
