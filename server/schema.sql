@@ -337,6 +337,24 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.delegations REFERENCING NEW T
 CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on delegations to kontor_app;
 
+create table favorite_levels (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  level_id bigint not null,
+  constraint favorite_levels_pkey PRIMARY KEY (company_id, id),
+  constraint favorite_levels_key UNIQUE (company_id, user_id, level_id),
+  constraint favorite_levels_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
+  constraint favorite_levels_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table favorite_levels enable row level security, force row level security;
+CREATE INDEX favorite_levels_level ON public.favorite_levels USING btree (company_id, level_id);
+create policy tenant on favorite_levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on favorite_levels to kontor_app;
+
 create table holds (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -591,6 +609,32 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_links REFERENCING NE
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_links REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION reclaim_linked_resources();
 grant delete, insert, select, update on resource_links to kontor_app;
+
+create table resource_places (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  map_id bigint not null,
+  resource_id bigint not null,
+  x real not null,
+  y real not null,
+  width real not null,
+  height real not null,
+  rotation real not null default 0,
+  constraint resource_places_pkey PRIMARY KEY (company_id, id),
+  constraint resource_places_key UNIQUE (company_id, map_id, resource_id),
+  constraint resource_places_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
+  constraint resource_places_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
+  constraint resource_places_height CHECK ((height > (0)::double precision)),
+  constraint resource_places_rotation CHECK (((rotation >= (0)::double precision) AND (rotation < (360)::double precision))),
+  constraint resource_places_width CHECK ((width > (0)::double precision))
+);
+alter table resource_places enable row level security, force row level security;
+CREATE INDEX resource_places_resource ON public.resource_places USING btree (company_id, resource_id);
+create policy tenant on resource_places for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_places REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_places REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_places REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on resource_places to kontor_app;
 
 create table resource_types (
   company_id bigint not null default current_company(),

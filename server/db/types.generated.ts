@@ -167,6 +167,13 @@ export interface Delegations {
   ends: Timestamp
 }
 
+export interface FavoriteLevels {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  user_id: number
+  level_id: number
+}
+
 export interface Holds {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -296,6 +303,18 @@ export interface ResourceLinks {
   resource_id: number
   other_id: number
   kind: string
+}
+
+export interface ResourcePlaces {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  map_id: number
+  resource_id: number
+  x: number
+  y: number
+  width: number
+  height: number
+  rotation: Generated<number>
 }
 
 export interface ResourceTypes {
@@ -437,6 +456,7 @@ export interface Database {
   currencies: Currencies
   declarations: Declarations
   delegations: Delegations
+  favorite_levels: FavoriteLevels
   holds: Holds
   idempotency_keys: IdempotencyKeys
   languages: Languages
@@ -452,6 +472,7 @@ export interface Database {
   resource_attributes: ResourceAttributes
   resource_days: ResourceDays
   resource_links: ResourceLinks
+  resource_places: ResourcePlaces
   resource_types: ResourceTypes
   resources: Resources
   role_permissions: RolePermissions

@@ -57,6 +57,21 @@ test('three sites in three time zones, 12 floors, 600 resources of six types, 20
   ).toEqual({ sites: 3, zones: 3, floors: 12, resources: 600, types: 6, people: 200, people_with_roles: 200 })
 })
 
+test('every floor has its drawing, and everything on the floor stands on it, inside and apart', async () => {
+  expect(
+    await one(`select
+      (select count(*)::int from levels where kind = 'floor' and map_id is null) as without,
+      (select count(*)::int from resources r where not exists (select from resource_places p
+        join levels l on l.company_id = p.company_id and l.map_id = p.map_id
+        where p.company_id = r.company_id and p.resource_id = r.id and l.id = r.level_id)) as nowhere,
+      (select count(*)::int from resource_places p join maps m on m.company_id = p.company_id and m.id = p.map_id
+        where p.x < 0 or p.y < 0 or p.x + p.width > m.width or p.y + p.height > m.height) as outside,
+      (select count(*)::int from resource_places a join resource_places b on b.company_id = a.company_id and b.map_id = a.map_id and b.id > a.id
+        and b.x < a.x + a.width and a.x < b.x + b.width and b.y < a.y + a.height and a.y < b.y + b.height
+        and greatest(a.width, b.width) < 60) as over`),
+  ).toEqual({ without: 0, nowhere: 0, outside: 0, over: 0 })
+})
+
 test('thirteen months of bookings up to and beyond today, no-shows among them', async () => {
   const { months, ahead, released, bookings } = await one(`select
     extract(day from now() - min(starts)) / 30.4 as months, extract(day from max(ends) - now()) as ahead,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { drawFloors } from './drawings.ts'
 import { fillHistory } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
@@ -38,6 +39,7 @@ async function fillHalden(client: pg.Client, password: string): Promise<void> {
   const filling = await addCompany(client, 'Halden Maritime', 'demo', 'Europe/Berlin')
   await addTypes(filling)
   for (const building of buildings) await addBuilding(filling, building)
+  await drawFloors(filling)
   await addPeople(filling, buildings, password)
   await fillHistory(filling)
 }
@@ -46,6 +48,7 @@ async function fillHarbour(client: pg.Client, password: string): Promise<void> {
   const filling = await addCompany(client, 'Harbour Office', 'harbour', 'Europe/Lisbon')
   await addTypes(filling)
   await addBuilding(filling, smallBuilding)
+  await drawFloors(filling)
   await addPeople(filling, [smallBuilding], password)
   await fillHistory(filling)
 }

@@ -1,6 +1,7 @@
 import { maps } from '@kontor/contract'
 import { sql } from 'kysely'
 import { implement } from '../../http/implement.ts'
+import { findMap } from './read.ts'
 
 export const mapRoutes = implement(maps, {
   list: async ({ db }) => ({
@@ -17,4 +18,5 @@ export const mapRoutes = implement(maps, {
       .orderBy('m.id')
       .execute(),
   }),
+  get: async ({ db, actor, params }) => ({ data: await findMap(db, actor, params.id) }),
 })

@@ -1,0 +1,120 @@
+import {
+  boothAt,
+  coreOf,
+  type Drawn,
+  deskBlock,
+  galleyOf,
+  hallOf,
+  lockersAt,
+  outlineOf,
+  roomAt,
+} from './floor-parts.ts'
+
+export interface FloorResource {
+  id: number
+  name: string
+  kind: string
+  seats: number | null
+  ordering: number
+}
+
+export interface Place {
+  resource_id: number
+  x: number
+  y: number
+  width: number
+  height: number
+  rotation: number
+}
+
+export interface Floor {
+  width: number
+  height: number
+  drawing: string
+  places: Place[]
+}
+
+const width = 1000
+/** A desk block holds a letter's desks, `0-A01` to `0-A10`, in two rows that face each other. */
+const blocks: [number, number][] = [
+  [84, 268],
+  [84, 428],
+  [604, 268],
+  [604, 428],
+]
+
+/**
+ * A floor as an architect would sketch it: meeting rooms along the top, booths and lockers at the side, desks in blocks
+ * around the core, and on the ground floor what visitors come for. Every other floor is the mirror image.
+ */
+export function drawFloor(resources: readonly FloorResource[], storey: number): Floor {
+  const of = (...kinds: string[]) => resources.filter(({ kind }) => kinds.includes(kind))
+  const halls = of('event', 'parking')
+  const rooms = of('room')
+  const drawn = [
+    outlineOf(halls.length > 0),
+    ...meetingRooms(rooms.filter(({ seats, ordering }) => ordering < 200 && (seats ?? 0) > 1)),
+    ...rooms.filter(({ ordering }) => ordering >= 200).map((booth, n) => boothAt(booth, 872, 150 + n * 62)),
+    lockersAt(of('locker'), 884, 306),
+    coreOf(400, 262),
+    ...deskBlocks(of('desk')),
+    ...(halls.length > 0 ? hallsAlong(halls) : [galleyOf(640, 528)]),
+  ]
+  const floor = {
+    width,
+    height: halls.length > 0 ? 720 : 660,
+    drawing: drawn.map(({ drawing }) => drawing).join(''),
+    places: drawn.flatMap(({ places }) => places),
+  }
+  return storey % 2 ? mirrored(floor) : floor
+}
+
+/** Wide ones for many, along the top wall; the pair that opens into one stands on the wall between its parts. */
+function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
+  const pair = rooms.find(({ name }) => name.includes(' + '))
+  const single = rooms.filter((room) => room !== pair)
+  const share = (room: FloorResource) => Math.sqrt(room.seats ?? 4)
+  const all = single.reduce((sum, room) => sum + share(room), 0)
+  const span = Math.min(920, single.length * 190)
+  let x = 40
+  const drawn = single.map((room) => {
+    const wide = Math.round((span * share(room)) / all)
+    const at = x
+    x += wide
+    return roomAt(room, at, 40, wide, 110)
+  })
+  if (!pair) return drawn
+  const [left, right] = pair.name.split(' + ').map((name) => drawn[single.findIndex((room) => room.name === name)])
+  const wall = right?.places[0]?.x ?? left?.places[0]?.x ?? 40
+  return [
+    ...drawn,
+    { drawing: '', places: [{ resource_id: pair.id, x: wall - 13, y: 110, width: 26, height: 26, rotation: 0 }] },
+  ]
+}
+
+function deskBlocks(desks: readonly FloorResource[]): Drawn[] {
+  const byLetter = [...Map.groupBy(desks, ({ name }) => name.match(/-([A-Z])/)?.[1] ?? '')]
+  return byLetter.map(([, seats], n) => {
+    const [x, y] = blocks[n % blocks.length]!
+    return deskBlock(seats, x, y)
+  })
+}
+
+function hallsAlong(halls: readonly FloorResource[]): Drawn[] {
+  const spans = [250, 230, 250, 190]
+  let x = 40
+  return halls.map((hall, n) => {
+    const wide = spans[n] ?? 150
+    const at = x
+    x += wide
+    return hallOf(hall, at, 548, wide, 132)
+  })
+}
+
+function mirrored({ drawing, places, ...floor }: Floor): Floor {
+  return {
+    ...floor,
+    drawing: `<g transform="translate(${width} 0) scale(-1 1)">${drawing}</g>`,
+    places: places.map((place) => ({ ...place, x: width - place.x - place.width })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { DrawnMap } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+
+const text = `
+  with ${grantsTable('$1')}
+  select m.id, m.name, m.width, m.height, m.drawing,
+    (select coalesce(json_agg(json_build_object('resource_id', p.resource_id, 'x', p.x, 'y', p.y, 'width', p.width,
+        'height', p.height, 'rotation', p.rotation) order by p.y, p.x), '[]')
+      from resource_places p join resources r on r.id = p.resource_id join levels l on l.id = r.level_id
+      cross join ${resourceAccess('r.id', 'l.path')} access
+      where p.map_id = m.id and access.read) as places
+  from maps m
+  where m.id = $2 and exists (
+    select from levels l cross join ${levelAccess('l.path')} access where l.map_id = m.id and access.read)`
+
+/** A drawing with the places the caller may see; `not_found` where no place that uses it may be seen. */
+export async function findMap(db: Db, actor: Actor, id: number): Promise<DrawnMap> {
+  const [map] = await queryText<DrawnMap>(db, 'map', text, [grantsOf(actor), id])
+  if (!map) throw new AppError('not_found')
+  return map
+}
