@@ -34,10 +34,7 @@ export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang } = question
-  const counted = contexts.some(({ limits }) =>
-    [limits.bookings_a_day, limits.bookings_a_week, limits.bookings_at_once].some((limit) => limit !== null),
-  )
-  const others = counted ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
+  const others = contexts.some(isCounted) ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
   let asked: HostBooking[] = []
   for (const context of contexts) {
@@ -59,6 +56,27 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   )
 }
 
+const isCounted = ({ limits }: ResourceContext) =>
+  [limits.bookings_a_day, limits.bookings_a_week, limits.bookings_at_once].some((limit) => limit !== null)
+
+/**
+ * Why each of these ranges can't be had by the caller, each by itself; null: it can. In the order of what is asked, for
+ * screens that show a day at once: one query at most. `now` in epoch milliseconds.
+ */
+export async function reasonsAlone(
+  db: Db,
+  actor: Actor,
+  asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
+  now: number,
+): Promise<(RefusalCode | null)[][]> {
+  const ranges = asked.flatMap((each) => each.ranges)
+  const counted = ranges.length > 0 && asked.some(({ context }) => isCounted(context))
+  const others = counted ? await hostBookings(db, actor.subjectId, spanOf(ranges), {}) : []
+  return asked.map((each) =>
+    each.ranges.map((range) => refusalsOfRange(each.context, range, others, { now })[0]?.code ?? null),
+  )
+}
+
 interface Found {
   code: RefusalCode
   label: string
@@ -76,7 +94,7 @@ function refusalsOfRange(
   context: ResourceContext,
   range: Range,
   others: readonly HostBooking[],
-  { now, ignored = {}, keepsStart }: Question,
+  { now, ignored = {}, keepsStart }: Pick<Question, 'now' | 'ignored' | 'keepsStart'>,
 ): Found[] {
   const broken = [...brokenRules(context, range, now), ...brokenCounts(context, range, others)]
     .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now))

@@ -23,7 +23,7 @@ const quarter = 15 * minute
 export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
   const closed = context.unavailable.find(({ starts, ends }) => meets(range, starts, ends))
   if (closed) return { code: 'unavailable', reason: closed.reason, range: rangeOfText(closed.starts, closed.ends) }
-  if (context.capacity > 1) return isPoolFull(context, range) ? { code: 'pool_full', range } : null
+  if (context.capacity > 1) return takenIn(context, range) >= context.capacity ? { code: 'pool_full', range } : null
   const around = {
     from: range.from - context.buffer_before * minute,
     to: range.to + context.buffer_after * minute,
@@ -57,13 +57,17 @@ function isIgnored(hold: Hold, { declarationId, bookingId }: Ignored): boolean {
   return hold.declaration_id === declarationId || hold.booking_id === bookingId
 }
 
-function isPoolFull({ days, capacity }: ResourceContext, { from, to }: Range): boolean {
-  return days.some(({ day, used }) => {
-    const midnight = Date.parse(`${day}T00:00Z`)
-    const first = Math.max(0, Math.floor((from - midnight) / quarter))
-    const past = Math.min(96, Math.ceil((to - midnight) / quarter))
-    return used.slice(first, past).some((taken) => taken >= capacity)
-  })
+/** Places of a pool that are taken at once, at most, during a range. */
+export function takenIn({ days }: ResourceContext, { from, to }: Range): number {
+  return Math.max(
+    0,
+    ...days.flatMap(({ day, used }) => {
+      const midnight = Date.parse(`${day}T00:00Z`)
+      const first = Math.max(0, Math.floor((from - midnight) / quarter))
+      const past = Math.min(96, Math.ceil((to - midnight) / quarter))
+      return used.slice(first, Math.max(first, past))
+    }),
+  )
 }
 
 const meets = (range: Range, starts: string, ends: string) =>

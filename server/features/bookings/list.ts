@@ -51,7 +51,7 @@ async function wantedPresets(
 }
 
 /** The clock by which "today" is meant: the person's building, else the company. */
-async function homeTimezone(db: Db, actor: Actor): Promise<string> {
+export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
   const [row] = await queryText<{ timezone: string }>(
     db,
     'home_timezone',

@@ -12,6 +12,16 @@ export interface Settings {
   DateTimeMode: 'h24' | 'am-pm'
   DefaultSlot: string
   AvailableSlots: string[]
+  /** HH:mm, where the parts of the day begin. */
+  MorningFrom: string
+  AfternoonFrom: string
+  EveningFrom: string
+  NightFrom: string
+  HighOccupancyPercentage: number
+  AverageOccupancyPercentage: number
+  HighOccupancyColor: string
+  AverageOccupancyColor: string
+  LowOccupancyColor: string
   DefaultMeetingTitle: string
   BookingFirstSortField: string
   BookingSecondSortField: string

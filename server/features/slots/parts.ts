@@ -1,0 +1,59 @@
+import type { SlotType } from '@kontor/contract'
+import { instantOf, type LocalDay } from '../../time/zones.ts'
+import type { Range } from '../bookings/bookings.ts'
+
+/** Where the parts of a day begin, HH:mm on the local clock, as the person's preferences have it (R282). */
+export interface DayParts {
+  MorningFrom: string
+  AfternoonFrom: string
+  EveningFrom: string
+  NightFrom: string
+}
+
+const minute = 60_000
+const quarter = 15 * minute
+/** Minutes on the local clock. */
+const steps: Partial<Record<SlotType, number>> = { hours: 60, '30-minutes': 30, '15-minutes': 15 }
+
+/**
+ * The slots of one type in the hours a place is open (R278, R286). They begin where the local clock says so, so an hour
+ * that the clocks skip is no slot, and one they show twice is two.
+ */
+export function slotsIn(type: SlotType, open: readonly Range[], day: LocalDay, parts: DayParts): Range[] {
+  const bounds = boundsOf(type, day, parts)
+  return open.flatMap(({ from, to }) => {
+    const cuts = [from, ...bounds.filter((at) => at > from && at < to), to]
+    return cuts.slice(1).map((end, index) => ({ from: cuts[index]!, to: end }))
+  })
+}
+
+function boundsOf(type: SlotType, day: LocalDay, parts: DayParts): number[] {
+  if (type === 'half-day')
+    return [parts.MorningFrom, parts.AfternoonFrom, parts.EveningFrom, parts.NightFrom]
+      .map((time) => instantOf(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))))
+      .sort((a, b) => a - b)
+  const step = steps[type]
+  if (!step) return []
+  return quartersOf({ from: day.start, to: day.end })
+    .map(({ from }) => from)
+    .filter((at) => wallMinute(at, day) % step === 0 || day.offsets.some(({ from }) => from === at))
+}
+
+/** Minutes after midnight on the local clock. */
+function wallMinute(at: number, { offsets }: LocalDay): number {
+  const { minutes } = offsets.findLast(({ from }) => from <= at)!
+  return (at / minute + minutes) % 1440
+}
+
+export function quartersOf({ from, to }: Range): Range[] {
+  return Array.from({ length: Math.floor((to - from) / quarter) }, (_, n) => ({
+    from: from + n * quarter,
+    to: from + (n + 1) * quarter,
+  }))
+}
+
+/** Of a range that runs already, what is left of it from the present quarter on; it is bookable from there. */
+export function leftOf({ from, to }: Range, now: number): Range {
+  const present = Math.floor(now / quarter) * quarter
+  return from < present && present < to ? { from: present, to } : { from, to }
+}

@@ -1,0 +1,134 @@
+import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slotTypes } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { implement } from '../../http/implement.ts'
+import { addDays, dateOf, type LocalDay, localDay, offsetAt, weekdayOf, weekdays } from '../../time/zones.ts'
+import {
+  iso,
+  openRanges,
+  type Range,
+  type ResourceContext,
+  readContext,
+  reasonsAlone,
+  takenIn,
+} from '../bookings/bookings.ts'
+import { type Settings, settingsOf } from '../preferences/preferences.ts'
+import { occupancyOf, toOccupancy } from './occupancy.ts'
+import { leftOf, slotsIn } from './parts.ts'
+import { type Element, findPlace, type SlotPlace, wantedOf } from './place.ts'
+
+interface Wanted {
+  types?: readonly SlotType[] | undefined
+  date?: string | undefined
+  timezone?: string | undefined
+}
+
+export const slotRoutes = implement(slots, {
+  available: async ({ db, actor, query: { type, id, ...wanted } }) => {
+    const data = await readSlots(db, actor, { type, id }, wanted)
+    return { data: { ...data, slots: data.slots.filter(({ available }) => available) } }
+  },
+  list: async ({ db, actor, params, query }) => ({ data: await readSlots(db, actor, params, query) }),
+  occupancies: async ({ db, actor, params, query }) => ({ data: await readWeek(db, actor, params, query.date) }),
+})
+
+const hour = 3_600_000
+/** All local days from one date to another, wherever on earth. */
+const around = (from: string, to: string): Range => ({
+  from: Date.parse(`${from}T00:00Z`) - 14 * hour,
+  to: Date.parse(`${to}T00:00Z`) + 36 * hour,
+})
+
+/** The slots of one local day, judged by the one engine: what is shown free is bookable (R279, R285). */
+async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {
+  const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
+  const now = Date.now()
+  const today = dateOf(now, place.timezone)
+  const date = wanted.date ?? today
+  const day = localDay(date, place.timezone)
+  const types = offered(settings, wanted.types)
+  const contexts = await readContext(db, actor, wantedOf(element), around(date, date))
+  const open = openRanges(place.hours, day)
+  const bare = types.flatMap((type) =>
+    slotsIn(type, open, day, settings).map((range) => ({ type, range: leftOf(range, now) })),
+  )
+  const ranges = bare.map(({ range }) => range)
+  const reasons = await reasonsAlone(
+    db,
+    actor,
+    contexts.map((context) => ({ context, ranges })),
+    now,
+  )
+  const clock = clockOf(day, wanted.timezone)
+  const judged = bare.map(({ type, range }, index): DaySlot => {
+    const each = reasons.map((of) => of[index]!)
+    const free =
+      element.type === 'resource' ? placesIn(contexts[0], each[0], range) : each.filter((of) => of === null).length
+    return {
+      type,
+      from: clock(range.from),
+      to: clock(range.to),
+      datetime_from: iso(range.from),
+      datetime_to: iso(range.to),
+      default: false,
+      available: free > 0,
+      reason: free > 0 ? null : (mostOf(each) ?? 'not_bookable'),
+      free,
+      cost: costOf(place, range),
+    }
+  })
+  const first = judged.find(({ type, available }) => available && type === types[0])
+  if (first) first.default = true
+  return {
+    ...toOccupancy(date, occupancyOf(contexts, date), settings),
+    is_today: date === today,
+    timezone: place.timezone,
+    map_id: place.map_id,
+    types,
+    currency: place.currency,
+    needs_approval: place.needs_approval,
+    slots: judged,
+  }
+}
+
+/** Only what the preferences offer, the person's own first (R280). */
+function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly SlotType[] = slotTypes): SlotType[] {
+  const types = slotTypes.filter((type) => wanted.includes(type) && AvailableSlots.includes(type))
+  return types.sort((a, b) => Number(b === DefaultSlot) - Number(a === DefaultSlot))
+}
+
+function placesIn(context: ResourceContext | undefined, reason: string | null | undefined, range: Range): number {
+  if (!context || reason !== null) return 0
+  return context.capacity > 1 ? context.capacity - takenIn(context, range) : 1
+}
+
+/** The reason most of them have. */
+function mostOf(reasons: readonly (string | null)[]): string | null {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)
+  return counts.find(([reason]) => reason !== null)?.[0] ?? null
+}
+
+function costOf({ price_per_hour: price }: SlotPlace, { from, to }: Range): number | null {
+  return price === null ? null : Math.round((price * (to - from) * 100) / hour) / 100
+}
+
+/** HH:mm on the clock of the place, or of another zone; on the place's the end of the day is 24:00. */
+function clockOf(day: LocalDay, timezone = day.timezone) {
+  return (instant: number) => {
+    if (instant === day.end && timezone === day.timezone) return '24:00'
+    return new Date(instant + offsetAt(instant, timezone) * 60_000).toISOString().slice(11, 16)
+  }
+}
+
+/** A calendar week as the person's begins, without the days they don't have shown (R283). */
+async function readWeek(db: Db, actor: Actor, element: Element, wanted: string | undefined): Promise<Occupancy[]> {
+  const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
+  const date = wanted ?? dateOf(Date.now(), place.timezone)
+  const first = weekdays.indexOf(settings.FirstDayOfWeek as (typeof weekdays)[number])
+  const begin = addDays(date, -((weekdays.indexOf(weekdayOf(date)) - first + 7) % 7))
+  const dates = Array.from({ length: 7 }, (_, n) => addDays(begin, n)).filter(
+    (each) => settings.DisplayWeekend === 1 || !settings.WeekendDays.includes(weekdayOf(each)),
+  )
+  const contexts = await readContext(db, actor, wantedOf(element), around(begin, addDays(begin, 6)))
+  return dates.map((each) => toOccupancy(each, occupancyOf(contexts, each), settings))
+}
