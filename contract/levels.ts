@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, id, idParam, Meta, many, name, one, translations } from './fields.ts'
+import { anyOf, day, done, id, idParam, idText, Meta, many, name, one, translations } from './fields.ts'
+import { Findings } from './finder.ts'
 
 /** From the widest to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
@@ -31,6 +32,13 @@ export const Level = z.object({
   is_declarable: z.boolean(),
   /** Bookable resources in it and below that the caller may see. */
   resource_count: z.int(),
+  /** With a single resource the plan goes straight to its times. */
+  is_directly_declarable: z.boolean(),
+  /** Its own drawing; null: none. */
+  map_id: id.nullable(),
+  is_favorite: z.boolean(),
+  /** The caller's bookings in it, not below, of the last 90 days. */
+  frequent: z.int(),
   meta: Meta,
 })
 export type Level = z.infer<typeof Level>
@@ -93,6 +101,48 @@ export const levels = feature({
     query: z.object({ depth: z.enum(['TOP', 'ALL']).default('TOP') }),
     response: many(Level),
     summary: 'The places the caller may see, each before its children: the top ones, or the whole tree.',
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/finder',
+    access: ['LEVELS', 'PLAN'],
+    query: z.object({ filter: z.string().trim().min(1).max(200) }),
+    response: many(Level),
+    summary: 'The places the caller may see whose name, with the names above it, has all of these words.',
+  }),
+  finder: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/finder',
+    access: ['LEVELS', 'PLAN'],
+    params: idParam,
+    query: z.object({
+      resource_types: anyOf(idText),
+      /** All of them. */
+      attributes: anyOf(idText),
+      /** Least number of seats. */
+      capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
+      date: day.optional(),
+    }),
+    response: Findings,
+    summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',
+  }),
+  favor: endpoint({
+    method: 'POST',
+    path: '/company/v1/levels/{id}/favor',
+    access: ['PLAN'],
+    params: idParam,
+    response: done,
+    summary: 'Make a place one of the caller’s favourites. Needs update on the place.',
+    errors: ['forbidden'],
+  }),
+  disfavor: endpoint({
+    method: 'POST',
+    path: '/company/v1/levels/{id}/disfavor',
+    access: ['PLAN'],
+    params: idParam,
+    response: done,
+    summary: 'No longer a favourite. Needs update on the place.',
+    errors: ['forbidden'],
   }),
   get: endpoint({
     method: 'GET',

@@ -1,5 +1,7 @@
 import { levels } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
+import { favor } from './favor.ts'
+import { finder } from './finder.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
 import { create, update } from './save.ts'
@@ -7,6 +9,10 @@ import { readTree } from './tree.ts'
 
 export const levelRoutes = implement(levels, {
   all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
+  search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),
+  finder,
+  favor: (call) => favor(call, true),
+  disfavor: (call) => favor(call, false),
   get: async ({ db, actor, params }) => ({ data: await findLevel(db, actor, params.id) }),
   create,
   update,

@@ -13,18 +13,31 @@ const text = `
     select l.path, count(*) as n from resources r join levels l on l.id = r.level_id
     cross join ${resourceAccess('r.id', 'l.path')} access
     where r.is_bookable and access.read group by l.path
+  ), mine as (
+    select r.level_id, count(*)::int as n from bookings b join resources r on r.id = b.resource_id
+    where b.host_id = $3 and b.status <> 'cancelled' and b.starts > now() - interval '90 days' and b.starts < now()
+    group by r.level_id
   )
   select s.id, s.parent_id, said(s.name, s.translations) as name, s.kind, s.timezone, cardinality(s.path) - 1 as depth,
     s.is_declarable and coalesce(s.read, false) as is_declarable,
     array(select said(a.name, a.translations) from levels a where a.id = any (s.path) and a.id <> s.id order by cardinality(a.path)) as parents,
     coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int as resource_count,
+    s.is_directly_declarable, s.map_id,
+    exists (select from favorite_levels f where f.level_id = s.id and f.user_id = $3) as is_favorite,
+    coalesce((select n from mine where mine.level_id = s.id), 0) as frequent,
     json_build_object('create', coalesce(s."create", false), 'read', coalesce(s.read, false),
       'update', coalesce(s.update, false), 'delete', coalesce(s.delete, false)) as meta
   from seen s
-  where $2 = 'ALL' or s.parent_id is null
+  where ($2 = 'ALL' or s.parent_id is null) and ($4::text[] is null or not exists (
+    select from unnest($4) word where array_to_string(array(select said(a.name, a.translations) from levels a
+      where a.id = any (s.path)), ' ') not ilike word))
   order by array(select (a.ordering, said(a.name, a.translations), a.id) from levels a where a.id = any (s.path) order by cardinality(a.path))`
 
-/** The places the caller may see, each before its children, siblings in their order and by name: one query. */
-export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL'): Promise<Level[]> {
-  return queryText<Level>(db, 'levels_all', text, [grantsOf(actor), depth])
+/**
+ * The places the caller may see, each before its children, siblings in their order and by name: one query. `words`:
+ * only those that have all of them in their name or in a name above.
+ */
+export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
+  const patterns = words?.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return queryText<Level>(db, 'levels_all', text, [grantsOf(actor), depth, actor.subjectId, patterns ?? null])
 }

@@ -1,0 +1,95 @@
+import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { type LocalDay, localDay } from '../../time/zones.ts'
+import { iso, openRanges, type Range, type ResourceContext, reasonsAlone, takenIn } from '../bookings/bookings.ts'
+
+export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
+
+const quarter = 900_000
+const letters: Partial<Record<RefusalCode, string>> = {
+  past: 'p',
+  taken: 't',
+  pool_full: 't',
+  unavailable: 'u',
+  closed: 'c',
+}
+
+/**
+ * The local day of each resource by quarters of an hour, as the availability engine judges them: what lies within free
+ * quarters is bookable, since each rule that holds for every quarter holds for the whole, but for its length.
+ */
+export async function daysOf(
+  db: Db,
+  actor: Actor,
+  contexts: readonly ResourceContext[],
+  date: string,
+  now: number,
+): Promise<Map<number, Day>> {
+  const asked = contexts.map((context) => {
+    const day = localDay(date, context.timezone)
+    // Closed quarters need no engine.
+    return { context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) }
+  })
+  const reasons = await reasonsAlone(db, actor, asked, now)
+  return new Map(asked.map((each, index) => [each.context.id, dayOf(each, reasons[index]!, actor)]))
+}
+
+function quartersOf({ from, to }: Range): Range[] {
+  return Array.from({ length: Math.floor((to - from) / quarter) }, (_, n) => ({
+    from: from + n * quarter,
+    to: from + (n + 1) * quarter,
+  }))
+}
+
+interface Asked {
+  context: ResourceContext
+  day: LocalDay
+  ranges: readonly Range[]
+}
+
+function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode | null)[], actor: Actor): Day {
+  const letterAt = new Map(ranges.map(({ from }, index) => [from, letterOf(reasons[index]!)]))
+  const quarters = quartersOf({ from: day.start, to: day.end })
+  const isPool = context.capacity > 1
+  const booked = context.holds.map(({ starts, ends }) => ({ from: Date.parse(starts), to: Date.parse(ends) }))
+  const wasTaken = (at: Range) => booked.some(({ from, to }) => from < at.to && to > at.from)
+  return {
+    day_start: iso(day.start),
+    quarters: quarters
+      .map((at) => {
+        const letter = letterAt.get(at.from) ?? 'c'
+        return letter === 'p' && wasTaken(at) ? 'q' : letter
+      })
+      .join(''),
+    taken: isPool ? quarters.map((at) => takenIn(context, at)) : null,
+    longest_minutes: context.limits.longest_minutes,
+    held: isPool ? null : heldOn(context, day, actor),
+  }
+}
+
+const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (letters[reason] ?? 'n'))
+
+/** Buffers aren't anybody's time; who holds a linked resource shows on that one. */
+function heldOn({ holds }: ResourceContext, day: LocalDay, { userId, subjectId }: Actor): Held[] {
+  return holds
+    .filter(
+      ({ kind, starts, ends }) => kind !== 'buffer' && Date.parse(starts) < day.end && Date.parse(ends) > day.start,
+    )
+    .map((hold) => {
+      const mine = (id: number) => id === userId || id === subjectId
+      const isOpen = hold.kind === 'booking' && (!hold.is_private || mine(hold.host_id) || mine(hold.user_id))
+      return {
+        datetime_from: iso(Date.parse(hold.starts)),
+        datetime_to: iso(Date.parse(hold.ends)),
+        who: isOpen ? hold.host : null,
+        subject: isOpen ? hold.subject : null,
+        relation: hold.kind !== 'booking' ? 'other' : relationOf(hold, mine),
+      }
+    })
+}
+
+function relationOf(hold: { host_id: number; user_id: number }, mine: (id: number) => boolean): Held['relation'] {
+  if (mine(hold.host_id)) return mine(hold.user_id) ? 'mine' : 'for_me'
+  return mine(hold.user_id) ? 'mine' : 'other'
+}

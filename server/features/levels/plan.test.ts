@@ -1,0 +1,219 @@
+import { bookings, levels, maps, resourceInfo } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+
+const server = useApp()
+const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const slot = (from: string, to: string) => ({ datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` })
+const book = (person: Person, room: number, from: string, to: string, more = {}) =>
+  person.call(bookings.store, {
+    body: { declaration: { resource_ids: [room], slots: [slot(from, to)], subject: 'Talk', ...more } },
+  })
+const treeOf = async (person: Person) => (await person.call(levels.all, { query: { depth: 'ALL' } })).body.data
+const find = (person: Person, id: number, query: object = {}) =>
+  person.call(levels.finder, { params: { id }, query: { date, ...query } })
+
+async function addMap(office: Office, rooms: number[]): Promise<number> {
+  return inCompany(office.id, async (db) => {
+    const company_id = office.id
+    const { id } = await db
+      .insertInto('maps')
+      .values({ company_id, name: 'Floor', width: 100, height: 80, drawing: '<rect width="9"/>' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('levels')
+      .set({ map_id: id })
+      .where('company_id', '=', company_id)
+      .where('id', '=', office.floor)
+      .execute()
+    const places = rooms.map((resource_id, n) => ({
+      company_id,
+      map_id: id,
+      resource_id,
+      x: n * 10,
+      y: 4,
+      width: 8,
+      height: 8,
+    }))
+    if (places.length) await db.insertInto('resource_places').values(places).execute()
+    return id
+  })
+}
+
+test('R260 R312 favourites are each person’s own, made and dropped by the star', async () => {
+  const office = await makeOffice(server.app)
+  const star = (person: Person, call: typeof levels.favor | typeof levels.disfavor) =>
+    person.call(call, { params: { id: office.floor } })
+  const favorites = async (person: Person) =>
+    (await treeOf(person)).filter(({ is_favorite }) => is_favorite).map(({ id }) => id)
+  expect((await star(office.admin, levels.favor)).status).toBe(200)
+  expect((await star(office.admin, levels.favor)).status).toBe(200)
+  expect([await favorites(office.admin), await favorites(office.ann)]).toEqual([[office.floor], []])
+  await star(office.admin, levels.disfavor)
+  expect(await favorites(office.admin)).toEqual([])
+})
+
+test('R261 without update on a place nobody makes it a favourite', async () => {
+  const office = await makeOffice(server.app)
+  expect((await treeOf(office.ann)).every(({ meta }) => !meta.update)).toBe(true)
+  expect((await office.ann.call(levels.favor, { params: { id: office.floor } })).status).toBe(403)
+  expect((await office.ann.call(levels.disfavor, { params: { id: office.floor } })).status).toBe(403)
+})
+
+test('R312 frequent counts the caller’s own bookings of the last 90 days in each place, and nobody else’s', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with d as (
+         insert into declarations (company_id, subject, host_id, user_id) select $1, 'x', $2, $2 from generate_series(1, 4) returning id
+       ), n as (select id, row_number() over (order by id) as n from d)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status)
+       select $1, id, $2, $2, $3, at, at + interval '1 hour', case n when 3 then 'cancelled' else 'checked_out' end
+       from n cross join lateral (select date_trunc('day', now()) - case n when 4 then 91 else n end * interval '1 day' as at) t`,
+      [office.id, office.ann.id, office.room],
+    ),
+  )
+  const frequent = async (person: Person) =>
+    Object.fromEntries((await treeOf(person)).map((level) => [level.id, level.frequent]))
+  expect(await frequent(office.ann)).toEqual({ [office.site]: 0, [office.floor]: 2 })
+  expect(await frequent(office.ben)).toEqual({ [office.site]: 0, [office.floor]: 0 })
+})
+
+test('R255 a search finds places by all of the words, in their own name or in one above', async () => {
+  const office = await makeOffice(server.app)
+  const found = async (filter: string) =>
+    (await office.ann.call(levels.search, { query: { filter } })).body.data.map(({ id }) => id)
+  expect(await found('flo')).toEqual([office.floor])
+  expect(await found('floor site')).toEqual([office.floor])
+  expect(await found('site')).toEqual([office.site, office.floor])
+  expect(await found('100%')).toEqual([])
+})
+
+test('R313 the finder lists what is in a place and below it, narrowed by type, seats and all of the attributes', async () => {
+  const office = await makeOffice(server.app)
+  const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType, seats: 1 })
+  const hall = await addRoom(office, { name: 'Hall', seats: 20, level_id: office.site })
+  const [video, board] = await inCompany(office.id, async (db) => {
+    const rows = ['Video', 'Board'].map((name) => ({ company_id: office.id, name }))
+    const added = await db.insertInto('attributes').values(rows).returning('id').execute()
+    const given = [
+      [hall, 0],
+      [hall, 1],
+      [desk, 0],
+    ].map(([resource_id, n]) => ({ company_id: office.id, resource_id: resource_id!, attribute_id: added[n!]!.id }))
+    await db.insertInto('resource_attributes').values(given).execute()
+    return added.map(({ id }) => id)
+  })
+  const found = async (id: number, query?: object) =>
+    (await find(office.ann, id, query)).body.data.map(({ name }) => name).sort()
+  expect(await found(office.site)).toEqual(['Alster', 'Desk', 'Hall'])
+  expect(await found(office.floor)).toEqual(['Alster', 'Desk'])
+  expect(await found(office.site, { resource_types: [office.deskType] })).toEqual(['Desk'])
+  expect(await found(office.site, { capacity: 2 })).toEqual(['Hall'])
+  expect(await found(office.site, { attributes: [video] })).toEqual(['Desk', 'Hall'])
+  expect(await found(office.site, { attributes: [video, board] })).toEqual(['Hall'])
+  const { body } = await find(office.ann, office.site, { attributes: [video, board] })
+  expect(levels.finder.response.parse(body)).toEqual(body)
+  expect([body.meta.types.map(({ name }) => name), body.meta.attributes.map(({ name }) => name)]).toEqual([
+    ['Desk', 'Room'],
+    ['Board', 'Video'],
+  ])
+})
+
+test('the quarters of a day say what can be had, as the booking of each then proves', async () => {
+  const office = await makeOffice(server.app)
+  const pair = await addRoom(office, { name: 'Pair', buffer_after: 15 })
+  await inCompany(office.id, async (db) => {
+    await db
+      .insertInto('resource_links')
+      .values({ company_id: office.id, resource_id: office.room, other_id: pair, kind: 'linked' })
+      .execute()
+    await db
+      .insertInto('unavailabilities')
+      .values({
+        company_id: office.id,
+        resource_id: pair,
+        starts: `${date}T14:00Z`,
+        ends: `${date}T14:30Z`,
+        reason: 'Painting',
+      })
+      .execute()
+  })
+  await book(office.ben, office.room, '10:00', '10:30')
+  await book(office.ben, pair, '12:00', '12:15')
+  const { body } = await find(office.ann, office.floor)
+  const { quarters, held } = body.data.find(({ id }) => id === pair)!
+  const letter = (time: string) => quarters[(Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15]
+  const read = ['09:45', '10:00', '10:15', '10:30', '11:45', '12:00', '12:15', '14:00', '14:15', '14:30']
+    .map(letter)
+    .join('')
+  expect(read).toBe('fttfttt' + 'uuf')
+  expect(held!.map(({ who }) => who)).toEqual([null, 'Ben'])
+  for (const time of ['09:45', '10:15', '11:45', '12:15', '14:15', '14:30']) {
+    const to = new Date(Date.parse(`${date}T${time}Z`) + 900_000).toISOString().slice(11, 16)
+    const answer = await book(office.ann, pair, time, to)
+    expect([time, answer.status === 201]).toEqual([time, letter(time) === 'f'])
+    if (answer.status === 201)
+      await office.ann.call(bookings.remove, { params: { id: answer.body.data.bookings[0]!.id } })
+  }
+})
+
+test('R215 a private booking shows others on the plan that the time is taken, and no more', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ann, office.room, '10:00', '11:00', { is_private: true })
+  const seen = async (person: Person) => (await find(person, office.floor)).body.data[0]!.held
+  expect(await seen(office.ben)).toEqual([{ ...slot('10:00', '11:00'), who: null, subject: null, relation: 'other' }])
+  expect(await seen(office.ann)).toEqual([{ ...slot('10:00', '11:00'), who: 'Ann', subject: 'Talk', relation: 'mine' }])
+})
+
+test('a pool says how many places are taken by quarter, and is full only where all are', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 2 })
+  await book(office.ann, pool, '10:00', '11:00')
+  await book(office.ben, pool, '10:30', '11:30')
+  const { taken, quarters, held } = (await find(office.ann, office.floor)).body.data.find(({ id }) => id === pool)!
+  expect([taken!.slice(39, 47), quarters.slice(39, 47), held]).toEqual([[0, 1, 1, 2, 2, 1, 1, 0], 'fffttfff', null])
+})
+
+test('a drawing comes with the places of what the caller may see, and not at all where they may see none of its places', async () => {
+  const office = await makeOffice(server.app)
+  const map = await addMap(office, [office.room])
+  const { body } = await office.ann.call(maps.get, { params: { id: map } })
+  expect(body.data).toEqual({
+    id: map,
+    name: 'Floor',
+    width: 100,
+    height: 80,
+    drawing: '<rect width="9"/>',
+    places: [{ resource_id: office.room, x: 0, y: 4, width: 8, height: 8, rotation: 0 }],
+  })
+  const found = await find(office.ann, office.site)
+  expect([found.body.data[0]!.map_id, found.body.meta.level.map_id]).toEqual([map, null])
+  await inCompany(office.id, (db) => db.deleteFrom('container_levels').where('company_id', '=', office.id).execute())
+  const answer = await office.ann.call(maps.get, { params: { id: map } })
+  expect(answer.status).toBe(404)
+})
+
+test('the information sheet says what people ask of a resource', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await office.ann.call(resourceInfo.get, { params: { id: office.room } })
+  expect(body.data).toMatchObject({
+    name: 'Alster',
+    type: 'Room',
+    level_name: 'Floor',
+    parents: ['Site'],
+    linked: [],
+    attributes: [],
+  })
+})
+
+test('the finder costs the same number of queries whatever it finds', async () => {
+  const office = await makeOffice(server.app)
+  const ask = () => queriesOf(() => find(office.ann, office.site))
+  await ask()
+  const few = await ask()
+  for (let n = 0; n < 10; n++) await book(office.ann, await addRoom(office, { name: `R${n}` }), '10:00', '11:00')
+  expect(await ask()).toBe(few)
+})
