@@ -1,13 +1,16 @@
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { declarations } from './declarations.ts'
+import { home } from './home.ts'
 import { levels } from './levels.ts'
 import { maps } from './maps.ts'
 import { presets } from './presets.ts'
 import { profile } from './profile.ts'
 import { realtime } from './realtime.ts'
+import { resourceInfo } from './resource-info.ts'
 import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
+import { slots } from './slots.ts'
 
 export * from './auth.ts'
 export * from './availability.ts'
@@ -17,7 +20,9 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './events.ts'
 export * from './fields.ts'
+export * from './finder.ts'
 export * from './grid.ts'
+export * from './home.ts'
 export * from './issues.ts'
 export * from './languages.ts'
 export * from './levels.ts'
@@ -26,8 +31,10 @@ export * from './permissions.ts'
 export * from './presets.ts'
 export * from './profile.ts'
 export * from './realtime.ts'
+export * from './resource-info.ts'
 export * from './resource-types.ts'
 export * from './search.ts'
+export * from './slots.ts'
 export * from './tenancy.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
@@ -35,12 +42,15 @@ export const contract = {
   auth,
   bookings,
   declarations,
+  home,
   levels,
   maps,
   presets,
   profile,
   realtime,
+  resourceInfo,
   resourceTypes,
   search,
+  slots,
 }
 export type Contract = typeof contract

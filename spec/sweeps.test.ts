@@ -81,11 +81,23 @@ const foreign = async () => {
   const { body } = await other.ann.call(contract.bookings.store, {
     body: { declaration: { resource_ids: [room], slots, subject: 'Theirs' } },
   })
+  const map = await inCompany(other.id, async (db) => {
+    const row = { company_id: other.id, name: 'Theirs', width: 10, height: 10, drawing: '' }
+    const { id } = await db.insertInto('maps').values(row).returning('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('levels')
+      .set({ map_id: id })
+      .where('company_id', '=', other.id)
+      .where('id', '=', other.floor)
+      .execute()
+    return id
+  })
   const { body: presets } = await other.ann.call(contract.presets.list, { params: { section: 'bookings' } })
   return {
     room,
     type: other.roomType,
     level: other.floor,
+    map,
     slots,
     declaration: body.data.id,
     booking: body.data.bookings[0]!.id,
@@ -97,9 +109,9 @@ const foreign = async () => {
 test('R17 for every call with an id, another company’s answers just as one that does not exist: 404', async () => {
   const office = await makeOffice(server.app)
   const theirs = await foreign()
-  const { bookings, declarations, levels, resourceTypes } = contract
+  const { bookings, declarations, levels, maps, resourceInfo, resourceTypes, slots } = contract
   const level = { parent_id: null, name: 'Ours', kind: 'site', timezone: 'UTC', country_id: null, working_hours: null }
-  type Ids = Record<'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level', number>
+  type Ids = Record<'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level' | 'map', number>
   type Try = {
     endpoint: Endpoint
     with: (ids: Ids) => object
@@ -134,6 +146,16 @@ test('R17 for every call with an id, another company’s answers just as one tha
     { endpoint: levels.update, with: ({ level: id }) => ({ params: { id }, body: level }) },
     { endpoint: levels.create, with: ({ level: id }) => ({ body: { ...level, parent_id: id } }) },
     { endpoint: levels.impact, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: levels.finder, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: levels.favor, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: levels.disfavor, with: ({ level: id }) => ({ params: { id } }) },
+    { endpoint: maps.get, with: ({ map: id }) => ({ params: { id } }) },
+    { endpoint: resourceInfo.get, with: ({ room: id }) => ({ params: { id } }) },
+    { endpoint: slots.list, with: ({ room: id }) => ({ params: { type: 'resource', id } }) },
+    { endpoint: slots.list, with: ({ level: id }) => ({ params: { type: 'level', id } }) },
+    { endpoint: slots.available, with: ({ room: id }) => ({ query: { type: 'resource', id } }) },
+    { endpoint: slots.occupancies, with: ({ room: id }) => ({ params: { type: 'resource', id } }) },
+    { endpoint: slots.occupancies, with: ({ level: id }) => ({ params: { type: 'level', id } }) },
     { endpoint: levels.remove, with: ({ level: id }) => ({ body: { level_ids: [id] } }) },
   ]
   // No call with an id in its path may be left out of this list.
@@ -148,7 +170,15 @@ test('R17 for every call with an id, another company’s answers just as one tha
       office.admin.call(endpoint, parts(theirs) as never),
       office.admin.call(
         endpoint,
-        parts({ booking: none, declaration: none, preset: none, room: none, type: none, level: none }) as never,
+        parts({
+          booking: none,
+          declaration: none,
+          preset: none,
+          room: none,
+          type: none,
+          level: none,
+          map: none,
+        }) as never,
       ),
     ])
     expect([endpoint.path, a.status, a.body]).toEqual([endpoint.path, 404, b.body])

@@ -1,24 +1,30 @@
 import type { Route } from '../http/implement.ts'
 import { authRoutes } from './auth/auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
+import { homeRoutes } from './home/home.ts'
 import { levelRoutes } from './levels/levels.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
+import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
+import { slotRoutes } from './slots/slots.ts'
 
 /** The calls of every feature. */
 export const features: Route[] = [
   ...authRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
+  ...homeRoutes,
   ...levelRoutes,
   ...mapRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,
+  ...resourceInfoRoutes,
   ...resourceTypeRoutes,
   ...searchRoutes,
+  ...slotRoutes,
 ]

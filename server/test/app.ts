@@ -58,6 +58,10 @@ export type Caller = <E extends Endpoint>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Output<E['response']>>>
 
+/** As the web writes it: lists as `name[]`. */
+const written = ([key, value]: [string, unknown]): [string, string | string[]] =>
+  Array.isArray(value) ? [`${key}[]`, value.map(String)] : [key, String(value)]
+
 export function callerOf(app: FastifyInstance, host: string, token?: string): Caller {
   return async (endpoint, parts = {}, headers = {}) => {
     const { params = {}, query = {}, body } = parts as Record<string, Record<string, unknown>>
@@ -65,7 +69,7 @@ export function callerOf(app: FastifyInstance, host: string, token?: string): Ca
     const answer = await app.inject({
       method: endpoint.method,
       url: path,
-      query: { lang: 'en', ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) },
+      query: { lang: 'en', ...Object.fromEntries(Object.entries(query).map(written)) },
       headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body && { payload: body }),
     })

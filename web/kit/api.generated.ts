@@ -27,8 +27,16 @@ export const declarations: Routes<'declarations'> = {
   restore: { method: 'POST', path: '/company/v1/declarations/{id}/restore', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
 }
 
+export const home: Routes<'home'> = {
+  usual: { method: 'GET', path: '/company/v1/home/usual', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
+}
+
 export const levels: Routes<'levels'> = {
   all: { method: 'GET', path: '/company/v1/levels/all', access: 'login' },
+  search: { method: 'GET', path: '/company/v1/levels/finder', access: ['LEVELS', 'PLAN'] },
+  finder: { method: 'GET', path: '/company/v1/levels/{id}/finder', access: ['LEVELS', 'PLAN'] },
+  favor: { method: 'POST', path: '/company/v1/levels/{id}/favor', access: ['PLAN'] },
+  disfavor: { method: 'POST', path: '/company/v1/levels/{id}/disfavor', access: ['PLAN'] },
   get: { method: 'GET', path: '/company/v1/levels/{id}', access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'] },
   create: { method: 'POST', path: '/company/v1/levels', access: ['LEVELS:create', 'MANAGE_LEVELS'], idempotent: true },
   update: { method: 'PUT', path: '/company/v1/levels/{id}', access: ['LEVELS:update', 'MANAGE_LEVELS'] },
@@ -38,6 +46,7 @@ export const levels: Routes<'levels'> = {
 
 export const maps: Routes<'maps'> = {
   list: { method: 'GET', path: '/company/v1/maps', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
+  get: { method: 'GET', path: '/company/v1/maps/{id}', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
 }
 
 export const presets: Routes<'presets'> = {
@@ -54,6 +63,10 @@ export const realtime: Routes<'realtime'> = {
   authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login' },
 }
 
+export const resourceInfo: Routes<'resourceInfo'> = {
+  get: { method: 'GET', path: '/company/v1/resourceinfo/{id}', access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'] },
+}
+
 export const resourceTypes: Routes<'resourceTypes'> = {
   list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
   get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'] },
@@ -64,4 +77,10 @@ export const resourceTypes: Routes<'resourceTypes'> = {
 
 export const search: Routes<'search'> = {
   find: { method: 'GET', path: '/company/v1/search', access: 'login' },
+}
+
+export const slots: Routes<'slots'> = {
+  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'] },
+  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'] },
+  occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'] },
 }

@@ -1,0 +1,65 @@
+import { bookings, home } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+
+const server = useApp()
+
+/** Days of the past on which somebody sat somewhere from 9 to 17. */
+const sat = (office: Office, person: Person, resource: number, days: number[]) =>
+  inCompany(office.id, (_, client) =>
+    client.query(
+      `with day as (select at, row_number() over () as n from unnest($4::int[]) at),
+       d as (insert into declarations (company_id, subject, host_id, user_id) select $1, 'Desk', $2, $2 from day returning id),
+       n as (select id, row_number() over () as n from d)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status)
+       select $1, n.id, $2, $2, $3, date_trunc('day', now()) - day.at * interval '1 day' + interval '9 hours',
+         date_trunc('day', now()) - day.at * interval '1 day' + interval '17 hours', 'checked_out' from n join day using (n)`,
+      [office.id, person.id, resource, days],
+    ),
+  )
+
+test('what one books most comes first, desks before rooms, at one’s usual hours, and another’s isn’t offered', async () => {
+  const office = await makeOffice(server.app)
+  const [often, seldom] = [
+    await addRoom(office, { name: 'Often', resource_type_id: office.deskType }),
+    await addRoom(office, { name: 'Seldom', resource_type_id: office.deskType }),
+  ]
+  await sat(office, office.ann, office.room, [1, 2, 3, 4])
+  await sat(office, office.ann, often, [5, 6, 7])
+  await sat(office, office.ann, seldom, [8])
+  await sat(office, office.ben, seldom, [9, 10, 11, 12])
+  const { body } = await office.ann.call(home.usual)
+  expect(body.data.map(({ name }) => name)).toEqual(['Often', 'Seldom', 'Alster'])
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  expect(body.data[0]!.offers.at(-1)).toEqual({
+    date: tomorrow,
+    is_today: false,
+    datetime_from: `${tomorrow}T09:00:00Z`,
+    datetime_to: `${tomorrow}T17:00:00Z`,
+    available: true,
+  })
+})
+
+test('an offer that can be had is booked as it stands; then it can’t be had again', async () => {
+  const office = await makeOffice(server.app)
+  await sat(office, office.ann, office.room, [1, 2])
+  const offer = async () => (await office.ann.call(home.usual)).body.data[0]!.offers.at(-1)!
+  const { datetime_from, datetime_to, available } = await offer()
+  expect(available).toBe(true)
+  const answer = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: [{ datetime_from, datetime_to }] } },
+  })
+  expect([answer.status, (await offer()).available]).toEqual([201, false])
+})
+
+test('who never booked has nothing usual, and it costs as many queries as for somebody who did, or fewer', async () => {
+  const office = await makeOffice(server.app)
+  expect((await office.ben.call(home.usual)).body.data).toEqual([])
+  await sat(office, office.ann, office.room, [1])
+  const ask = () => queriesOf(() => office.ann.call(home.usual))
+  await ask()
+  const few = await ask()
+  await sat(office, office.ann, await addRoom(office, { name: 'Elbe' }), [2, 3])
+  expect(await ask()).toBe(few)
+})

@@ -1,0 +1,32 @@
+import { type ResourceInfo, resourceInfo } from '@kontor/contract'
+import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { queryText } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implement.ts'
+import { hoursOfLevel } from '../bookings/bookings.ts'
+
+const text = `
+  with ${grantsTable('$1')}
+  select r.id, r.name, r.description, said(t.name, t.translations) as type, r.level_id, said(l.name, l.translations) as level_name,
+    array(select said(a.name, a.translations) from levels a where a.id = any (l.path) and a.id <> l.id order by cardinality(a.path)) as parents,
+    (select m.map_id from resource_places m where m.resource_id = r.id order by m.map_id limit 1) as map_id,
+    l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as working_hours, r.capacity, r.seats,
+    array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by a.name) as attributes,
+    r.needs_approval, r.pre_check_in, r.auto_release, r.buffer_before, r.buffer_after,
+    r.price_per_hour::float as price_per_hour, c.code as currency,
+    array(select o.name from linked_resources k join resources o on o.id = k.other_id where k.resource_id = r.id order by o.name) as linked
+  from resources r
+  join levels l on l.id = r.level_id
+  join resource_types t on t.id = r.resource_type_id
+  left join currencies c on c.id = r.currency_id
+  cross join ${resourceAccess('r.id', 'l.path')} access
+  where r.id = $2 and access.read`
+
+export const resourceInfoRoutes = implement(resourceInfo, {
+  get: async ({ db, actor, params }) => {
+    const [data] = await queryText<ResourceInfo>(db, 'resource_info', text, [grantsOf(actor), params.id])
+    if (!data) throw new AppError('not_found')
+    return { data }
+  },
+})
