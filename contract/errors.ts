@@ -10,6 +10,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   forbidden: 403,
   not_found: 404,
+  no_company: 404,
   method_not_allowed: 405,
   conflict: 409,
   slot_taken: 409,

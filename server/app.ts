@@ -9,6 +9,7 @@ import { openPool, openRegions } from './db/regions.ts'
 import { startSweep } from './features/bookings/sweep.ts'
 import { features } from './features/index.ts'
 import { answerError } from './http/answer-errors.ts'
+import { AppError } from './http/app-error.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
 import { readQuery } from './http/query.ts'
@@ -40,6 +41,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: mostBody,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: readQuery },
+    // An address that can't be decoded is as unknown as one that doesn't exist.
+    frameworkErrors: (_error, request, reply) => answerError(new AppError('not_found'), request, reply),
   })
   const ground = await layGround(app, options)
   app.setErrorHandler(answerError)

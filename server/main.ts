@@ -34,5 +34,7 @@ async function run(): Promise<void> {
   console.log(banner(config))
 }
 
+// A mistake in one request must not end everybody's: it is written down, and the request fails by itself.
+process.on('unhandledRejection', (error) => console.error('a failure nobody met:', error))
 endOnSignals()
 await run().catch(fail)

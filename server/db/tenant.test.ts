@@ -133,6 +133,22 @@ test('what fails is undone whole; a deadlock is tried again, a fault is not', as
   expect(rows).toEqual([{ name: 'New' }])
 })
 
+test('of queries sent in one breath the first failure is met; those that fail after it end nothing', async () => {
+  const office = await makeOffice(server.app)
+  const unmet: unknown[] = []
+  const note = (error: unknown) => unmet.push(error)
+  process.on('unhandledRejection', note)
+  const failing = withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
+    const [first, second] = [queryText(db, 'first', 'select 1 / 0', []), queryText(db, 'second', 'select 1', [])]
+    await first
+    await second
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  await new Promise((turn) => setTimeout(turn, 50))
+  process.off('unhandledRejection', note)
+  expect(unmet).toEqual([])
+})
+
 test('work that swallows a refusal of the database is not taken for done', async () => {
   const office = await makeOffice(server.app)
   const swallowing = withTenant(regions, { id: office.id, region: 'default' }, async (db) => {

@@ -46,7 +46,7 @@ async function admit(ground: Ground, { endpoint }: Route, request: FastifyReques
   if (access !== 'public' && !request.token) throw new AppError('unauthenticated')
   request.company = company
   if (!company && !subdomain && onBaseHost) return
-  if (!company) throw access === 'public' ? new AppError('not_found') : new AppError('tenant_mismatch')
+  if (!company) throw access === 'public' ? new AppError('no_company') : new AppError('tenant_mismatch')
   if (access === 'public' || access === 'expired') return
   request.actor = await ground.authenticate(company, { token: request.token, actingFor: actingFor(request) })
   if (access !== 'login' && !mayAny(request.actor, access)) throw new AppError('forbidden')

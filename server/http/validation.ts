@@ -15,13 +15,22 @@ interface Parsed {
  */
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
   const params = parse(endpoint.params, given.params)
-  if (params.issues.length) throw new AppError('not_found')
+  if (params.issues.length || holdsNul(given.params)) throw new AppError('not_found')
   const query = parse(endpoint.query, given.query ?? {})
   const body = parse(endpoint.body, given.body)
-  const issues = [...query.issues, ...body.issues]
+  const issues = [...query.issues, ...body.issues, ...nulIn(given.query), ...nulIn(given.body)]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }
 }
+
+/** PostgreSQL keeps no text with a NUL in it: such a field is wrong, wherever it stands. */
+function nulIn(value: unknown, path: string[] = []): Issue[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ code: 'nul', path }] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => nulIn(inner, [...path, key]))
+}
+
+const holdsNul = (value: unknown) => nulIn(value).length > 0
 
 function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }

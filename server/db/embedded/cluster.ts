@@ -20,7 +20,11 @@ export async function prepareCluster(dataDir: string, binaries: Binaries, launch
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // Folder by folder: all at once, Node never comes back from a place that takes none (/proc).
+    const missing: string[] = []
+    for (let folder = dataDir; !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+    for (const folder of missing) mkdirSync(folder, { mode: 0o700 })
+    if (!statSync(dataDir).isDirectory()) throw new Error('it is a file')
   } catch (error) {
     throw new StartError(`The data directory ${dataDir} can't be made (${(error as Error).message}): set DATA_DIR.`)
   }

@@ -1,6 +1,6 @@
-import { bookings } from '@kontor/contract'
+import { auth, bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { useApp } from '../../test/app.ts'
+import { callerOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
@@ -128,4 +128,21 @@ test('R286 outside the working hours of the place is refused, in its own zone', 
   const early = await store(office, { slots: at(`${day(1)}T02:15:00Z`, `${day(1)}T03:00:00Z`) })
   expect(early.error.message).toBe('Alster is open 08:00 – 18:00 that day.')
   expect((await store(office, { slots: at(`${day(1)}T02:30:00Z`, `${day(1)}T03:00:00Z`) })).status).toBe(201)
+})
+
+test('a text with a NUL in it is refused at its field, wherever it stands, and ends nothing', async () => {
+  const office = await makeOffice(server.app)
+  const stored = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: fine, subject: 'a\0b' } },
+  })
+  expect([stored.status, Object.keys(stored.error.errors!)]).toEqual([422, ['declaration.subject']])
+  const anybody = callerOf(server.app, office.host)
+  const signIn = await anybody(auth.login, { body: { email: 'a\0@b.example', password: 'x' } })
+  expect([signIn.status, Object.keys(signIn.error.errors!)]).toEqual([422, ['email']])
+  expect((await office.ann.call(bookings.list, { body: {} })).status).toBe(200)
+})
+
+test('an address that can’t be decoded is one that doesn’t exist', async () => {
+  const answer = await server.app.inject({ url: '/%E0%A4%A' })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })

@@ -114,6 +114,22 @@ test('R214 a booking without a subject is called as the company calls its meetin
   expect((await book(office, 'ann', '10:00', '11:00', { subject: '' })).body.data.subject).toBe('Meeting')
 })
 
+test('R215 whoever may not read what is private may move it, but not lay it open, retitle it or give it away', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await book(office, 'ann', '10:00', '11:00', { is_private: true, subject: 'Salary talk' })
+  const { id, resource_id } = body.data.bookings[0]!
+  const change = (declaration: object) =>
+    office.admin.call(bookings.update, { params: { id }, body: { declaration } as never })
+  for (const unveiling of [{ is_private: false }, { subject: 'Mine now' }, { host_id: office.ben.id }]) {
+    const refused = await change(unveiling)
+    expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+  }
+  const move = { id, resource_id, slots: [slot('12:00', '13:00')], is_grid: true as const, is_private: true }
+  expect((await office.admin.call(bookings.resize, { body: move })).status).toBe(200)
+  const own = await office.ann.call(bookings.get, { params: { id } })
+  expect(own.body.data).toMatchObject({ subject: 'Salary talk', is_private: true, ...slot('12:00', '13:00') })
+})
+
 test('R234 a resize keeps subject, privacy and host', async () => {
   const office = await makeOffice(server.app)
   const { body } = await book(office, 'ann', '10:00', '11:00', { is_private: true })

@@ -33,6 +33,7 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   const { db, actor, emit } = call
   const before = await lockChangeable(db, actor, wanted.id, 'update')
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('version_changed')
+  if (isVeiled(before)) refuseToUnveil(wanted, at)
   const host = await hostOf(db, wanted.id)
   const hostId = wanted.host_id ?? host
   if (hostId !== host) await mayHost(db, actor, hostId, `${at}host_id`)
@@ -50,6 +51,15 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
     emit(bookingEvents, [before.declaration_id], touched),
   ])
   return { data: booking }
+}
+
+/** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
+const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
+
+/** Whoever may not read what is private may not lay it open, retitle it or give it away either. */
+function refuseToUnveil({ subject, is_private, host_id }: Change, at: string): void {
+  const field = is_private === false ? 'is_private' : subject ? 'subject' : host_id ? 'host_id' : null
+  if (field) throw new AppError('forbidden', { errors: { [at + field]: ['private'] } })
 }
 
 /** The booking, its row locked. 404 where it may not be known, 403 where it isn't the caller's to change. */

@@ -82,7 +82,8 @@ function Details({ booking, presetId, onClose }: { booking: Booking } & Pick<Pro
           {t('bookings.open_in_grid')}
         </Button>
       )}
-      {live && booking.meta.update && <BookingForm booking={booking} />}
+      {/* What is private to others shows no host, and only its host changes what it says. */}
+      {live && booking.meta.update && booking.host_id !== null && <BookingForm booking={booking} />}
     </Panel>
   )
 }

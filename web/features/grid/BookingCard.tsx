@@ -52,7 +52,8 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
           </button>
         </div>
         <Facts booking={booking} resource={place.resource} />
-        {mayEdit && (
+        {/* What is private to others may be moved or cancelled, not laid open. */}
+        {mayEdit && !isHidden(booking) && (
           <>
             <TextInput
               className={css.subject!}
