@@ -1,9 +1,13 @@
+import { applications } from './applications.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { declarations } from './declarations.ts'
+import { documents } from './documents.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { levels } from './levels.ts'
 import { maps } from './maps.ts'
+import { menu } from './menu.ts'
 import { presets } from './presets.ts'
 import { profile } from './profile.ts'
 import { realtime } from './realtime.ts'
@@ -12,21 +16,26 @@ import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
 import { slots } from './slots.ts'
 
+export * from './application-ids.ts'
+export * from './applications.ts'
 export * from './auth.ts'
 export * from './availability.ts'
 export * from './bookings.ts'
 export * from './declarations.ts'
+export * from './documents.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './events.ts'
 export * from './fields.ts'
 export * from './finder.ts'
 export * from './grid.ts'
+export * from './help.ts'
 export * from './home.ts'
 export * from './issues.ts'
 export * from './languages.ts'
 export * from './levels.ts'
 export * from './maps.ts'
+export * from './menu.ts'
 export * from './permissions.ts'
 export * from './presets.ts'
 export * from './profile.ts'
@@ -39,12 +48,16 @@ export * from './tenancy.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
+  applications,
   auth,
   bookings,
   declarations,
+  documents,
+  help,
   home,
   levels,
   maps,
+  menu,
   presets,
   profile,
   realtime,

@@ -14,6 +14,29 @@ alter table access_versions enable row level security, force row level security;
 create policy tenant on access_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on access_versions to kontor_app;
 
+create table application_versions (
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  version text not null,
+  released_on date not null default CURRENT_DATE,
+  notes text not null default ''::text,
+  translations jsonb not null default '{}'::jsonb,
+  constraint application_versions_pkey PRIMARY KEY (id),
+  constraint application_versions_version_key UNIQUE (application_id, version),
+  constraint application_versions_application_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  constraint application_versions_translations CHECK ((jsonb_typeof(translations) = 'object'::text)),
+  constraint application_versions_version_length CHECK (((length(version) >= 1) AND (length(version) <= 40)))
+);
+grant select on application_versions to kontor_app;
+
+create table applications (
+  id bigint not null,
+  name text not null,
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_name_key UNIQUE (name)
+);
+grant select on applications to kontor_app;
+
 create table attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -126,6 +149,63 @@ create table companies (
   constraint companies_subdomain_reserved CHECK ((subdomain <> ALL (ARRAY['dev'::text, 'qa'::text, 'staging'::text, 'api'::text, 'preprod'::text, 'www'::text])))
 );
 grant select on companies to kontor_app;
+
+create table company_document_acceptances (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  company_document_id bigint not null,
+  accepted_at timestamp with time zone not null default now(),
+  constraint company_document_acceptances_pkey PRIMARY KEY (company_id, id),
+  constraint company_document_acceptances_key UNIQUE (company_id, user_id, company_document_id),
+  constraint company_document_acceptances_document_fkey FOREIGN KEY (company_id, company_document_id) REFERENCES company_documents(company_id, id) ON DELETE CASCADE,
+  constraint company_document_acceptances_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table company_document_acceptances enable row level security, force row level security;
+CREATE INDEX company_document_acceptances_document ON public.company_document_acceptances USING btree (company_id, company_document_id);
+create policy tenant on company_document_acceptances for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_document_acceptances REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_document_acceptances REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_document_acceptances REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on company_document_acceptances to kontor_app;
+
+create table company_document_applications (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  company_document_id bigint not null,
+  application_id bigint not null,
+  constraint company_document_applications_pkey PRIMARY KEY (company_id, id),
+  constraint company_document_applications_key UNIQUE (company_id, company_document_id, application_id),
+  constraint company_document_applications_application_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  constraint company_document_applications_document_fkey FOREIGN KEY (company_id, company_document_id) REFERENCES company_documents(company_id, id) ON DELETE CASCADE
+);
+alter table company_document_applications enable row level security, force row level security;
+create policy tenant on company_document_applications for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_document_applications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_document_applications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_document_applications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on company_document_applications to kontor_app;
+
+create table company_documents (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  name text not null,
+  content text not null,
+  translations jsonb not null default '{}'::jsonb,
+  publish_date date not null default CURRENT_DATE,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint company_documents_pkey PRIMARY KEY (company_id, id),
+  constraint company_documents_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint company_documents_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+);
+alter table company_documents enable row level security, force row level security;
+create policy tenant on company_documents for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER audit_delete AFTER DELETE ON public.company_documents REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.company_documents REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.company_documents REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+grant delete, insert, select, update on company_documents to kontor_app;
 
 create table company_preferences (
   company_id bigint not null default current_company(),
@@ -354,6 +434,30 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.favorite_levels REFERENCING O
 CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on favorite_levels to kontor_app;
+
+create table help_css (
+  id bigint not null,
+  content text not null,
+  is_edited boolean not null default false,
+  constraint help_css_pkey PRIMARY KEY (id),
+  constraint help_css_is_one CHECK ((id = 1))
+);
+grant select on help_css to kontor_app;
+
+create table help_pages (
+  id bigint not null generated always as identity,
+  route text not null,
+  name text not null,
+  content text not null,
+  translations jsonb not null default '{}'::jsonb,
+  is_edited boolean not null default false,
+  constraint help_pages_pkey PRIMARY KEY (id),
+  constraint help_pages_route_key UNIQUE (route),
+  constraint help_pages_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint help_pages_route_form CHECK ((route ~ '^(/[^/]+)+$'::text)),
+  constraint help_pages_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+);
+grant select on help_pages to kontor_app;
 
 create table holds (
   company_id bigint not null default current_company(),

@@ -12,9 +12,13 @@ const names = async (text: string) => (await db.query<{ name: string }>(text)).r
 
 /** Tables that belong to no tenant: the provider's, and the lists all companies share. */
 const platform = [
+  'application_versions',
+  'applications',
   'companies',
   'countries',
   'currencies',
+  'help_css',
+  'help_pages',
   'languages',
   'permissions',
   'preference_categories',

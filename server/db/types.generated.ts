@@ -16,6 +16,20 @@ export interface AccessVersions {
   version: Generated<number>
 }
 
+export interface ApplicationVersions {
+  id: GeneratedAlways<number>
+  application_id: number
+  version: string
+  released_on: Generated<string>
+  notes: Generated<string>
+  translations: Generated<Json>
+}
+
+export interface Applications {
+  id: number
+  name: string
+}
+
 export interface Attributes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -74,6 +88,32 @@ export interface Companies {
   region: Generated<string>
   timezone: Generated<string>
   is_active: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CompanyDocumentAcceptances {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  user_id: number
+  company_document_id: number
+  accepted_at: Generated<Timestamp>
+}
+
+export interface CompanyDocumentApplications {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  company_document_id: number
+  application_id: number
+}
+
+export interface CompanyDocuments {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  name: string
+  content: string
+  translations: Generated<Json>
+  publish_date: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -172,6 +212,21 @@ export interface FavoriteLevels {
   id: GeneratedAlways<number>
   user_id: number
   level_id: number
+}
+
+export interface HelpCss {
+  id: number
+  content: string
+  is_edited: Generated<boolean>
+}
+
+export interface HelpPages {
+  id: GeneratedAlways<number>
+  route: string
+  name: string
+  content: string
+  translations: Generated<Json>
+  is_edited: Generated<boolean>
 }
 
 export interface Holds {
@@ -440,11 +495,16 @@ export interface Users {
 
 export interface Database {
   access_versions: AccessVersions
+  application_versions: ApplicationVersions
+  applications: Applications
   attributes: Attributes
   audit_log: AuditLog
   bookings: Bookings
   changes: Changes
   companies: Companies
+  company_document_acceptances: CompanyDocumentAcceptances
+  company_document_applications: CompanyDocumentApplications
+  company_documents: CompanyDocuments
   company_preferences: CompanyPreferences
   container_levels: ContainerLevels
   container_resources: ContainerResources
@@ -457,6 +517,8 @@ export interface Database {
   declarations: Declarations
   delegations: Delegations
   favorite_levels: FavoriteLevels
+  help_css: HelpCss
+  help_pages: HelpPages
   holds: Holds
   idempotency_keys: IdempotencyKeys
   languages: Languages

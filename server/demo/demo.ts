@@ -3,6 +3,7 @@ import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { fillHistory } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
@@ -41,6 +42,7 @@ async function fillHalden(client: pg.Client, password: string): Promise<void> {
   for (const building of buildings) await addBuilding(filling, building)
   await drawFloors(filling)
   await addPeople(filling, buildings, password)
+  await addHouseRules(filling)
   await fillHistory(filling)
 }
 

@@ -1,9 +1,13 @@
 import type { Route } from '../http/implement.ts'
+import { applicationRoutes } from './applications/applications.ts'
 import { authRoutes } from './auth/auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
+import { documentRoutes } from './documents/documents.ts'
+import { helpRoutes } from './help/help.ts'
 import { homeRoutes } from './home/home.ts'
 import { levelRoutes } from './levels/levels.ts'
 import { mapRoutes } from './maps/maps.ts'
+import { menuRoutes } from './menu/menu.ts'
 import { presetRoutes } from './presets/presets.ts'
 import { profileRoutes } from './profile/profile.ts'
 import { realtimeRoutes } from './realtime/realtime.ts'
@@ -14,12 +18,16 @@ import { slotRoutes } from './slots/slots.ts'
 
 /** The calls of every feature. */
 export const features: Route[] = [
+  ...applicationRoutes,
   ...authRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
+  ...documentRoutes,
+  ...helpRoutes,
   ...homeRoutes,
   ...levelRoutes,
   ...mapRoutes,
+  ...menuRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,

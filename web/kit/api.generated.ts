@@ -1,6 +1,12 @@
 // Drawn from the contract by `npm run generate`; don't edit.
 import type { Routes } from './route.ts'
 
+export const applications: Routes<'applications'> = {
+  all: { method: 'GET', path: '/company/v1/applications/all', access: 'login' },
+  get: { method: 'GET', path: '/company/v1/applications/{id}', access: 'login' },
+  versions: { method: 'GET', path: '/company/v1/applications/{id}/versions', access: 'login' },
+}
+
 export const auth: Routes<'auth'> = {
   labels: { method: 'GET', path: '/company/v1/auth/login/labels/{locale}', access: 'public' },
   login: { method: 'POST', path: '/company/v1/auth/login', access: 'public' },
@@ -27,6 +33,19 @@ export const declarations: Routes<'declarations'> = {
   restore: { method: 'POST', path: '/company/v1/declarations/{id}/restore', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
 }
 
+export const documents: Routes<'documents'> = {
+  acceptedByUser: { method: 'GET', path: '/company/v1/applications/{id}/accepted-by-user', access: 'login' },
+  unaccepted: { method: 'GET', path: '/company/v1/companydocuments/unaccepted/{id}', access: 'login' },
+  accept: { method: 'POST', path: '/company/v1/companydocuments/useracceptance', access: 'login' },
+}
+
+export const help: Routes<'help'> = {
+  ofRoute: { method: 'POST', path: '/company/v1/help', access: 'public' },
+  entry: { method: 'GET', path: '/company/v1/help', access: 'login' },
+  all: { method: 'GET', path: '/company/v1/help-all', access: 'login' },
+  bySlug: { method: 'GET', path: '/company/v1/online-help/{slug}', access: 'login' },
+}
+
 export const home: Routes<'home'> = {
   usual: { method: 'GET', path: '/company/v1/home/usual', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
 }
@@ -47,6 +66,10 @@ export const levels: Routes<'levels'> = {
 export const maps: Routes<'maps'> = {
   list: { method: 'GET', path: '/company/v1/maps', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
   get: { method: 'GET', path: '/company/v1/maps/{id}', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
+}
+
+export const menu: Routes<'menu'> = {
+  preferences: { method: 'GET', path: '/company/v1/menupreferences/all', access: 'login' },
 }
 
 export const presets: Routes<'presets'> = {

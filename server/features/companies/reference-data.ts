@@ -1,4 +1,4 @@
-import { languages, permissions } from '@kontor/contract'
+import { applicationIds, languages, permissions } from '@kontor/contract'
 import pg from 'pg'
 import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
 
@@ -36,6 +36,10 @@ function statements(): [string, unknown[]][] {
     [upsert('currencies', 'code text, symbol text, decimals smallint', 'code'), currencies],
     [upsert('timezones', 'name text', 'name'), zoneNames().map((name) => ({ name }))],
     [upsert('preference_categories', 'id bigint, name text', 'id'), categories],
+    [
+      upsert('applications', 'id bigint, name text', 'id'),
+      Object.entries(applicationIds).map(([name, id]) => ({ id, name })),
+    ],
     [upsert('preferences', 'key text, category_id bigint, default_value jsonb', 'key'), preferences],
   ]
 }

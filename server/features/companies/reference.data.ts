@@ -1,3 +1,5 @@
+import { menuPreferenceCodes, menuSetting } from '@kontor/contract'
+
 export const countryCodes =
   'AE AR AT AU BD BE BG BR CA CH CL CN CO CR CY CZ DE DK DZ EC EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IS IT JO JP KE KR KW LB LK LT LU LV MA MT MX MY NG NL NO NP NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK TH TN TR TW UA US UY VN ZA'.split(
     ' ',
@@ -33,6 +35,7 @@ export const categories = [
   { id: 1, name: 'General' },
   { id: 2, name: 'Date and time' },
   { id: 3, name: 'Bookings' },
+  { id: 4, name: 'Menu' },
   { id: 10, name: 'Plan' },
 ]
 
@@ -63,6 +66,7 @@ export const preferences = [
   { key: 'AverageOccupancyColor', category_id: 10, default_value: '#e8a33d' },
   { key: 'LowOccupancyColor', category_id: 10, default_value: '#3fa66b' },
   { key: 'SHOW_CAMERA_BUTTON', category_id: 10, default_value: 'off' },
+  ...menuPreferenceCodes.map((code) => ({ key: menuSetting(code), category_id: 4, default_value: false })),
 ]
 
 /** Names of zones as they are today; the runtime lists some by what they were called before. */

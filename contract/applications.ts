@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { day, id, idParam, many, one } from './fields.ts'
+
+/** `name` is the word by which `applicationIds` knows it; `version` the newest one, null before the first. */
+export const Application = z.object({ id, name: z.string(), version: z.string().nullable() })
+export type Application = z.infer<typeof Application>
+
+/** `notes`: what is new in it, as plain text in the reader's language where it has been translated. */
+export const ApplicationVersion = z.object({
+  id,
+  application_id: id,
+  version: z.string(),
+  released_on: day,
+  notes: z.string(),
+})
+export type ApplicationVersion = z.infer<typeof ApplicationVersion>
+
+export const applications = feature({
+  all: endpoint({
+    method: 'GET',
+    path: '/company/v1/applications/all',
+    access: 'login',
+    response: many(Application),
+    summary: 'The applications the product consists of, each with its newest version (R442).',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/applications/{id}',
+    access: 'login',
+    params: idParam,
+    response: one(Application),
+    summary: 'One application.',
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/company/v1/applications/{id}/versions',
+    access: 'login',
+    params: idParam,
+    response: many(ApplicationVersion),
+    summary: 'The versions of an application, the newest first.',
+  }),
+})
