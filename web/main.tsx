@@ -2,8 +2,10 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Handle } from './guards/guarded.ts'
+import { knowGates } from './kit/gates.ts'
 import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
 import { loadSignInTexts } from './kit/sign-in-texts.ts'
@@ -11,6 +13,7 @@ import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
 import { routes } from './routes.tsx'
 
+knowGates((path) => (matchRoutes(routes, path)?.at(-1)?.route.handle as Handle | undefined)?.gate ?? null)
 const router = createBrowserRouter(routes)
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.

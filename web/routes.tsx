@@ -1,9 +1,11 @@
+import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { bookingsScreens } from './features/bookings/routes.ts'
+import { documentScreens } from './features/documents/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
 import { loginScreens } from './features/login/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
-import { guarded, routeOf } from './guards/guarded.ts'
+import { framed, routeOf } from './guards/guarded.ts'
 import type { Screen } from './kit/screen.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
@@ -11,14 +13,16 @@ const home = () => import('./shell/Home.tsx')
 
 /** The screens on the sheet. */
 const screens: Screen[] = [
-  { path: '/', access: 'login', load: home },
-  { path: '/home', access: 'login', load: home },
+  { path: '/', access: 'login', document: applicationIds.hub, load: home },
+  { path: '/home', access: 'login', document: applicationIds.hub, load: home },
   {
     path: '/bookings-grid/:presetId',
     access: ['BOOKINGS', 'MY_BOOKINGS'],
+    document: applicationIds.bookings,
     load: () => import('./features/grid/GridPage.tsx'),
   },
   ...bookingsScreens,
+  ...documentScreens,
   ...levelScreens,
   ...resourceTypeScreens,
 ]
@@ -30,6 +34,12 @@ if (import.meta.env.DEV)
     load: () => import('./features/styleguide/styleguide.tsx'),
   })
 
+/** Screens on the paper, without the shell: for anybody. */
+const alone: Screen[] = [
+  ...loginScreens,
+  { path: '/404', access: 'public', load: () => import('./shell/NotFound.tsx') },
+]
+
 /** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
 export const routes: RouteObject[] = [
   {
@@ -37,9 +47,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     ErrorBoundary: StartFailed,
     children: [
-      ...loginScreens.map(routeOf),
-      { ...guarded({ access: 'login', load: () => import('./shell/Shell.tsx') }), children: screens.map(routeOf) },
-      { path: '/404', lazy: { Component: async () => (await import('./shell/NotFound.tsx')).default } },
+      ...alone.map(routeOf),
+      framed(() => import('./shell/Shell.tsx'), screens.map(routeOf)),
       { path: '*', loader: () => redirect('/404') },
     ],
   },

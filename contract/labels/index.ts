@@ -1,5 +1,6 @@
 import admin from './en/admin.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
+import documents from './en/documents.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const en = {
   ...signIn,
   admin,
   bookings,
+  documents,
   form,
   grid,
   levels,

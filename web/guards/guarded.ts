@@ -1,35 +1,65 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { hasAccepted } from '../kit/accepted.ts'
+import { config } from '../kit/config.ts'
+import { loadMenuPreferences } from '../kit/menu-preferences.ts'
+import { mode } from '../kit/mode.ts'
 import type { Child, Gate, Screen } from '../kit/screen.ts'
 import { session } from '../kit/session.ts'
 import { startSession } from '../kit/start.ts'
 import { want } from '../kit/wanted.ts'
-import { redirectOf } from './guards.ts'
+import { redirectOf, type Visitor } from './guards.ts'
+
+/** What a route of the product carries for whoever asks what it takes to open it. */
+export interface Handle {
+  gate: Gate
+}
 
 /**
  * A screen's `loader` and `Component`: brings the session up, asks the guards, and only then shows it. The screen's
  * chunk comes beside the start-up data, but not to somebody who has no session to open it with.
  */
-export function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
+function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
   let Loaded: ComponentType
+  const isOpen = gate.access === 'public'
   const loader = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url)
-    const early = session.token() && load()
+    const early = (isOpen || session.token()) && load()
     // Its failure is met below, where it is awaited; here it would be reported as nobody's.
     if (early) early.catch(() => undefined)
-    await startSession()
-    const visitor = { signedIn: session.isSignedIn(), permissions: session.initial()?.general_permissions ?? [] }
-    const target = redirectOf(gate, visitor, search)
-    if (target && !visitor.signedIn) want(pathname + search)
-    if (target) throw redirect(target)
+    if (!isOpen || gate.onlySignedOut) await startSession()
+    const target = await redirectOf(gate, visitor(), search)
+    if (target?.comesBack) want(pathname + search)
+    if (target) throw redirect(target.to)
     Loaded = (await load()).default
     return null
   }
-  return { loader, shouldRevalidate, Component: () => createElement(Loaded) }
+  return { loader, shouldRevalidate, handle: { gate } satisfies Handle, Component: () => createElement(Loaded) }
 }
+
+const visitor = (): Visitor => ({
+  signedIn: session.isSignedIn(),
+  isMaster: !config.tenant,
+  permissions: session.initial()?.general_permissions ?? [],
+  mode: mode.current(),
+  hasAccepted,
+  loadMenuPreferences,
+  enter: mode.enter,
+  leave: mode.leave,
+})
 
 /** The same screen with another query is no new navigation: what is typed into a search shows at once. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
+
+/** What stands around screens. Their guards decide; it comes beside them, but not to somebody without a session. */
+export function framed(load: Screen['load'], children: RouteObject[]): RouteObject {
+  let Loaded: ComponentType
+  const loader = async (): Promise<null> => {
+    if (session.token()) Loaded = (await load()).default
+    return null
+  }
+  return { loader, Component: () => createElement(Loaded), children }
+}
 
 /** A declared screen as the router takes it. */
 export function routeOf(screen: Screen): RouteObject {

@@ -1,31 +1,80 @@
+import type { ApplicationId } from '@kontor/contract'
 import { type Held, may } from '../kit/may.ts'
+import { type Mode, saysOutlook } from '../kit/mode.ts'
 import type { Gate } from '../kit/screen.ts'
 
+/** Who opens a screen, and what the guards may ask or tell about them. */
 export interface Visitor {
   signedIn: boolean
+  /** On the host without a company: whoever is signed in there is the provider's own. */
+  isMaster: boolean
   permissions: readonly Held[]
+  mode: Mode | null
+  hasAccepted(application: ApplicationId): Promise<boolean>
+  loadMenuPreferences(): Promise<void>
+  enter(mode: Mode): void
+  leave(mode: Mode): void
 }
 
-type Guard = (gate: Gate, visitor: Visitor, search: string) => string | null
+/** Where somebody is sent instead of the screen. `comesBack`: the address is remembered, and reached when that is done. */
+export interface Redirect {
+  to: string
+  comesBack?: true
+}
 
-/** In this order on every navigation (R35): without a session it is the sign-in page, whatever else is missing (R36). */
+type Guard = (gate: Gate, visitor: Visitor, search: string) => Redirect | null | Promise<Redirect | null>
+
+const notFound: Redirect = { to: '/404' }
+
+/**
+ * In this order on every navigation (R35): without a session it is the sign-in page, whatever else is missing (R36);
+ * documents come before permissions (R37). Each keeps the query of the address.
+ */
 const guards: readonly Guard[] = [
-  function main(gate, { signedIn }) {
-    return gate.onlySignedOut && signedIn ? '/' : null
+  function main(gate, { signedIn, mode }, search) {
+    if (!gate.onlySignedOut || !signedIn) return null
+    const stays = saysOutlook(search) ? 'outlook' : mode
+    return { to: stays ? `/${stays}${search}` : '/' }
   },
+
   function auth(gate, { signedIn }, search) {
-    return gate.access !== 'public' && !signedIn ? `/login${search}` : null
+    return gate.access !== 'public' && !signedIn ? { to: `/login${search}`, comesBack: true } : null
   },
-  function permission(gate, { permissions }) {
-    return may(permissions, gate.access) ? null : '/404'
+
+  async function document({ document: application }, { isMaster, hasAccepted }, search) {
+    if (!application || isMaster || (await hasAccepted(application))) return null
+    return { to: `/accept-documents/${application}${search}`, comesBack: true }
+  },
+
+  function permission({ access }, { isMaster, permissions }) {
+    if (isMaster) return null
+    return access !== 'master' && may(permissions, access) ? null : notFound
+  },
+
+  async function menuPreferences({ menuPreference }, { isMaster, loadMenuPreferences }) {
+    if (menuPreference && !isMaster) await loadMenuPreferences()
+    return null
+  },
+
+  function scheduler({ access, mode }, { enter, leave }) {
+    if (mode === 'scheduler') enter('scheduler')
+    // A screen of everybody's, the sign-in among them, doesn't end it.
+    else if (access !== 'public') leave('scheduler')
+    return null
+  },
+
+  function outlook(gate, { mode, enter }, search) {
+    if (saysOutlook(search)) enter('outlook')
+    else if (gate.mode === 'outlook' && mode !== 'outlook') return notFound
+    return null
   },
 ]
 
 /** Where a visitor is sent instead of the screen asked for; null: it opens. `search` is the query of the address. */
-export function redirectOf(gate: Gate, visitor: Visitor, search = ''): string | null {
+export async function redirectOf(gate: Gate, visitor: Visitor, search = ''): Promise<Redirect | null> {
   for (const guard of guards) {
-    const target = guard(gate, visitor, search)
-    if (target) return target
+    const redirect = await guard(gate, visitor, search)
+    if (redirect) return redirect
   }
   return null
 }

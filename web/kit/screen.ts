@@ -1,12 +1,22 @@
-import type { Access } from '@kontor/contract'
+import type { Access, ApplicationId, MenuPreferenceCode } from '@kontor/contract'
 import type { ComponentType } from 'react'
+import type { Mode } from './mode.ts'
 
-/** What a route asks of who opens it. */
+/** What a route asks of who opens it; each part is one guard's (R33). */
 export interface Gate {
-  /** `public`: nobody is asked. `login`: any session. Else the codes of which one must be held. */
-  access: Access
+  /**
+   * `public`: nobody is asked. `login`: any session. `master`: the provider's own, on a company's host for nobody. Else
+   * the codes of which one must be held.
+   */
+  access: Access | 'master'
   /** The sign-in screen: who is signed in already has no business there. */
   onlySignedOut?: true
+  /** The application whose documents must have been accepted before. */
+  document?: ApplicationId
+  /** The menu preferences are known before it shows. */
+  menuPreference?: MenuPreferenceCode
+  /** It belongs to a way of working of its own, which it starts (scheduler) or needs (outlook). */
+  mode?: Mode
 }
 
 /** One screen of a feature, as its `routes.ts` declares it. The screen itself is a chunk of its own. */

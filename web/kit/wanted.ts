@@ -1,13 +1,18 @@
-let wanted: string | null = null
+const key = 'wanted'
+const tab = () => globalThis.sessionStorage
 
-/** Remembers the address somebody without a session asked for, so that signing in leads there. */
+/**
+ * Remembers the address somebody asked for, with its query and ids, so that signing in or accepting documents leads
+ * there, also after a reload (R39). The start is nothing to remember: there the start-up page decides.
+ */
 export function want(address: string | null): void {
-  wanted = address && !/^\/(home)?(\?|$)/.test(address) ? address : null
+  if (address && !/^\/(home)?(\?|$)/.test(address)) tab().setItem(key, address)
+  else tab().removeItem(key)
 }
 
 /** The remembered address, once. */
 export function takeWanted(): string | null {
-  const address = wanted
-  wanted = null
+  const address = tab().getItem(key)
+  tab().removeItem(key)
   return address
 }

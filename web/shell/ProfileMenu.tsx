@@ -2,10 +2,10 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useInitial } from '../kit/session.ts'
+import { signOut } from '../kit/sign-out.ts'
 import { Avatar } from './Avatar.tsx'
 import { Language } from './Language.tsx'
 import classes from './ProfileMenu.module.css'
-import { signOut } from './sign-out.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[]
 

@@ -1,9 +1,11 @@
+import { applicationIds } from '@kontor/contract/application-ids.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const bookingsScreens: Screen[] = [
   {
     path: '/bookings',
     access: ['BOOKINGS', 'MY_BOOKINGS'],
+    document: applicationIds.bookings,
     load: () => import('./BookingsPage.tsx'),
     beside: ['/bookings/edit/:id'],
   },

@@ -6,9 +6,8 @@ import { ApiError } from '../../kit/api-error.ts'
 import { useField } from '../../kit/field.ts'
 import { TextField } from '../../kit/TextField.tsx'
 import { email, required } from '../../kit/validate.ts'
-import { takeWanted } from '../../kit/wanted.ts'
 import classes from './LoginPage.module.css'
-import { landingOf } from './landing.ts'
+import { firstScreen } from './login.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { signIn } from './sign-in.ts'
 import { useWait } from './wait.ts'
@@ -46,8 +45,8 @@ export function SignIn() {
     setBusy(true)
     setRefusal(null)
     try {
-      const { startup_page } = await signIn(address.value.trim(), password.value)
-      await navigate(takeWanted() ?? landingOf(startup_page), { replace: true })
+      await signIn(address.value.trim(), password.value)
+      await navigate(firstScreen(), { replace: true })
     } catch (error) {
       refuse(error, form)
     } finally {

@@ -1,6 +1,6 @@
-import { auth } from '../kit/api.generated.ts'
-import { call } from '../kit/client.ts'
-import { session } from '../kit/session.ts'
+import { auth } from './api.generated.ts'
+import { call } from './client.ts'
+import { session } from './session.ts'
 
 /** Tells the server, then forgets. Who can't be reached can't be told: the browser forgets all the same (R60). */
 export async function signOut(): Promise<void> {

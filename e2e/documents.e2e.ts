@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { gridOf } from './grid.ts'
+import { other } from './people.ts'
+import { expect, test } from './test.ts'
+
+const accept = (page: Page) => page.getByRole('button', { name: 'I have read and accept this' })
+
+test('R24 R38 who hasn’t accepted the house rules reads them first; declining signs out', async ({ open }) => {
+  const page = await open(await other('david'))
+  for (const start of ['/', '/home?from=mail']) {
+    await page.goto(start)
+    await expect(page).toHaveURL(/\/accept-documents\/4(\?from=mail)?$/)
+    await expect(page.getByRole('heading', { name: 'House rules for our offices' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Decline and sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('R38 only the application with documents waits for them', async ({ open }) => {
+  const page = await open(await other('david'))
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Halden Maritime: start' }).click()
+  await expect(accept(page)).toBeVisible()
+})
+
+test('R39 having accepted leads to the start, and nobody is asked again', async ({ open }) => {
+  const page = await open(await other('david'))
+  await page.goto('/')
+  await accept(page).click()
+  await expect(gridOf(page)).toBeVisible()
+  await page.goto('/accept-documents/4')
+  await expect(page.getByText('There is nothing left to accept.')).toBeVisible()
+  await page.goto('/home')
+  await expect(gridOf(page)).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { documents } from '../../kit/api.generated.ts'
+import { callKey, useAction, useCall } from '../../kit/call.ts'
+import { longDate } from '../../kit/long-date.ts'
+import { Page } from '../../kit/Page.tsx'
+import { RichText } from '../../kit/RichText.tsx'
+import { signOut } from '../../kit/sign-out.ts'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { want } from '../../kit/wanted.ts'
+import { firstScreen } from '../login/login.ts'
+import classes from './AcceptDocumentsPage.module.css'
+
+/** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
+export default function AcceptDocumentsPage() {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const id = Number(useParams().applicationId)
+  const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } }, { placeholderData: undefined })
+  const accept = useAction(documents.accept)
+  const total = useRef(0)
+  const left = data?.data ?? []
+  total.current = Math.max(total.current, left.length)
+  const [first] = left
+
+  const goOn = () => void navigate(firstScreen(), { replace: true })
+  const acceptFirst = async () => {
+    await accept.mutateAsync({ body: { company_document_id: first!.id } })
+    if (left.length === 1) goOn()
+    await client.invalidateQueries({ queryKey: callKey(documents.unaccepted) })
+  }
+  const decline = () => {
+    want(null)
+    void signOut()
+  }
+
+  return (
+    <Page
+      title={t('documents.title')}
+      footer={
+        first && (
+          <div className={classes.foot}>
+            <Button
+              variant="filled"
+              loading={accept.isPending}
+              onClick={() => void acceptFirst().catch(() => undefined)}
+            >
+              {t('documents.accept')}
+            </Button>
+            <Button variant="subtle" onClick={decline}>
+              {t('documents.decline')}
+            </Button>
+            {total.current > 1 && (
+              <span className={classes.count}>
+                {t('documents.nth', { n: total.current - left.length + 1, count: total.current })}
+              </span>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && !data && <ErrorLine error={error} retry={refetch} />}
+      {!error && !data && <Skeleton rows={8} height={2.5} />}
+      {data && !first && (
+        <Empty action={<Button onClick={goOn}>{t('documents.go_on')}</Button>}>{t('documents.none')}</Empty>
+      )}
+      {first && (
+        <article key={first.id} className={classes.document}>
+          <h2>{first.name}</h2>
+          <p className={classes.since}>{t('documents.since', { day: longDate(first.publish_date, i18n.language) })}</p>
+          <RichText html={first.content} />
+        </article>
+      )}
+    </Page>
+  )
+}

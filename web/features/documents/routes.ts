@@ -1,0 +1,5 @@
+import type { Screen } from '../../kit/screen.ts'
+
+export const documentScreens: Screen[] = [
+  { path: '/accept-documents/:applicationId', access: 'login', load: () => import('./AcceptDocumentsPage.tsx') },
+]

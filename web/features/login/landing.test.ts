@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { knowGates } from '../../kit/gates.ts'
+import { landingOf } from './landing.ts'
+
+const codes: Record<string, string> = {
+  '/plan': 'PLAN',
+  '/one-click': 'ONE-CLICK',
+  '/bookings': 'MY_BOOKINGS',
+  '/scheduler': 'SCHEDULER',
+  '/cockpit': 'COCKPIT',
+  '/real-time': 'REAL_TIME',
+  '/5dmaps': '5D_MAPS',
+  '/clean': 'CLEAN',
+  '/services': 'SERVICES',
+  '/sync/event-list': 'SYNC',
+}
+const open = ['/home', '/help-and-documents', '/notifications']
+const flags = { type: 'LOGICAL', is_active: true, create: false, read: false, update: false, delete: false }
+const all = Object.values(codes).map((permission) => ({ permission, ...flags }))
+
+const everyScreen = (path: string) =>
+  open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null
+
+beforeEach(() => knowGates(everyScreen))
+afterEach(() => knowGates(() => null))
+
+describe('landing', () => {
+  test.each([
+    ['R82', 'MAIN_MENU', '/home'],
+    ['R83', 'PLAN', '/plan'],
+    ['R84', 'ONE_CLICK', '/one-click'],
+    ['R85', 'BOOKINGS_AND_GRID', '/bookings'],
+    ['R86', 'BOOKING', '/bookings'],
+    ['R86', 'CLEAN', '/clean'],
+    ['R86', 'REAL_TIME', '/real-time'],
+    ['R86', 'SERVICES', '/services'],
+    ['R86', 'COCKPIT', '/cockpit'],
+    ['R86', '5D_MAPS', '/5dmaps'],
+    ['R87', 'DOCUMENTS', '/help-and-documents'],
+    ['R87', 'EVENTS', '/sync/event-list'],
+    ['R87', 'MESSAGES', '/notifications'],
+    ['R87', 'AUTHORIZE', '/home'],
+    ['R87', 'DISTANCE', '/home'],
+    ['R87', 'SURVEY', '/home'],
+    ['R89', '5d-maps', '/5dmaps'],
+    ['R89', 'bookings-and-grid', '/bookings'],
+    ['R89', 'Cockpit', '/cockpit'],
+    ['R89', 'main-menu', '/home'],
+    ['R89', 'One-Click', '/one-click'],
+    ['R89', 'plan', '/plan'],
+    ['R89', 'real-time', '/real-time'],
+    ['R89', 'scheduler', '/scheduler'],
+    ['R88', '', '/home'],
+    ['R88', 'nothing we know', '/home'],
+  ])('%s the start-up value %s leads to %s', (_, value, page) => {
+    expect(landingOf(value, all)).toBe(page)
+  })
+
+  test('R88 a start-up page one has no permission for leads to the start', () => {
+    expect(landingOf('plan', [])).toBe('/home')
+    expect(landingOf('DOCUMENTS', [])).toBe('/help-and-documents')
+  })
+
+  test('R87 R88 a start-up page that has no screen leads to the start', () => {
+    knowGates(() => null)
+    expect(landingOf('plan', all)).toBe('/home')
+  })
+})

@@ -1,0 +1,128 @@
+import type { RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import catalogue from '../../spec/routes.json' with { type: 'json' }
+import type { Gate } from '../kit/screen.ts'
+import { routes } from '../routes.tsx'
+import type { Handle } from './guarded.ts'
+import { redirectOf, type Visitor } from './guards.ts'
+
+type Entry = (typeof catalogue)[number]
+
+/** What the catalogue says of a route. The application of a screen without one stated is the one it implies. */
+function gateOf({ path, access, permission, document, document_implied, menuPreference, mode }: Entry): Gate {
+  const application = document ?? document_implied
+  return {
+    access: (access === 'company' ? permission!.split(',') : access) as Gate['access'],
+    ...(['/login', '/tmp-code'].includes(path) && { onlySignedOut: true }),
+    ...(application && { document: application as 4 }),
+    ...(menuPreference && { menuPreference: menuPreference as 'PLAN' }),
+    ...(mode && { mode: mode as 'outlook' }),
+  }
+}
+
+/** The gates of the router's own route objects, by whole path. */
+function gatesIn(all: readonly RouteObject[], above = ''): [string, Gate][] {
+  return all.flatMap(({ path, handle, children = [] }) => {
+    const full = !path ? above : path.startsWith('/') ? path : `${above}/${path}`
+    const { gate } = (handle as Handle | undefined) ?? {}
+    return [...(path && gate ? [[full, gate] as [string, Gate]] : []), ...gatesIn(children, full)]
+  })
+}
+
+const ofRouter = new Map(gatesIn(routes))
+const known = catalogue.filter(({ path }) => ofRouter.has(path))
+const gates = new Map(catalogue.map((entry) => [entry.path, ofRouter.get(entry.path) ?? gateOf(entry)]))
+
+test('R33 what the router asks at each address is what the catalogue says', () => {
+  expect(known.length).toBeGreaterThan(20)
+  expect(Object.fromEntries(known.map(({ path }) => [path, ofRouter.get(path)]))).toEqual(
+    Object.fromEntries(known.map((entry) => [entry.path, gateOf(entry)])),
+  )
+})
+
+const visitor = (facts: Partial<Visitor>): Visitor => ({
+  signedIn: true,
+  isMaster: false,
+  permissions: [],
+  mode: null,
+  hasAccepted: async () => true,
+  loadMenuPreferences: async () => undefined,
+  enter: () => undefined,
+  leave: () => undefined,
+  ...facts,
+})
+const codes = [...new Set(catalogue.flatMap(({ permission }) => permission?.split(',') ?? []))]
+const everyPermission = codes.map((code) => ({
+  permission: code.split(':')[0]!,
+  type: code.includes(':') ? 'CRUD' : 'LOGICAL',
+  ...{ is_active: true, create: true, read: true, update: true, delete: true },
+}))
+
+const isSignIn = ({ path }: Entry) => path === '/login' || path === '/tmp-code'
+const applicationOf = ({ document, document_implied }: Entry) => document ?? document_implied
+
+/** Where each visitor must end up, from the catalogue's words alone; null: on the screen. */
+const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry) => string | null }[] = [
+  {
+    who: 'nobody',
+    rules: 'R25 R27 R36',
+    is: visitor({ signedIn: false }),
+    target: ({ access }) => (access === 'public' ? null : '/login?a=1'),
+  },
+  {
+    who: 'an employee without any permission',
+    rules: 'R42 R44',
+    is: visitor({}),
+    target: (entry) => {
+      if (isSignIn(entry)) return '/'
+      return ['company', 'master'].includes(entry.access) || entry.mode === 'outlook' ? '/404' : null
+    },
+  },
+  {
+    who: 'an employee with every permission',
+    rules: 'R42 R43 R46',
+    is: visitor({ permissions: everyPermission }),
+    target: (entry) => {
+      if (isSignIn(entry)) return '/'
+      return entry.access === 'master' || entry.mode === 'outlook' ? '/404' : null
+    },
+  },
+  {
+    who: 'an employee with nothing but permissions, documents not accepted',
+    rules: 'R24 R38',
+    is: visitor({ permissions: everyPermission, hasAccepted: async () => false }),
+    target: (entry) => {
+      if (isSignIn(entry)) return '/'
+      if (applicationOf(entry)) return `/accept-documents/${applicationOf(entry)}?a=1`
+      return entry.access === 'master' || entry.mode === 'outlook' ? '/404' : null
+    },
+  },
+  {
+    who: 'an employee with neither permissions nor accepted documents',
+    rules: 'R37',
+    is: visitor({ hasAccepted: async () => false }),
+    target: (entry) => {
+      if (isSignIn(entry)) return '/'
+      if (applicationOf(entry)) return `/accept-documents/${applicationOf(entry)}?a=1`
+      return ['company', 'master'].includes(entry.access) || entry.mode === 'outlook' ? '/404' : null
+    },
+  },
+  {
+    who: 'the provider',
+    rules: 'R41 R164',
+    is: visitor({ isMaster: true, hasAccepted: async () => false }),
+    target: (entry) => {
+      if (isSignIn(entry)) return '/'
+      return entry.mode === 'outlook' ? '/404' : null
+    },
+  },
+]
+
+describe('every route of the catalogue', () => {
+  test.each(visitors)('$rules sends $who where it should', async ({ is, target }) => {
+    const found = await Promise.all(
+      catalogue.map(async ({ path }) => [path, (await redirectOf(gates.get(path)!, is, '?a=1'))?.to ?? null] as const),
+    )
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(catalogue.map((entry) => [entry.path, target(entry)])))
+  })
+})
