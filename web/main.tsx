@@ -29,3 +29,7 @@ if (!session.token()) void loadSignInTexts(session.language())
 watchRawKeys()
 
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+
+// Opens without a network, and can be installed. After everything the first screen needs.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

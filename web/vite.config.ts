@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -17,11 +20,35 @@ function preloadLatin(): Plugin {
   }
 }
 
+/** The service worker at the root, with the files it keeps from the start: those the page itself loads. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+        const first = Object.keys(bundle).filter(
+          (name) =>
+            entry?.type === 'chunk' &&
+            (name === entry.fileName || entry.imports.includes(name) || /inter-latin-wght|index-.*\.css/.test(name)),
+        )
+        const files = ['/scheme.js', '/mark.svg', '/manifest.webmanifest', ...first.map((name) => `/${name}`)]
+        const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16)
+        const source = readFileSync(join(import.meta.dirname, 'offline', 'service-worker.js'), 'utf8')
+          .replace('__BUILD__', build)
+          .replace('__FILES__', JSON.stringify(files))
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      },
+    },
+  }
+}
+
 const server = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadLatin()],
+  plugins: [react(), preloadLatin(), serviceWorker()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {
     port: 5173,

@@ -1,0 +1,50 @@
+import { expect, test } from './test.ts'
+
+test('the program can be installed: a manifest with icons that are there', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/login')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(new URL(address!, page.url()).href.replace('demo.kontor.', ''))).json()
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
+  const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, page.url()).href.replace('demo.kontor.', ''))
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, expect.stringContaining(type)])
+  }
+})
+
+test('without a network the program opens all the same, says so, and goes on when the network is back', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
+  await expect(page.getByText('You stay signed in.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/bookings$/)
+})
+
+test('no answer of the API is kept by the browser', async ({ nele, open }) => {
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  const kept = await page.evaluate<string[]>(
+    `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+      .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`,
+  )
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.filter((path) => /^\/(company|master|broadcasting)\//.test(path))).toEqual([])
+})
