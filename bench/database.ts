@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { asAppRole } from '../server/db/open.ts'
-import { seedReferenceData } from '../server/features/companies/reference-data.ts'
+import { prepareDatabase } from '../server/start/prepare.ts'
 
 export interface Database {
   ownerUrl: string
@@ -19,8 +18,7 @@ export interface Database {
 export async function openDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   const { url, stop } = await startEmbedded(dataDir)
-  await migrate(url)
-  await seedReferenceData(url)
+  await prepareDatabase(url)
   return {
     ownerUrl: url,
     appUrl: asAppRole(url),

@@ -5,7 +5,9 @@ import { declarations } from './declarations.ts'
 import { documents } from './documents.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { jobs } from './jobs.ts'
 import { levels } from './levels.ts'
+import { mails } from './mails.ts'
 import { maps } from './maps.ts'
 import { menu } from './menu.ts'
 import { presets } from './presets.ts'
@@ -32,8 +34,10 @@ export * from './grid.ts'
 export * from './help.ts'
 export * from './home.ts'
 export * from './issues.ts'
+export * from './jobs.ts'
 export * from './languages.ts'
 export * from './levels.ts'
+export * from './mails.ts'
 export * from './maps.ts'
 export * from './menu.ts'
 export * from './permissions.ts'
@@ -55,7 +59,9 @@ export const contract = {
   documents,
   help,
   home,
+  jobs,
   levels,
+  mails,
   maps,
   menu,
   presets,

@@ -6,8 +6,8 @@ import { companiesIn } from './access/companies.ts'
 import { tokensOf } from './access/tokens.ts'
 import type { LogLevel } from './config.ts'
 import { openPool, openRegions } from './db/regions.ts'
-import { startSweep } from './features/bookings/sweep.ts'
 import { features } from './features/index.ts'
+import { crons, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
 import { serveDocuments } from './http/documents.ts'
@@ -15,10 +15,19 @@ import type { Ground } from './http/ground.ts'
 import { readQuery } from './http/query.ts'
 import { register } from './http/register.ts'
 import { protect, serveWeb } from './http/web.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { type MailOptions, openMailer } from './mail/mailer.ts'
 import { openHub } from './realtime/hub.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Work for later. It waits until somebody starts it. */
+    jobs: Jobs
+  }
+}
+
 export interface AppOptions {
-  /** The owner's connection; used at the start alone. */
+  /** The owner's connection; used at the start, and by the worker for its own tables. */
   ownerUrl: string
   /** Traffic's connection, as a role that owns nothing. */
   appUrl: string
@@ -27,6 +36,10 @@ export interface AppOptions {
   /** Signs tokens; absent, the one the database keeps for all its processes. */
   secret?: string
   logLevel?: LogLevel
+  /** The base host's address as people open it, without a path; absent, the one that needs no set-up on this machine. */
+  publicUrl?: string
+  /** The mail server; absent, mails are kept for administrators to read. */
+  mail?: MailOptions
   /** Connections a data region may use. */
   connections?: number
 }
@@ -45,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => answerError(new AppError('not_found'), request, reply),
   })
   const ground = await layGround(app, options)
+  app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, crons, log: app.log }))
   app.setErrorHandler(answerError)
   await protect(app)
   await serveDocuments(app, ground)
@@ -66,10 +80,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     secret,
     findTenant: companies.byId,
   })
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a sweep failed')
-  const stopSweep = startSweep({ regions, hub, companies, onError })
   app.addHook('preClose', async () => {
-    stopSweep()
+    await app.jobs.stop()
     await hub.close()
   })
   app.addHook('onClose', async () => {
@@ -83,7 +95,10 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     companies,
     authenticate: authenticator(regions, tokens),
     hub,
+    mailer: options.mail ? openMailer(options.mail) : null,
+    publicUrl: options.publicUrl ?? 'http://kontor.localhost',
     secret,
+    log: app.log,
   }
 }
 

@@ -15,6 +15,10 @@ export interface Config {
   secret?: string
   /** What the log tells of: this level and the graver ones. */
   logLevel: LogLevel
+  /** The base host's address as people open it, without a path or a closing slash. */
+  publicUrl: string
+  /** The mail server; absent, mails are kept for administrators to read. */
+  mail?: { smtpUrl: string; from: string }
   /** Whether a database without companies gets the demo company. */
   demo: boolean
 }
@@ -32,12 +36,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
   const databaseAppUrl = readDatabaseUrl(env, 'DATABASE_APP_URL')
   if (databaseAppUrl && !databaseUrl) throw new StartError('DATABASE_APP_URL needs DATABASE_URL beside it.')
+  const port = readPort(env.PORT)
+  const mail = readMail(env)
   return {
-    port: readPort(env.PORT),
+    port,
     host: env.HOST || 'localhost',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL),
     demo: readSwitch(env.DEMO, 'DEMO'),
+    publicUrl: readPublicUrl(env.PUBLIC_URL || `http://kontor.localhost:${port}`),
+    ...(mail && { mail }),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseAppUrl && { databaseAppUrl }),
     ...(env.SECRET && { secret: readSecret(env.SECRET) }),
@@ -57,6 +65,19 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv, name: 'DATABASE_URL' | 'DATABAS
   if (!text) return undefined
   if (/^postgres(ql)?:\/\/./.test(text)) return text
   throw new StartError(`${name} must look like postgresql://user:password@host:5432/database.`)
+}
+
+function readPublicUrl(text: string): string {
+  if (/^https?:\/\/[^\s/?#@]+\/?$/.test(text)) return text.replace(/\/$/, '')
+  throw new StartError(`PUBLIC_URL must look like https://kontor.example.com, not "${text}".`)
+}
+
+/** The server's address is never shown: it may hold a password. */
+function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: NodeJS.ProcessEnv): Config['mail'] {
+  if (!smtpUrl) return undefined
+  if (!/^smtps?:\/\/./.test(smtpUrl)) throw new StartError('SMTP_URL must look like smtp://user:password@host:587.')
+  if (!from?.includes('@')) throw new StartError('SMTP_URL needs MAIL_FROM beside it: the address mails come from.')
+  return { smtpUrl, from }
 }
 
 function readSwitch(text: string | undefined, name: string): boolean {

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { seedReferenceData } from './features/companies/reference-data.ts'
 import { banner } from './start/banner.ts'
 import { fillDemoOnce } from './start/demo.ts'
 import { checkPort, listenError } from './start/port.ts'
+import { prepareDatabase } from './start/prepare.ts'
 import { atEnd, endOnSignals, fail } from './start/shutdown.ts'
 
 const builtWeb = join(import.meta.dirname, '..', 'web', 'dist')
@@ -17,20 +16,22 @@ async function run(): Promise<void> {
   await checkPort(config)
   const { ownerUrl, appUrl, stop } = await openDatabase(config, { onLost: fail })
   atEnd(stop)
-  await migrate(ownerUrl)
-  await seedReferenceData(ownerUrl)
+  await prepareDatabase(ownerUrl)
   if (config.demo) await fillDemoOnce(ownerUrl)
   const app = await createApp({
     ownerUrl,
     appUrl,
     logLevel: config.logLevel,
+    publicUrl: config.publicUrl,
     ...(existsSync(builtWeb) && { webDir: builtWeb }),
     ...(config.secret && { secret: config.secret }),
+    ...(config.mail && { mail: config.mail }),
   })
   atEnd(() => app.close())
   await app
     .listen({ host: config.host, port: config.port })
     .catch((error: unknown) => Promise.reject(listenError(error, config)))
+  await app.jobs.start()
   console.log(banner(config))
 }
 

@@ -550,6 +550,28 @@ CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timez
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
 grant delete, insert, select, update on levels to kontor_app;
 
+create table mails (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  text text,
+  html text,
+  state text not null,
+  tries smallint not null default 0,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (company_id, id),
+  constraint mails_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint mails_body CHECK (((state = ANY (ARRAY['queued'::text, 'kept'::text])) = ((text IS NOT NULL) AND (html IS NOT NULL)))),
+  constraint mails_recipient_length CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254))),
+  constraint mails_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
+);
+alter table mails enable row level security, force row level security;
+create policy tenant on mails for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on mails to kontor_app;
+
 create table maps (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -1084,6 +1106,40 @@ CREATE OR REPLACE FUNCTION public.current_company()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.company_id', true), '')::bigint $function$;
+
+CREATE OR REPLACE FUNCTION public.dead_jobs()
+ RETURNS TABLE(id bigint, task text, error text, tries integer, created_at timestamp with time zone, failed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select j.id, t.identifier, j.last_error, j.attempts::int, j.created_at,
+      -- A failure puts the next try off by this much, and there was none.
+      j.run_at - exp(least(j.attempts, 10)) * interval '1 second'
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts and j.locked_at is null and j.payload ->> 'company' = current_company()::text;
+end $function$;
+grant execute on function dead_jobs() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.enqueue(task text, payload jsonb, run_at timestamp with time zone, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  company bigint := current_company();
+begin
+  if company is null then
+    raise exception 'a job belongs to a company, and none was set';
+  end if;
+  -- Ten tries: the last comes three and a half hours after the first.
+  perform graphile_worker.add_job(enqueue.task, (enqueue.payload || jsonb_build_object('company', company))::json,
+    run_at => enqueue.run_at, max_attempts => 10, job_key => format('%s:%s:', company, enqueue.task) || enqueue.key);
+end $function$;
+grant execute on function enqueue(text,jsonb,timestamp with time zone,text) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
  RETURNS trigger

@@ -110,6 +110,9 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535, not "70000".'],
   [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'],
+  [{ PUBLIC_URL: 'kontor' }, 'PUBLIC_URL must look like https://kontor.example.com, not "kontor".'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL needs MAIL_FROM beside it: the address mails come from.'],
   [{ HOST: '203.0.113.7' }, "HOST=203.0.113.7 isn't an address of this machine."],
 ])('%o is refused in one sentence', async (wrong, sentence) => {
   expect(await refusal(wrong)).toBe(sentence)

@@ -103,6 +103,13 @@ const foreign = async () => {
       .execute()
     return id
   })
+  const { id: mail } = await inCompany(other.id, (db) =>
+    db
+      .insertInto('mails')
+      .values({ company_id: other.id, recipient: 'a@b.example', subject: 'Theirs', state: 'sent' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   const { body: presets } = await other.ann.call(contract.presets.list, { params: { section: 'bookings' } })
   return {
     room,
@@ -114,6 +121,7 @@ const foreign = async () => {
     booking: body.data.bookings[0]!.id,
     preset: presets.data[0]!.id,
     document: await addDocument(other.id),
+    mail,
     other,
   }
 }
@@ -121,9 +129,12 @@ const foreign = async () => {
 test('R17 for every call with an id, another company’s answers just as one that does not exist: 404', async () => {
   const office = await makeOffice(server.app)
   const theirs = await foreign()
-  const { bookings, declarations, documents, levels, maps, resourceInfo, resourceTypes, slots } = contract
+  const { bookings, declarations, documents, levels, mails, maps, resourceInfo, resourceTypes, slots } = contract
   const level = { parent_id: null, name: 'Ours', kind: 'site', timezone: 'UTC', country_id: null, working_hours: null }
-  type Ids = Record<'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level' | 'map' | 'document', number>
+  type Ids = Record<
+    'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level' | 'map' | 'document' | 'mail',
+    number
+  >
   type Try = {
     endpoint: Endpoint
     with: (ids: Ids) => object
@@ -147,6 +158,7 @@ test('R17 for every call with an id, another company’s answers just as one tha
     { endpoint: bookings.list, with: ({ preset }) => ({ body: { preset: { id: preset } } }) },
     { endpoint: declarations.get, with: ({ declaration }) => ({ params: { id: declaration } }) },
     { endpoint: declarations.remove, with: ({ declaration }) => ({ params: { id: declaration } }) },
+    { endpoint: mails.get, with: ({ mail }) => ({ params: { id: mail } }) },
     { endpoint: declarations.restore, with: ({ declaration }) => ({ params: { id: declaration } }) },
     { endpoint: resourceTypes.get, with: ({ type }) => ({ params: { id: type } }) },
     {
@@ -195,6 +207,7 @@ test('R17 for every call with an id, another company’s answers just as one tha
           level: none,
           map: none,
           document: none,
+          mail: none,
         }) as never,
       ),
     ])

@@ -5,6 +5,7 @@ import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
+import mail from './en/mail.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const en = {
   grid,
   levels,
   list,
+  mail,
   palette,
   pick,
   refusal,

@@ -9,6 +9,7 @@ const finished = {
   idempotency_keys: `created_at < now() - interval '1 day'`,
   changes: `at < now() - interval '1 day' and id < (select max(id) from changes)`,
   sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
+  mails: `created_at < now() - interval '90 days'`,
   sessions: `least(expires_at, revoked_at) < now() - interval '1 day'`,
 }
 

@@ -284,6 +284,20 @@ export interface LinkedResources {
   kind: string | null
 }
 
+export interface Mails {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  text: string | null
+  html: string | null
+  state: string
+  tries: Generated<number>
+  error: string | null
+  created_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+}
+
 export interface Maps {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -524,6 +538,7 @@ export interface Database {
   languages: Languages
   levels: Levels
   linked_resources: LinkedResources
+  mails: Mails
   maps: Maps
   mega_container_containers: MegaContainerContainers
   mega_containers: MegaContainers

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { seedReferenceData } from '../features/companies/reference-data.ts'
+import { prepareDatabase } from '../start/prepare.ts'
 import { fillDemo } from './demo.ts'
 
 /** A database of its own: the demo is made for an empty one. Its owner is no superuser, as where PostgreSQL is rented. */
@@ -23,8 +22,7 @@ beforeAll(async () => {
   await superuser.query('create database rented owner renter')
   await superuser.end()
   const ownerUrl = embedded.url.replace('kontor@/kontor', 'renter@/rented')
-  await migrate(ownerUrl)
-  await seedReferenceData(ownerUrl)
+  await prepareDatabase(ownerUrl)
   db = new pg.Client({ connectionString: embedded.url.replace('/kontor?', '/rented?') })
   await db.connect()
   constraintsBefore = await constraints()

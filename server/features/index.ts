@@ -5,7 +5,9 @@ import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
 import { homeRoutes } from './home/home.ts'
+import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
+import { mailRoutes } from './mails/mails.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
 import { presetRoutes } from './presets/presets.ts'
@@ -25,7 +27,9 @@ export const features: Route[] = [
   ...documentRoutes,
   ...helpRoutes,
   ...homeRoutes,
+  ...jobRoutes,
   ...levelRoutes,
+  ...mailRoutes,
   ...mapRoutes,
   ...menuRoutes,
   ...presetRoutes,

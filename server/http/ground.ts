@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Authenticate } from '../access/authenticate.ts'
 import type { Companies } from '../access/companies.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Regions } from '../db/regions.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
 
 /** What the program stands on: made once at start, handed to every call. */
@@ -14,6 +16,14 @@ export interface Ground {
   companies: Companies
   authenticate: Authenticate
   hub: Hub
+  /** Null where no mail server is configured: mails are kept for administrators to read. */
+  mailer: Mailer | null
+  /**
+   * The base host's address as people open it, without a path. Links in mails begin with it: what a request calls our
+   * host may be a lie.
+   */
+  publicUrl: string
   /** Signs what leaves the program: tokens and channels. */
   secret: string
+  log: FastifyBaseLogger
 }

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, ErrorAnswer, Input, Output } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { createApp } from '../app.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type AppOptions, createApp } from '../app.ts'
+import { appUrl, ownerUrl } from './urls.ts'
 
 /** Queries are counted where every one of them leaves, for the work that sends them: timers' own aren't anybody's. */
 const counting = new AsyncLocalStorage<{ sent: number }>()
@@ -25,11 +26,11 @@ export interface TestServer {
   readonly app: FastifyInstance
 }
 
-/** The whole program on the run's database, for the tests of one file. */
-export function useApp(): TestServer {
+/** The whole program on the file's database, for its tests. Jobs wait until a test has them done (`app.jobs.drain`). */
+export function useApp(options: Partial<AppOptions> = {}): TestServer {
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    app = await createApp({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), connections: 10 })
+    app = await createApp({ ownerUrl: ownerUrl(), appUrl: appUrl(), connections: 10, ...options })
     await app.ready()
   })
   afterAll(() => app?.close())

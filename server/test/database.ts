@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
 import { asAppRole } from '../db/open.ts'
-import { seedReferenceData } from '../features/companies/reference-data.ts'
+import { prepareDatabase } from '../start/prepare.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,12 +20,20 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })
-  await migrate(url)
-  await seedReferenceData(url)
+  await prepareDatabase(url)
+  await keepTemplate(url)
   project.provide('ownerUrl', url)
   project.provide('appUrl', asAppRole(url))
   return async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** For files that need a database of their own. */
+async function keepTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace('/kontor?', '/postgres?') })
+  await client.connect()
+  await client.query('create database kontor_template template kontor')
+  await client.end()
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { tokensOf } from '../access/tokens.ts'
 import { type Db, queriesOn } from '../db/connection.ts'
 import { openSession } from '../features/auth/sessions.ts'
 import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/companies/companies.ts'
 import { type Caller, callerOf } from './app.ts'
+import { ownerUrl } from './urls.ts'
 
 /** One hash for all: a test that signs in by password is about the password, not about its price. */
 const passwordHash = hash('correct horse')
@@ -15,7 +15,7 @@ let owner: Promise<pg.Pool> | undefined
 
 /** The owner's pool of this worker; a superuser, so row-level security doesn't hold it. For setting up only. */
 export async function ownerPool(): Promise<pg.Pool> {
-  owner ??= Promise.resolve(new pg.Pool({ connectionString: inject('ownerUrl'), max: 4, pipeline: true }))
+  owner ??= Promise.resolve(new pg.Pool({ connectionString: ownerUrl(), max: 4, pipeline: true }))
   return owner
 }
 

@@ -50,6 +50,10 @@ export const home: Routes<'home'> = {
   usual: { method: 'GET', path: '/company/v1/home/usual', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'] },
 }
 
+export const jobs: Routes<'jobs'> = {
+  dead: { method: 'GET', path: '/company/v1/jobs/dead', access: ['LOG-FILES'] },
+}
+
 export const levels: Routes<'levels'> = {
   all: { method: 'GET', path: '/company/v1/levels/all', access: 'login' },
   search: { method: 'GET', path: '/company/v1/levels/finder', access: ['LEVELS', 'PLAN'] },
@@ -61,6 +65,11 @@ export const levels: Routes<'levels'> = {
   update: { method: 'PUT', path: '/company/v1/levels/{id}', access: ['LEVELS:update', 'MANAGE_LEVELS'] },
   impact: { method: 'GET', path: '/company/v1/levels/{id}/impact', access: ['LEVELS:delete', 'MANAGE_LEVELS'] },
   remove: { method: 'DELETE', path: '/company/v1/levels/sublevels', access: ['LEVELS:delete', 'MANAGE_LEVELS'] },
+}
+
+export const mails: Routes<'mails'> = {
+  list: { method: 'GET', path: '/company/v1/mails', access: ['LOG-FILES'] },
+  get: { method: 'GET', path: '/company/v1/mails/{id}', access: ['LOG-FILES'] },
 }
 
 export const maps: Routes<'maps'> = {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { id, instant, listQuery, pageOf } from './fields.ts'
+
+/** Work that failed at every try and won't be tried again. */
+export const DeadJob = z.object({
+  id,
+  task: z.string(),
+  error: z.string().nullable(),
+  tries: z.int(),
+  created_at: instant,
+  failed_at: instant,
+})
+export type DeadJob = z.infer<typeof DeadJob>
+
+const query = listQuery(['failed_at', 'created_at', 'task'], {})
+
+export const jobs = feature({
+  dead: endpoint({
+    method: 'GET',
+    path: '/company/v1/jobs/dead',
+    access: ['LOG-FILES'],
+    query: query.extend({ sort: query.shape.sort.removeDefault().default('-failed_at') }),
+    response: pageOf(DeadJob),
+    summary: 'Work for later that used all its tries, the latest first.',
+  }),
+})

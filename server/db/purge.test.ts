@@ -1,0 +1,72 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { useApp } from '../test/app.ts'
+import { inCompany, makeOffice, type Office } from '../test/factories.ts'
+import { purge } from './purge.ts'
+import { openRegions } from './regions.ts'
+import { withTenant } from './tenant.ts'
+
+const server = useApp()
+const regions = openRegions({ default: inject('appUrl') }, 2)
+afterAll(() => regions.close())
+
+const purgeIn = ({ id }: Office) => withTenant(regions, { id, region: 'default' }, purge)
+
+const make = (office: Office, statements: string[]) =>
+  inCompany(office.id, async (_, client) => {
+    for (const text of statements) await client.query(text, [office.id, office.ann.id])
+  })
+
+test('keys, changes, sign-ins, sessions and mails are deleted when nobody can ask for them again, and not before', async () => {
+  const office = await makeOffice(server.app)
+  const ago = (age: string) => `now() - interval '${age}'`
+  await make(office, [
+    ...['25 h', '1 h'].map(
+      (age) =>
+        `insert into idempotency_keys (company_id, user_id, key, request_hash, created_at) values ($1, $2, '${age}', '', ${ago(age)})`,
+    ),
+    ...['50 h', '49 h', '1 h'].map(
+      (age) => `insert into changes (company_id, event, ids, by_user, at) values ($1, '${age}', '{}', $2, ${ago(age)})`,
+    ),
+    ...[
+      ['old failure', '25 h', false],
+      ['failure', '1 h', false],
+      ['old address', '91 days', true],
+      ['address', '89 days', true],
+    ].map(
+      ([email, age, succeeded]) =>
+        `insert into sign_in_attempts (company_id, email, address, succeeded, at) select $1, '${email}', '', ${succeeded}, ${ago(String(age))} where $2 > 0`,
+    ),
+    `update sessions set expires_at = ${ago('25 h')} where company_id = $1 and user_id <> $2`,
+    `insert into sessions (company_id, user_id, current_token, expires_at, revoked_at)
+     values ($1, $2, gen_random_uuid(), now() + interval '1 day', ${ago('25 h')})`,
+    ...['91 days', '89 days'].map(
+      (age) =>
+        `insert into mails (company_id, recipient, subject, state, created_at) select $1, 'a@b.example', '${age}', 'sent', ${ago(age)} where $2 > 0`,
+    ),
+  ])
+  await purgeIn(office)
+  const left = await inCompany(office.id, async (_, client) => {
+    const names = async (text: string) =>
+      (await client.query<{ name: string }>(text, [office.id])).rows.map(({ name }) => name)
+    return [
+      await names('select key as name from idempotency_keys where company_id = $1'),
+      await names('select event as name from changes where company_id = $1 order by id'),
+      await names('select email as name from sign_in_attempts where company_id = $1 order by id'),
+      await names('select user_id::int as name from sessions where company_id = $1'),
+      await names('select subject as name from mails where company_id = $1'),
+    ]
+  })
+  expect(left).toEqual([['1 h'], ['1 h'], ['failure', 'address'], [office.ann.id], ['89 days']])
+})
+
+test('the newest change stays, however old: the mark of an unchanged grid never comes back', async () => {
+  const office = await makeOffice(server.app)
+  await make(office, [
+    `insert into changes (company_id, event, ids, by_user, at) select $1, e, '{}', $2, now() - interval '3 days' from unnest(array['a', 'b']) e`,
+  ])
+  await purgeIn(office)
+  const { rows } = await inCompany(office.id, (_, client) =>
+    client.query('select event from changes where company_id = $1', [office.id]),
+  )
+  expect(rows).toEqual([{ event: 'b' }])
+})

@@ -1,0 +1,33 @@
+import { mails } from '@kontor/contract'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openRegions } from '../../db/regions.ts'
+import { withTenant } from '../../db/tenant.ts'
+import { writeMail } from '../../mail/write.ts'
+import { useApp } from '../../test/app.ts'
+import { makeOffice } from '../../test/factories.ts'
+
+const server = useApp()
+const regions = openRegions({ default: inject('appUrl') }, 2)
+afterAll(() => regions.close())
+
+test('without a mail server mails are kept, and administrators read them, the newest first and by pages', async () => {
+  const office = await makeOffice(server.app)
+  await withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
+    for (const n of [1, 2, 3])
+      await writeMail(db, { mailer: null }, `${n}@example.com`, {
+        lang: 'en',
+        subject: `Mail ${n}`,
+        paragraphs: ['Hello.'],
+      })
+  })
+  const { body } = await office.admin.call(mails.list, { query: { per_page: 2 } })
+  expect(body.data.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Mail 3', 'kept'],
+    ['Mail 2', 'kept'],
+  ])
+  expect(body.meta.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
+  const { body: one } = await office.admin.call(mails.get, { params: { id: body.data[0]!.id } })
+  expect(one.data).toMatchObject({ to: '3@example.com', text: expect.stringContaining('Hello.'), tries: 0 })
+  expect(one.data.html).toContain('<p>Hello.</p>')
+  expect((await office.ann.call(mails.get, { params: { id: body.data[0]!.id } })).status).toBe(403)
+})

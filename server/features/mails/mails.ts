@@ -1,0 +1,36 @@
+import { type Mail, mails } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { matching, page } from '../../db/page.ts'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implement.ts'
+
+export const mailRoutes = implement(mails, {
+  list: async ({ db, query }) => {
+    const { state, query: words } = query
+    const rows = mailRows(db)
+      .$if(!!state, (mails) => mails.where('state', 'in', state!))
+      .$if(!!words, (mails) => mails.where(matching(words!, sql.ref('recipient'), sql.ref('subject'))))
+    const { data, meta } = await page(db, rows, query)
+    return { data: data.map(inUtc), meta }
+  },
+
+  get: async ({ db, params }) => {
+    const mail = await mailRows(db).select(['text', 'html']).where('id', '=', params.id).executeTakeFirst()
+    if (!mail) throw new AppError('not_found')
+    const { text, html } = mail
+    return { data: { ...inUtc(mail), ...(mail.state === 'kept' ? { text, html } : { text: null, html: null }) } }
+  },
+})
+
+const mailRows = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'state', 'tries', 'error', 'created_at', 'sent_at'])
+    .$narrowType<{ state: Mail['state'] }>()
+
+const inUtc = <Row extends { created_at: Date; sent_at: Date | null }>(row: Row) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+})

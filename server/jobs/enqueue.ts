@@ -1,0 +1,24 @@
+import { type Db, queryText } from '../db/connection.ts'
+import type { Payloads, TaskName } from './tasks.ts'
+
+interface Timing {
+  /** Not before; at once unless told. */
+  runAt?: Date
+  /** Of two jobs of a task and company with the same key only the later one is done. */
+  key?: string
+}
+
+/** Adds a job in the transaction of the change that causes it: both happen, or neither. */
+export async function enqueue<Name extends TaskName>(
+  db: Db,
+  task: Name,
+  payload: Payloads[Name],
+  { runAt, key }: Timing = {},
+): Promise<void> {
+  await queryText(db, 'enqueue', 'select enqueue($1, $2, $3, $4)', [
+    task,
+    JSON.stringify(payload),
+    runAt ?? null,
+    key ?? null,
+  ])
+}

@@ -1,0 +1,15 @@
+import type { Companies, Company } from '../access/companies.ts'
+
+export interface EveryCompany {
+  companies: Pick<Companies, 'all'>
+  log: { error(details: { err: unknown; company: number }, message: string): void }
+}
+
+/** The same work for each company in turn. One that fails (its region is away) is logged, and holds up no other. */
+export async function forEveryCompany(
+  { companies, log }: EveryCompany,
+  work: (company: Company) => Promise<void>,
+): Promise<void> {
+  for (const company of await companies.all())
+    await work(company).catch((err: unknown) => log.error({ err, company: company.id }, 'work for a company failed'))
+}

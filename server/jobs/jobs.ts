@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  type Job,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Ground } from '../http/ground.ts'
+import type { Cron, TaskName, Tasks, Work } from './tasks.ts'
+import { forgetTheDead, freeJobsOfTheDead, showAlive } from './upkeep.ts'
+
+/** The worker of this process. Nodes on one database share its jobs. */
+export interface Jobs {
+  /** Begins to do jobs as they come, and what falls due by the clock. */
+  start(): Promise<void>
+  /** Does what is due now, and returns when it is done. */
+  drain(): Promise<void>
+  /** Lets the jobs under way finish. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  /** The worker's tables are the owner's; the tasks themselves work as traffic does. */
+  ownerUrl: string
+  ground: Ground
+  tasks: Tasks
+  crons: readonly Cron[]
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>
+}
+
+/** Jobs done at a time, by connections of their own and one that listens. */
+const atATime = 3
+/** Jobs are settled in batches (of what comes in one breath): the worker waits at its end for those alone. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+/** Milliseconds after which a worker that ended by a fault is started again. */
+const restartAfter = 5000
+
+/** Brings the worker's own schema up to date. Run by the owner at every start. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const pool = openOwnerPool(ownerUrl)
+  await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end())
+}
+
+export function openJobs({ ownerUrl, ground, tasks, crons, log }: JobsOptions): Jobs {
+  const pool = openOwnerPool(ownerUrl)
+  const clock: Cron[] = [
+    { name: 'free-jobs', at: '* * * * *', madeUpWithin: 1, work: () => freeJobsOfTheDead(pool) },
+    { name: 'forget-jobs', at: '30 * * * *', madeUpWithin: 60, work: () => forgetTheDead(pool) },
+    ...crons,
+  ]
+  const taskList: TaskList = Object.fromEntries([
+    ...Object.entries(tasks).map(([name, work]) => [name, doing(ground, work as Tasks[TaskName])]),
+    ...clock.map(({ name, work }) => [name, () => work(ground)]),
+  ])
+  const shared = { preset, pgPool: pool, taskList, logger: loggingTo(log), concurrency: atATime, noHandleSignals: true }
+  let runner: Runner | undefined
+  let restart: NodeJS.Timeout | undefined
+  let isStopping = false
+
+  async function begin(): Promise<void> {
+    const events = new EventEmitter()
+    showAlive(events)
+    runner = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
+    runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
+  }
+
+  function beginLater(): void {
+    runner = undefined
+    if (!isStopping) restart = setTimeout(() => begin().catch(beginLater), restartAfter).unref()
+  }
+
+  return {
+    start: begin,
+    drain: () => runOnce(shared),
+    async stop() {
+      isStopping = true
+      clearTimeout(restart)
+      await runner?.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** A job of a company that is gone, or switched off, has nothing left to do. */
+function doing(ground: Ground, work: (work: Work<never>) => Promise<void>) {
+  return async (given: unknown, { job }: { job: Job }): Promise<void> => {
+    const { company: id, ...payload } = given as { company: number }
+    const company = await ground.companies.byId(id)
+    if (!company) return
+    await work({ ground, company, payload: payload as never, isLastTry: job.attempts >= job.max_attempts })
+  }
+}
+
+/** Asked for again while it still waits, it is done once. One that fails isn't tried again: the next is due soon. */
+function toCronItem({ name, at, madeUpWithin }: Cron) {
+  return { task: name, match: at, options: { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name } }
+}
+
+/** What the worker tells of itself; of a job that failed it says why. */
+function loggingTo(log: JobsOptions['log']): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+}
+
+const silent = new Logger(() => () => {})
+
+/** Not pipelined: the worker expects the driver as it comes. */
+function openOwnerPool(ownerUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: atATime + 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

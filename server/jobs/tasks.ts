@@ -1,0 +1,30 @@
+import type { Company } from '../access/companies.ts'
+import type { Ground } from '../http/ground.ts'
+
+/** What the jobs of each task carry, besides their company. */
+export interface Payloads {
+  'send-mail': { mail: number }
+}
+export type TaskName = keyof Payloads
+
+/** What the function of a task gets. It reaches data through `withTenant`, as every call does. */
+export interface Work<Payload> {
+  ground: Ground
+  company: Company
+  payload: Payload
+  /** When this try fails there is no other: the job is dead. */
+  isLastTry: boolean
+}
+
+/** A function for each task; a missing one doesn't compile. A job may run twice: its work must bear that. */
+export type Tasks = { readonly [Name in TaskName]: (work: Work<Payloads[Name]>) => Promise<void> }
+
+/** Work nobody asks for: it falls due by the clock, once for all nodes of a database. */
+export interface Cron {
+  name: string
+  /** As in a crontab, in UTC. */
+  at: string
+  /** Minutes: when no node ran at the time, the first that starts within so many makes up for it. */
+  madeUpWithin: number
+  work: (ground: Ground) => Promise<void>
+}

@@ -1,0 +1,40 @@
+import type { EventEmitter } from 'node:events'
+import type pg from 'pg'
+
+/** Any number: the first half of the locks by which runners show that they live. */
+const family = 7_021_836
+
+/**
+ * A node that dies leaves its jobs locked, and the worker would wait four hours before it gave them to another. So a
+ * runner holds a lock for as long as the session lives in which it listens for jobs; after a lost connection it takes
+ * it again in the next.
+ */
+export function showAlive(events: EventEmitter): void {
+  events.on('pool:listen:success', ({ workerPool, client }: { workerPool: { id: string }; client: pg.PoolClient }) => {
+    // Once it listens. A session that is lost at once is followed by another that asks again.
+    client.once('drain', () =>
+      client.query('select pg_advisory_lock_shared($1, hashtext($2))', [family, workerPool.id]).catch(() => {}),
+    )
+  })
+}
+
+/** Frees the jobs of runners that are gone. A job just taken is left: its runner may still be about to listen. */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker._private_jobs
+       where locked_at < now() - interval '1 minute' and not exists (
+         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
+           and l.classid = $1::int::oid and l.objid = hashtext(locked_by)::oid
+           and l.database = (select oid from pg_database where datname = current_database()))))`,
+    [family],
+  )
+}
+
+/** Deletes jobs that have been dead for so long that nobody will ask after them. */
+export async function forgetTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and run_at < now() - interval '90 days'`,
+  )
+}

@@ -1,0 +1,74 @@
+import { isRightToLeft } from '@kontor/contract'
+import { type Language, sentence } from '../http/sentences.ts'
+
+/** What a mail says, in its reader's language. */
+export interface Letter {
+  lang: Language
+  /** Also its heading. */
+  subject: string
+  paragraphs: readonly string[]
+  /** The one thing to do. */
+  action?: { label: string; address: string }
+  /** Last and small. */
+  note?: string
+}
+
+/** For readers who see no HTML. */
+export function inText({ lang, paragraphs, action, note }: Letter): string {
+  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])]
+  return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`
+}
+
+/** One column of words. The address stands below the button too: some readers show no links. */
+export function inHtml({ lang, subject, paragraphs, action, note }: Letter): string {
+  return `<!doctype html>
+<html lang="${lang}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="column">
+<p class="mark">Kontor</p>
+<h1>${escaped(subject)}</h1>
+${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${action ? button(lang, action) : ''}
+${note ? `<p class="note">${escaped(note)}</p>` : ''}
+<p class="end">${escaped(sentence(lang, 'mail.signature'))}</p>
+</div>
+</body>
+</html>
+`
+}
+
+const button = (lang: Language, { label, address }: { label: string; address: string }) => `
+<p><a class="button" href="${escaped(address)}">${escaped(label)}</a></p>
+<p class="note">${escaped(sentence(lang, 'mail.address'))}<br><a dir="ltr" href="${escaped(address)}">${escaped(address)}</a></p>`
+
+/** The product's paper, ink and ultramarine. */
+const style = `
+body { margin: 0; background: #ffffff; color: #1d1b18; font: 15px/22px Inter, system-ui, "Segoe UI", Roboto, sans-serif }
+.column { max-width: 30rem; margin: 0 auto; padding: 40px 24px }
+.mark { margin: 0 0 32px; color: #364bcb; font-weight: 600; letter-spacing: -0.01em }
+h1 { margin: 0 0 16px; padding: 0 0 16px; border-bottom: 1px solid #dcd7cd; font-size: 22px; line-height: 28px; font-weight: 600 }
+p { margin: 0 0 16px }
+a { color: #364bcb; word-break: break-all }
+.button { display: inline-block; padding: 11px 20px; border-radius: 8px; background: #364bcb; color: #ffffff; font-weight: 500; text-decoration: none }
+.note { color: #57524a; font-size: 13px; line-height: 20px }
+.end { margin: 32px 0 0; padding: 16px 0 0; border-top: 1px solid #ece9e3; color: #686257; font-size: 12px; line-height: 16px }
+@media (prefers-color-scheme: dark) {
+  body { background: #191817; color: #f1eee9 }
+  .mark, a { color: #a9b7fa }
+  h1 { border-color: #3a3734 }
+  .button { background: #465ee2; color: #ffffff }
+  .note { color: #b9b3aa }
+  .end { border-color: #2a2826; color: #9b958b }
+}`
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
+}

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  /** The same at every try, so that a mail sent twice shows as one. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands mails to the mail server of the configuration. */
+export interface Mailer {
+  /** Throws what the server said, or that it can't be reached. */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587`, or `smtps://…`. */
+  smtpUrl: string
+  /** Address, or `Name <address>`. */
+  from: string
+}
+
+/** Milliseconds a mail server may take for each step; a job tries again later. */
+const patience = 15_000
+
+/** A connection for each mail: there are few, and a server that went away is asked anew. */
+export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      // As an object: an address is never read as a list of them.
+      await transport.sendMail({ messageId, to: { name: '', address: to }, subject, text, html })
+    },
+  }
+}
+
+/** The server won't take this very mail, however often it is asked. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, permanent } = error as { code?: string; permanent?: boolean }
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

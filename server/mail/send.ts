@@ -1,0 +1,57 @@
+import { type Db, queryText } from '../db/connection.ts'
+import { withTenant } from '../db/tenant.ts'
+import type { Payloads, Work } from '../jobs/tasks.ts'
+import { isRefusedForGood } from './mailer.ts'
+
+interface QueuedMail {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Hands a mail to the mail server. It is counted before and settled after, so that no transaction waits for the server;
+ * a process that dies in between sends the mail again, under the same Message-ID.
+ */
+export async function sendMail({ ground, company, payload, isLastTry }: Work<Payloads['send-mail']>): Promise<void> {
+  const { mailer, regions, publicUrl } = ground
+  const inTenant = <T>(work: (db: Db) => Promise<T>) => withTenant(regions, company, work)
+  // The mail server was taken out of the configuration: the mail stays here to be read.
+  if (!mailer) return inTenant((db) => settle(db, payload.mail, 'kept', null))
+  const mail = await inTenant((db) => countTry(db, payload.mail))
+  if (!mail) return
+  const messageId = `<mail.${company.id}.${payload.mail}@${new URL(publicUrl).hostname}>`
+  try {
+    await mailer.send({ ...mail, messageId, to: mail.recipient })
+  } catch (error) {
+    const isOver = isLastTry || isRefusedForGood(error)
+    await inTenant((db) => settle(db, payload.mail, isOver ? 'failed' : 'queued', (error as Error).message))
+    if (isRefusedForGood(error)) return
+    throw error
+  }
+  await inTenant((db) => settle(db, payload.mail, 'sent', null))
+}
+
+/** Undefined when the mail is settled already. */
+async function countTry(db: Db, id: number): Promise<QueuedMail | undefined> {
+  const [mail] = await queryText<QueuedMail>(
+    db,
+    'count_mail_try',
+    `update mails set tries = tries + 1 where id = $1 and state = 'queued' returning recipient, subject, text, html`,
+    [id],
+  )
+  return mail
+}
+
+/** Once sent, or given up, a mail's body is forgotten. */
+async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 'kept', error: string | null) {
+  await queryText(
+    db,
+    'settle_mail',
+    `update mails set state = $2, error = $3, sent_at = case when $2 = 'sent' then now() end,
+       text = case when $2 in ('queued', 'kept') then text end, html = case when $2 in ('queued', 'kept') then html end
+     where id = $1 and state = 'queued'`,
+    [id, state, error],
+  )
+}
