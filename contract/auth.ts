@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { done, id, one } from './fields.ts'
+import { EmailOfToken, ForgottenPassword, NewPassword, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
 
 export const Credentials = z.object({
@@ -116,5 +117,32 @@ export const auth = feature({
     access: 'login',
     response: one(Initial),
     summary: 'Start-up data for a valid token.',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/forgot-password',
+    access: 'public',
+    body: ForgottenPassword,
+    response: done,
+    summary: 'Ask for a mail with a link to set a new password; the answer is the same for unknown addresses.',
+    errors: ['too_many_requests'],
+  }),
+  resetToken: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/reset-password/{token}',
+    access: 'public',
+    params: ResetToken,
+    response: EmailOfToken,
+    summary: 'Whose link it is.',
+    errors: ['link_expired'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/reset-password',
+    access: 'public',
+    body: NewPassword,
+    response: done,
+    summary: 'Set a new password by a link, once; every session of the person ends.',
+    errors: ['link_expired'],
   }),
 })

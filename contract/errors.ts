@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   no_company: 404,
+  link_expired: 404,
   method_not_allowed: 405,
   conflict: 409,
   slot_taken: 409,

@@ -435,6 +435,19 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_levels REFERENCING N
 CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on favorite_levels to kontor_app;
 
+create table hand_over_codes (
+  company_id bigint not null default current_company(),
+  code_hash bytea not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint hand_over_codes_pkey PRIMARY KEY (company_id, code_hash),
+  constraint hand_over_codes_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table hand_over_codes enable row level security, force row level security;
+CREATE INDEX hand_over_codes_user ON public.hand_over_codes USING btree (company_id, user_id);
+create policy tenant on hand_over_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on hand_over_codes to kontor_app;
+
 create table help_css (
   id bigint not null,
   content text not null,
@@ -633,6 +646,19 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_containers REFERENCING N
 CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on mega_containers to kontor_app;
 
+create table password_resets (
+  company_id bigint not null default current_company(),
+  user_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_resets_pkey PRIMARY KEY (company_id, user_id),
+  constraint password_resets_token_key UNIQUE (company_id, token_hash),
+  constraint password_resets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table password_resets enable row level security, force row level security;
+create policy tenant on password_resets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on password_resets to kontor_app;
+
 create table permissions (
   code text not null,
   type text not null,
@@ -679,6 +705,21 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE
 CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on presets to kontor_app;
+
+create table reset_requests (
+  company_id bigint not null default current_company(),
+  id bigint not null generated always as identity,
+  email text not null,
+  address text not null,
+  at timestamp with time zone not null default now(),
+  constraint reset_requests_pkey PRIMARY KEY (company_id, id),
+  constraint reset_requests_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table reset_requests enable row level security, force row level security;
+CREATE INDEX reset_requests_address ON public.reset_requests USING btree (company_id, address, at);
+CREATE INDEX reset_requests_email ON public.reset_requests USING btree (company_id, email, at);
+create policy tenant on reset_requests for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on reset_requests to kontor_app;
 
 create table resource_attributes (
   company_id bigint not null default current_company(),

@@ -49,3 +49,8 @@ export function subdomainOf(host: string, header: string | string[] | undefined)
   if (ofHost && ofHeader && ofHost !== ofHeader) throw new AppError('tenant_mismatch')
   return ofHost ?? ofHeader
 }
+
+/** Where a company's people find it: its name before the base host's. `publicUrl` without a path. */
+export function addressOf({ subdomain }: Pick<Company, 'subdomain'>, publicUrl: string): string {
+  return publicUrl.replace('://', `://${subdomain}.`)
+}

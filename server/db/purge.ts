@@ -10,6 +10,9 @@ const finished = {
   changes: `at < now() - interval '1 day' and id < (select max(id) from changes)`,
   sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
   mails: `created_at < now() - interval '90 days'`,
+  reset_requests: `at < now() - interval '1 day'`,
+  password_resets: `expires_at < now()`,
+  hand_over_codes: `expires_at < now()`,
   sessions: `least(expires_at, revoked_at) < now() - interval '1 day'`,
 }
 

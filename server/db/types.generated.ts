@@ -214,6 +214,13 @@ export interface FavoriteLevels {
   level_id: number
 }
 
+export interface HandOverCodes {
+  company_id: Generated<number>
+  code_hash: Buffer
+  user_id: number
+  expires_at: Timestamp
+}
+
 export interface HelpCss {
   id: number
   content: string
@@ -322,6 +329,13 @@ export interface MegaContainers {
   name: string
 }
 
+export interface PasswordResets {
+  company_id: Generated<number>
+  user_id: number
+  token_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface Permissions {
   code: string
   type: string
@@ -349,6 +363,14 @@ export interface Presets {
   is_active: Generated<boolean>
   ordering: Generated<number>
   preset: Generated<Json>
+}
+
+export interface ResetRequests {
+  company_id: Generated<number>
+  id: GeneratedAlways<number>
+  email: string
+  address: string
+  at: Generated<Timestamp>
 }
 
 export interface ResourceAttributes {
@@ -531,6 +553,7 @@ export interface Database {
   declarations: Declarations
   delegations: Delegations
   favorite_levels: FavoriteLevels
+  hand_over_codes: HandOverCodes
   help_css: HelpCss
   help_pages: HelpPages
   holds: Holds
@@ -542,10 +565,12 @@ export interface Database {
   maps: Maps
   mega_container_containers: MegaContainerContainers
   mega_containers: MegaContainers
+  password_resets: PasswordResets
   permissions: Permissions
   preference_categories: PreferenceCategories
   preferences: Preferences
   presets: Presets
+  reset_requests: ResetRequests
   resource_attributes: ResourceAttributes
   resource_days: ResourceDays
   resource_links: ResourceLinks

@@ -10,7 +10,7 @@ import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../test/
 import { appUrl, ownerUrl, useOwnDatabase } from '../test/urls.ts'
 import { enqueue } from './enqueue.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import type { Cron, Work } from './tasks.ts'
+import type { Cron, Tasks, Work } from './tasks.ts'
 
 useOwnDatabase()
 const server = useApp()
@@ -30,7 +30,8 @@ function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, cron
   }
   const silent = { error: () => {}, warn: () => {}, debug: () => {} }
   const ground = { companies } as Partial<Ground> as Ground
-  const worker = openJobs({ ownerUrl: ownerUrl(), ground, tasks: { 'send-mail': work }, crons, log: silent })
+  const tasks = { 'send-mail': work } as Partial<Tasks> as Tasks
+  const worker = openJobs({ ownerUrl: ownerUrl(), ground, tasks, crons, log: silent })
   onTestFinished(() => worker.stop().catch(() => {}))
   return worker
 }

@@ -4,6 +4,7 @@ import type { Ground } from '../http/ground.ts'
 /** What the jobs of each task carry, besides their company. */
 export interface Payloads {
   'send-mail': { mail: number }
+  'send-reset': { email: string }
 }
 export type TaskName = keyof Payloads
 

@@ -13,6 +13,9 @@ export const auth: Routes<'auth'> = {
   refresh: { method: 'POST', path: '/company/v1/auth/refresh', access: 'expired' },
   logout: { method: 'GET', path: '/company/v1/auth/logout', access: 'expired' },
   initial: { method: 'GET', path: '/company/v1/initial', access: 'login' },
+  forgotPassword: { method: 'POST', path: '/company/v1/auth/forgot-password', access: 'public' },
+  resetToken: { method: 'GET', path: '/company/v1/auth/reset-password/{token}', access: 'public' },
+  resetPassword: { method: 'POST', path: '/company/v1/auth/reset-password', access: 'public' },
 }
 
 export const bookings: Routes<'bookings'> = {

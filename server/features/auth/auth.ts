@@ -5,7 +5,9 @@ import { withTenant } from '../../db/tenant.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Call, implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels.ts'
+import { askForReset } from './forgot.ts'
 import { initialData } from './initial.ts'
+import { checkNewPassword, emailOfToken, setPassword } from './reset.ts'
 import { openSession, revokeSession, rotateToken } from './sessions.ts'
 import { checkPassword, rememberSuccess } from './sign-in.ts'
 
@@ -48,6 +50,22 @@ export const authRoutes = implement(auth, {
   },
 
   initial: async ({ db, actor, company }) => ({ data: await initialData(db, company, actor.userId) }),
+
+  forgotPassword: async ({ ground, company, body, address }) => {
+    await withTenant(ground.regions, company, (db) => askForReset(db, body.email, address))
+    return { success: true as const }
+  },
+
+  resetToken: async ({ ground, company, params }) => {
+    const email = await withTenant(ground.regions, company, (db) => emailOfToken(db, params.token))
+    return { data: { email } }
+  },
+
+  resetPassword: async ({ ground, company, body, address }) => {
+    checkNewPassword(body)
+    await setPassword(ground, company, body, address)
+    return { success: true as const }
+  },
 })
 
 /** The token may be past its time, but must be signed by us and belong to this company. */

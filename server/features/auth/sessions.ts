@@ -54,3 +54,13 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
     sessionId,
   ])
 }
+
+/** Ends all sessions of a user. */
+export async function revokeSessions(db: Db, userId: number): Promise<void> {
+  await queryText(
+    db,
+    'revoke_sessions',
+    'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null',
+    [userId],
+  )
+}

@@ -82,3 +82,13 @@ export async function rememberSuccess(db: Db, email: string, address: string): P
     [email.toLowerCase(), address],
   )
 }
+
+/** Somebody has shown in another way who they are: what they failed at before no longer counts. */
+export async function forgiveFailures(db: Db, email: string, address: string): Promise<void> {
+  await queryText(
+    db,
+    'forgive_failures',
+    'insert into sign_in_attempts (company_id, email, address, succeeded) values (current_company(), $1, $2, true)',
+    [email.toLowerCase(), address],
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { one } from './fields.ts'
+
+/** Characters a new password has at least and at most. */
+export const passwordLength = { min: 10, max: 200 }
+
+export const ForgottenPassword = z.object({ email: z.string().trim().min(1).max(254) })
+
+/** Of a link in a mail. */
+const resetToken = z.string().min(1).max(200)
+export const ResetToken = z.object({ token: resetToken })
+export const EmailOfToken = one(z.object({ email: z.string() }))
+
+/** `email` is what the look-up answered: the password is set for nobody else. */
+export const NewPassword = z.object({
+  token: resetToken,
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(passwordLength.min).max(passwordLength.max),
+  password_confirmation: z.string(),
+})

@@ -1,0 +1,208 @@
+import { auth, mails } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { callerOf, queriesOf, useApp } from '../../test/app.ts'
+import { addPerson, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
+import { resetLimits } from './forgot.ts'
+
+useOwnDatabase()
+const server = useApp({ publicUrl: 'https://kontor.example' })
+
+const anybody = (office: Office) => callerOf(server.app, office.host)
+const owner = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await (await ownerPool()).query<Row>(text, values)).rows
+
+/** All mails the company was written so far, the oldest first. */
+async function mailsOf(office: Office) {
+  await server.app.jobs.drain()
+  const { body } = await office.admin.call(mails.list)
+  const ids = body.data.map(({ id }) => id).reverse()
+  return Promise.all(ids.map(async (id) => (await office.admin.call(mails.get, { params: { id } })).body.data))
+}
+
+/** The link a person is sent, as they ask for it. */
+async function linkFor(office: Office, person: Person): Promise<string> {
+  const { status } = await anybody(office)(auth.forgotPassword, { body: { email: person.email } })
+  expect(status).toBe(200)
+  return (await mailsOf(office)).at(-1)!.text!.match(/reset-password\?token=(\S+)/)![1]!
+}
+
+const reset = (office: Office, token: string, person: Person, password: string, parts = {}) =>
+  anybody(office)(auth.resetPassword, {
+    body: { token, email: person.email, password, password_confirmation: password, ...parts },
+  })
+const signIn = (office: Office, person: Person, password: string) =>
+  anybody(office)(auth.login, { body: { email: person.email, password } })
+
+test('R72 R73 a forgotten password is replaced by the link in a mail, which shows whose it is', async () => {
+  const office = await makeOffice(server.app)
+  const token = await linkFor(office, office.ann)
+  expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  const found = await anybody(office)(auth.resetToken, { params: { token } })
+  expect(found.body.data).toEqual({ email: office.ann.email })
+  expect((await reset(office, token, office.ann, 'a much better one')).status).toBe(200)
+  expect((await signIn(office, office.ann, 'a much better one')).status).toBe(200)
+  expect((await signIn(office, office.ann, 'correct horse')).status).toBe(401)
+})
+
+test('R72 an unknown address gets the same answer by the same work, and no mail', async () => {
+  const office = await makeOffice(server.app)
+  const ask = async (email: string) => {
+    let answer: unknown[] = []
+    const queries = await queriesOf(async () => {
+      const { status, body } = await anybody(office)(auth.forgotPassword, { body: { email } })
+      answer = [status, body]
+    })
+    return { answer, queries }
+  }
+  await ask('first@example.com')
+  expect(await ask('nobody@example.com')).toEqual(await ask(office.ann.email))
+  const waiting = await owner<{ n: number }>('select count(*)::int as n from graphile_worker._private_jobs')
+  expect(waiting).toEqual([{ n: 3 }])
+  expect((await mailsOf(office)).map(({ to }) => to)).toEqual([office.ann.email])
+})
+
+test('a mail goes to the address the person has, in their language, with a link that no request can bend', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(`update users set language_id = (select id from languages where locale = 'de') where id = $1`, [
+      office.ann.id,
+    ]),
+  )
+  const bent = callerOf(server.app, `evil.example`)
+  const headers = { subdomain: office.subdomain, 'x-forwarded-host': 'evil.example' }
+  await bent(auth.forgotPassword, { body: { email: office.ann.email.toUpperCase() } }, headers)
+  const [mail] = await mailsOf(office)
+  expect(mail).toMatchObject({ to: office.ann.email, subject: 'Neues Passwort festlegen' })
+  expect(mail!.text).toContain(`https://${office.subdomain}.kontor.example/reset-password?token=`)
+  expect(mail!.html).toContain('<html lang="de" dir="ltr">')
+  expect(mail!.text + mail!.html!).not.toContain('evil')
+})
+
+test('R74 a link works once, for an hour, and not once a newer one was asked for; the answer says what to do', async () => {
+  const office = await makeOffice(server.app)
+  const older = await linkFor(office, office.ann)
+  const token = await linkFor(office, office.ann)
+  const refused = async (given: string) => {
+    const looked = await anybody(office)(auth.resetToken, { params: { token: given } })
+    const tried = await reset(office, given, office.ann, 'another password')
+    expect([looked.status, looked.error]).toEqual([tried.status, tried.error])
+    return tried
+  }
+  const answer = await refused(older)
+  expect([answer.status, answer.error.code]).toEqual([404, 'link_expired'])
+  expect(answer.error.message).toContain('Ask for a new one.')
+  expect((await refused('made-up')).error.code).toBe('link_expired')
+  expect((await signIn(office, office.ann, 'correct horse')).status).toBe(200)
+
+  const both = await Promise.all([1, 2].map(() => reset(office, token, office.ann, 'used only once')))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect((await refused(token)).error.code).toBe('link_expired')
+
+  const late = await linkFor(office, office.ann)
+  await owner(`update password_resets set expires_at = expires_at - interval '59 minutes' where company_id = $1`, [
+    office.id,
+  ])
+  expect((await anybody(office)(auth.resetToken, { params: { token: late } })).status).toBe(200)
+  await owner(`update password_resets set expires_at = expires_at - interval '1 minute' where company_id = $1`, [
+    office.id,
+  ])
+  expect((await refused(late)).error.code).toBe('link_expired')
+})
+
+test('a link is its owner’s: for no other address, company or person who was switched off', async () => {
+  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const token = await linkFor(office, office.ann)
+  const asBen = await reset(office, token, office.ben, 'a much better one')
+  expect(asBen.error.code).toBe('link_expired')
+  expect((await anybody(other)(auth.resetToken, { params: { token } })).error.code).toBe('link_expired')
+  await inCompany(office.id, (_, client) =>
+    client.query('update users set is_active = false where id = $1', [office.ann.id]),
+  )
+  expect((await reset(office, token, office.ann, 'a much better one')).error.code).toBe('link_expired')
+  await anybody(office)(auth.forgotPassword, { body: { email: office.ann.email } })
+  expect(await mailsOf(office)).toHaveLength(1)
+})
+
+test('a new password signs the person out everywhere, and a mail tells them', async () => {
+  const office = await makeOffice(server.app)
+  expect((await office.ann.call(auth.initial)).status).toBe(200)
+  await reset(office, await linkFor(office, office.ann), office.ann, 'a much better one')
+  expect((await office.ann.call(auth.initial)).status).toBe(401)
+  expect((await office.ann.call(auth.refresh)).status).toBe(401)
+  expect((await office.ben.call(auth.initial)).status).toBe(200)
+  const mail = (await mailsOf(office)).at(-1)!
+  expect(mail).toMatchObject({ to: office.ann.email, subject: 'Your password was changed' })
+  expect(mail.text).toContain(`https://${office.subdomain}.kontor.example/forgot-password`)
+})
+
+test('whoever forgot it after five wrong tries is let in with the new one at once', async () => {
+  const office = await makeOffice(server.app)
+  for (let n = 0; n < 6; n++) await signIn(office, office.ann, 'wrong')
+  expect((await signIn(office, office.ann, 'correct horse')).status).toBe(429)
+  await reset(office, await linkFor(office, office.ann), office.ann, 'a much better one')
+  expect((await signIn(office, office.ann, 'a much better one')).status).toBe(200)
+})
+
+test('R149 a new password has 10 to 200 characters, isn’t the e-mail, and is typed twice alike; the link stays good', async () => {
+  const office = await makeOffice(server.app)
+  const person = await addPerson(server.app, office, 'employee', 'Longername')
+  const token = await linkFor(office, person)
+  const refusal = async (password: string, parts = {}) => {
+    const { status, error } = await reset(office, token, person, password, parts)
+    return [status, error.errors]
+  }
+  expect(await refusal('123456789')).toEqual([422, { password: ['The field must contain 10 or more characters'] }])
+  expect(await refusal('x'.repeat(201))).toEqual([
+    422,
+    { password: ['The field must contain 200 or fewer characters'] },
+  ])
+  expect(await refusal(person.email.toUpperCase())).toEqual([
+    422,
+    { password: ['Choose a password other than your e-mail'] },
+  ])
+  expect(await refusal('a much better one', { password_confirmation: 'a much better two' })).toEqual([
+    422,
+    { password_confirmation: ['Passwords do not match'] },
+  ])
+  expect((await reset(office, token, person, '1234567890')).status).toBe(200)
+})
+
+test('who asks too often must wait; many addresses asking for one account bring it no more mails, and the answer is the same', async () => {
+  const office = await makeOffice(server.app)
+  const ask = async (email: string, remoteAddress: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/company/v1/auth/forgot-password',
+        headers: { host: office.host },
+        payload: { email },
+        remoteAddress,
+      })
+    ).statusCode
+  const answers: number[] = []
+  for (let n = 0; n <= resetLimits.pair; n++) answers.push(await ask(office.ann.email, '10.1.0.1'))
+  expect(answers).toEqual([...Array(resetLimits.pair).fill(200), 429])
+  expect(await ask('nobody@example.com', '10.1.0.1')).toBe(200)
+  for (let n = 0; n < 10; n++) expect(await ask(office.ann.email, `10.1.1.${n}`)).toBe(200)
+  expect((await mailsOf(office)).length).toBeLessThanOrEqual(resetLimits.account)
+  await owner(
+    `insert into reset_requests (company_id, email, address) select $1, 'g' || n, '10.1.0.9' from generate_series(1, 50) n`,
+    [office.id],
+  )
+  expect(await ask(office.ben.email, '10.1.0.9')).toBe(429)
+})
+
+test('the database keeps no token, and the audit trail none of it', async () => {
+  const office = await makeOffice(server.app)
+  const token = await linkFor(office, office.ann)
+  const [row] = await owner<{ token_hash: Buffer }>('select token_hash from password_resets where company_id = $1', [
+    office.id,
+  ])
+  expect(row!.token_hash.toString('base64url')).not.toContain(token)
+  const trail = await owner(`select 1 from audit_log where company_id = $1 and (before::text || after::text) like $2`, [
+    office.id,
+    `%${token}%`,
+  ])
+  expect(trail).toEqual([])
+})
