@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { one } from './fields.ts'
-
-/** Characters a new password has at least and at most. */
-export const passwordLength = { min: 10, max: 200 }
+import { passwordLength } from './password-length.ts'
 
 export const ForgottenPassword = z.object({ email: z.string().trim().min(1).max(254) })
 

@@ -44,6 +44,14 @@ for (const [days, colorScheme] of [
     await expect(visitor.getByText('This field is required')).toHaveCount(2)
     expect(await faults(visitor), 'sign-in').toEqual([])
 
+    await visitor.goto('/forgot-password')
+    await visitor.getByRole('button', { name: 'Send the link' }).click()
+    await expect(visitor.getByText('This field is required')).toBeVisible()
+    expect(await faults(visitor), 'a forgotten password').toEqual([])
+    await visitor.goto('/reset-password?token=made-up')
+    await expect(visitor.getByRole('alert')).toBeVisible()
+    expect(await faults(visitor), 'a link that does not work').toEqual([])
+
     const page = await open(ada, { colorScheme })
     await page.goto('/bookings')
     await expect(page.getByRole('table')).toBeVisible()

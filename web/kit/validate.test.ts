@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '../i18n.ts'
-import { email, firstFailure, max, min, numeric, type Rule, required } from './validate.ts'
+import { confirmed, email, firstFailure, max, min, numeric, type Rule, required } from './validate.ts'
 
 const cases: [string, Rule, unknown, string | null][] = [
   ['R130 empty text', required, '', 'This field is required'],
@@ -13,6 +13,8 @@ const cases: [string, Rule, unknown, string | null][] = [
   ['R133 no address', email, 'ada@', 'Please enter valid email'],
   ['R133 an address', email, 'ada@halden.example', null],
   ['R134 an empty address', email, '', null],
+  ['R135 another value', confirmed(() => 'abc'), 'abd', 'Passwords do not match'],
+  ['R135 the same value', confirmed(() => 'abc'), 'abc', null],
   ['R136 too few', min(3), 'ab', 'The field must contain 3 or more characters'],
   ['R136 just enough', min(3), 'abc', null],
   ['R137 nothing', min(3), '', null],

@@ -27,6 +27,12 @@ export const min = (least: number) =>
 export const max = (most: number) =>
   unlessEmpty((text) => ([...text].length > most ? t('error.max', { max: most }) : null))
 
+/** The same as another field, whatever that holds (R135). */
+export const confirmed =
+  (target: () => string): Rule =>
+  (value) =>
+    value === target() ? null : t('error.passwords_differ')
+
 /** Western and Arabic-Indic digits (R138–R140). */
 export const numeric = unlessEmpty((text) => (/^[0-9\u0660-\u0669]+$/.test(text) ? null : t('error.numeric')))
 

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/TextField.tsx'
 import classes from './LoginPage.module.css'
 
 /** A password: can be shown, and says when Caps Lock is on. */
-export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'children'>) {
+export function PasswordField({ hint, ...field }: Omit<ComponentProps<typeof TextField>, 'type' | 'children'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -13,16 +13,20 @@ export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'typ
   const Icon = shown ? IconEyeOff : IconEye
   return (
     <TextField
-      {...field}
-      type={shown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
       required
+      {...field}
+      type={shown ? 'text' : 'password'}
       onKeyDown={watch}
       onKeyUp={watch}
-      hint={<span role="status">{capsLock && t('login.caps_lock')}</span>}
+      hint={
+        <>
+          {!field.error && hint} <span role="status">{capsLock && t('login.caps_lock')}</span>
+        </>
+      }
     >
       <button
         type="button"

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../kit/TextField.tsx'
+
+/** Who signs in. */
+export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('login.email')}
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './LoginPage.module.css'
+import type { useSending } from './sending.ts'
+
+type Sending = ReturnType<typeof useSending>
+
+/** What stands against the form as a whole; it is read out when it comes. */
+export function FormRefusal({ children }: { children: string | null }) {
+  return (
+    <div role="alert" hidden={!children}>
+      {children && (
+        <p className={classes.error}>
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+          {children}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The form's one button: what it does, that it is being done, or how long to wait. */
+export function Submit({ sending: { busy, wait }, does, doing }: { sending: Sending; does: string; doing: string }) {
+  const { t } = useTranslation()
+  return (
+    <button type="submit" className={classes.submit} aria-disabled={busy || wait.left > 0}>
+      {wait.left > 0 ? t('login.wait', { time: wait.text }) : busy ? doing : does}
+    </button>
+  )
+}

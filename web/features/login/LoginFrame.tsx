@@ -1,0 +1,45 @@
+import { languages } from '@kontor/contract/languages.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { spokenLanguage } from '../../i18n.ts'
+import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
+import { loadSignInTexts } from '../../kit/sign-in-texts.ts'
+import classes from './LoginPage.module.css'
+
+interface Props {
+  title: string
+  /** It took the place of a form that was sent: the title has the focus. */
+  isNext?: true
+  children: ReactNode
+}
+
+/** What stands around the sign-in and its neighbours: one column on the paper, and the language they are in. */
+export function LoginFrame({ title, isNext, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Kontor`
+  }, [title])
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <svg className={classes.mark} viewBox="0 0 36 36" role="img" aria-label="Kontor">
+          <rect width="36" height="36" rx="8" fill="var(--k-brand)" />
+          <path d="M13 11v14M23 11l-6.5 7L23 25" />
+        </svg>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+        <div className={classes.language}>
+          <LanguageSelect
+            languages={languages}
+            locale={spokenLanguage()}
+            onChange={(locale) => void loadSignInTexts(locale)}
+          />
+        </div>
+      </div>
+    </main>
+  )
+}

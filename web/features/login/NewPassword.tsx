@@ -1,0 +1,59 @@
+import { passwordLength } from '@kontor/contract/password-length.ts'
+import { useTranslation } from 'react-i18next'
+import { auth } from '../../kit/api.generated.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { call } from '../../kit/client.ts'
+import { useField } from '../../kit/field.ts'
+import { confirmed, max, min, required } from '../../kit/validate.ts'
+import { EmailField } from './EmailField.tsx'
+import { FormRefusal, Submit } from './FormParts.tsx'
+import classes from './LoginPage.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { useSending } from './sending.ts'
+
+interface Props {
+  token: string
+  email: string
+  onSet: () => void
+  /** The link no longer works; with the sentence that says so. */
+  onRefused: (message: string) => void
+}
+
+/** A new password, twice. The e-mail stands there for the reader and for whatever keeps their passwords. */
+export function NewPassword({ token, email, onSet, onRefused }: Props) {
+  const { t } = useTranslation()
+  const password = useField('', [required, min(passwordLength.min), max(passwordLength.max)])
+  const confirmation = useField('', [required, confirmed(() => password.value)])
+  const sending = useSending({ password, password_confirmation: confirmation }, async () => {
+    const body = { token, email, password: password.value, password_confirmation: confirmation.value }
+    try {
+      await call(auth.resetPassword, { body })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'link_expired') return onRefused(error.message)
+      throw error
+    }
+    onSet()
+  })
+  return (
+    <form className={classes.form} onSubmit={sending.submit} noValidate>
+      <FormRefusal>{sending.refusal}</FormRefusal>
+      <EmailField readOnly value={email} />
+      <PasswordField
+        label={t('login.new_password')}
+        autoComplete="new-password"
+        autoFocus
+        hint={t('login.new_password_hint', { min: passwordLength.min })}
+        error={password.error}
+        {...password.input}
+      />
+      <PasswordField
+        label={t('login.repeat_password')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={confirmation.error}
+        {...confirmation.input}
+      />
+      <Submit sending={sending} does={t('login.reset_save')} doing={t('login.saving')} />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { auth } from '../../kit/api.generated.ts'
+import { ApiError } from '../../kit/api-error.ts'
+import { call } from '../../kit/client.ts'
+import { FormRefusal } from './FormParts.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import classes from './LoginPage.module.css'
+import { NewPassword } from './NewPassword.tsx'
+
+/** Where the link in a mail leads: whose it is, and the new password (R73); or why it doesn't work (R74). */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [email, setEmail] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(token ? null : t('error.link_expired'))
+  const [isSet, setIsSet] = useState(false)
+
+  useEffect(() => {
+    if (!token) return
+    call(auth.resetToken, { params: { token } })
+      .then(({ data }) => setEmail(data.email))
+      .catch((error) => setRefusal(error instanceof ApiError ? error.message : t('shell.no_answer_text')))
+  }, [token, t])
+
+  if (isSet)
+    return (
+      <LoginFrame title={t('login.reset_done_title')} isNext>
+        <div className={classes.form}>
+          <p className={classes.lead}>{t('login.reset_done_text')}</p>
+          <Link className={classes.submit} to="/login">
+            {t('login.sign_in')}
+          </Link>
+        </div>
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame title={t('login.reset_title')}>
+      <div className={classes.form}>
+        <FormRefusal>{refusal}</FormRefusal>
+        {refusal ? (
+          <Link className={classes.submit} to="/forgot-password">
+            {t('login.ask_again')}
+          </Link>
+        ) : (
+          email && <NewPassword token={token} email={email} onSet={() => setIsSet(true)} onRefused={setRefusal} />
+        )}
+      </div>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../kit/api-error.ts'
+import type { useField } from '../../kit/field.ts'
+import { useWait } from './wait.ts'
+
+type Field = ReturnType<typeof useField>
+
+/**
+ * Sends a form of the sign-in screens. `fields` by the names the server knows them by, in the order of the form. What the
+ * server says against one stands under it, the rest at the form (R75); too many attempts count down.
+ */
+export function useSending(fields: Record<string, Field>, send: (form: HTMLFormElement) => Promise<void>) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const wait = useWait()
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return setRefusal(t('shell.no_answer_text'))
+    if (error.status === 429) wait.start(error.retryAfter ?? 60)
+    const known = Object.entries(error.errors).filter(([name]) => fields[name])
+    for (const [name, [message]] of known) fields[name]!.refuse(message!)
+    if (known.length === 0) setRefusal(error.message)
+  }
+
+  return {
+    busy,
+    refusal,
+    wait,
+    submit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      if (busy || wait.left > 0) return
+      const failing = Object.entries(fields).filter(([, field]) => !field.check())
+      if (failing[0]) return form.querySelector<HTMLInputElement>(`[name=${failing[0][0]}]`)?.focus()
+      setBusy(true)
+      setRefusal(null)
+      await send(form).catch(refuse)
+      setBusy(false)
+    },
+  }
+}
