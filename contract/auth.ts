@@ -9,6 +9,17 @@ export const Credentials = z.object({
   password: z.string().min(1).max(200),
 })
 
+const required = (field: string) => ({ code: 'invalid_type' as const, expected: 'string' as const, path: [field] })
+
+/** E-mail and password; or the code by which the base host hands somebody over to their company (R67). */
+const Login = Credentials.partial()
+  .extend({ token: z.string().min(1).max(200).optional() })
+  .superRefine(({ email, password, token }, { addIssue }) => {
+    if (token !== undefined) return
+    if (email === undefined) addIssue(required('email'))
+    if (password === undefined) addIssue(required('password'))
+  })
+
 const GeneralPermissionEntry = z.object({
   permission: z.string(),
   type: z.enum(['CRUD', 'LOGICAL', 'NUMERICAL']),
@@ -36,7 +47,7 @@ const TimePreference = z.object({
   display_weekend: z.boolean(),
 })
 
-const SignedInUser = z.object({
+export const SignedInUser = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -74,8 +85,8 @@ export const Initial = z.object({
 })
 export type Initial = z.infer<typeof Initial>
 
-const AccessToken = z.object({ access_token: z.string() })
-const includes = z.object({ includes: z.enum(['all']).optional() })
+export const AccessToken = z.object({ access_token: z.string() })
+export const includes = z.object({ includes: z.enum(['all']).optional() })
 
 export const auth = feature({
   labels: endpoint({
@@ -92,10 +103,11 @@ export const auth = feature({
     path: '/company/v1/auth/login',
     access: 'public',
     query: includes,
-    body: Credentials,
+    body: Login,
     response: one(AccessToken.extend(Initial.partial().shape)),
-    summary: 'Sign in with e-mail and password; with includes=all the start-up data comes along.',
-    errors: ['wrong_credentials', 'too_many_requests'],
+    summary:
+      'Sign in with e-mail and password, or with a code of the base host; with includes=all the start-up data comes along.',
+    errors: ['wrong_credentials', 'code_expired', 'too_many_requests'],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -18,13 +18,17 @@ export type Action = 'create' | 'read' | 'update' | 'delete'
 /**
  * Who may call:
  * `public` nobody is asked · `expired` a token that may be past its `exp` · `login` any valid session ·
+ * `master` any session of the provider's own area, for whose users every permission holds (R164) ·
  * a list of `CODE` or `CODE:action`, of which one must hold (a code alone asks whether it is active).
  */
-export type Access = 'public' | 'expired' | 'login' | readonly `${PermissionCode}${'' | `:${Action}`}`[]
+export type Access = 'public' | 'expired' | 'login' | 'master' | readonly `${PermissionCode}${'' | `:${Action}`}`[]
 
 export interface Endpoint {
   readonly method: Method
-  /** With `{name}` for each path parameter. The first segment names the family: `company`, `master` or the root. */
+  /**
+   * With `{name}` for each path parameter. The first segment names the family: `company`, `master` or the root. Calls of
+   * the master family are answered on the base host alone, all others on a company's.
+   */
   readonly path: string
   readonly access: Access
   /** A `public` call that is answered on the base host too, where there is no company. */

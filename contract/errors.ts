@@ -8,6 +8,7 @@ export const errorStatus = {
   token_expired: 401,
   tenant_mismatch: 401,
   wrong_credentials: 401,
+  code_expired: 401,
   forbidden: 403,
   not_found: 404,
   no_company: 404,

@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts'
 import { levels } from './levels.ts'
 import { mails } from './mails.ts'
 import { maps } from './maps.ts'
+import { masterAuth } from './master-auth.ts'
 import { menu } from './menu.ts'
 import { presets } from './presets.ts'
 import { profile } from './profile.ts'
@@ -39,6 +40,7 @@ export * from './languages.ts'
 export * from './levels.ts'
 export * from './mails.ts'
 export * from './maps.ts'
+export * from './master-auth.ts'
 export * from './menu.ts'
 export * from './passwords.ts'
 export * from './permissions.ts'
@@ -65,6 +67,7 @@ export const contract = {
   mails,
   maps,
   menu,
+  masterAuth,
   presets,
   profile,
   realtime,

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { authenticator } from './access/authenticate.ts'
+import { masterAuthenticator } from './access/authenticate-master.ts'
 import { companiesIn } from './access/companies.ts'
 import { tokensOf } from './access/tokens.ts'
 import type { LogLevel } from './config.ts'
+import { asRole } from './db/open.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { features } from './features/index.ts'
-import { crons, tasks } from './features/tasks.ts'
+import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
 import { serveDocuments } from './http/documents.ts'
@@ -31,6 +33,8 @@ export interface AppOptions {
   ownerUrl: string
   /** Traffic's connection, as a role that owns nothing. */
   appUrl: string
+  /** The connection of the provider's own area; absent, the owner's as the role kontor_master. */
+  masterUrl?: string
   /** The built web application; absent, the API alone is served. */
   webDir?: string
   /** Signs tokens; absent, the one the database keeps for all its processes. */
@@ -58,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => answerError(new AppError('not_found'), request, reply),
   })
   const ground = await layGround(app, options)
-  app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, crons, log: app.log }))
+  app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.setErrorHandler(answerError)
   await protect(app)
   await serveDocuments(app, ground)
@@ -71,6 +75,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
   const secret = options.secret ?? (await keptSecret(options.ownerUrl))
   const regions = openRegions({ default: options.appUrl }, options.connections)
   const platform = openPool(options.appUrl, 2)
+  const master = openPool(options.masterUrl ?? asRole(options.ownerUrl, 'kontor_master'), 4)
   const tokens = tokensOf(secret)
   const companies = companiesIn(platform)
   const hub = await openHub({
@@ -87,6 +92,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
   app.addHook('onClose', async () => {
     await regions.close()
     await platform.end()
+    await master.end()
   })
   return {
     regions,
@@ -94,6 +100,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     tokens,
     companies,
     authenticate: authenticator(regions, tokens),
+    master,
+    authenticateMaster: masterAuthenticator(master, tokens),
     hub,
     mailer: options.mail ? openMailer(options.mail) : null,
     publicUrl: options.publicUrl ?? 'http://kontor.localhost',

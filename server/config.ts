@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl?: string
   /** Traffic's own connection; absent, the owner's with the start-up option `role=kontor_app`. */
   databaseAppUrl?: string
+  /** The connection of the provider's own area; absent, the owner's with the start-up option `role=kontor_master`. */
+  databaseMasterUrl?: string
   /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
   secret?: string
   /** What the log tells of: this level and the graver ones. */
@@ -35,7 +37,9 @@ const root = resolve(import.meta.dirname, '..')
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
   const databaseAppUrl = readDatabaseUrl(env, 'DATABASE_APP_URL')
+  const databaseMasterUrl = readDatabaseUrl(env, 'DATABASE_MASTER_URL')
   if (databaseAppUrl && !databaseUrl) throw new StartError('DATABASE_APP_URL needs DATABASE_URL beside it.')
+  if (databaseMasterUrl && !databaseUrl) throw new StartError('DATABASE_MASTER_URL needs DATABASE_URL beside it.')
   const port = readPort(env.PORT)
   const mail = readMail(env)
   return {
@@ -48,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(mail && { mail }),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseAppUrl && { databaseAppUrl }),
+    ...(databaseMasterUrl && { databaseMasterUrl }),
     ...(env.SECRET && { secret: readSecret(env.SECRET) }),
   }
 }
@@ -60,7 +65,7 @@ function readPort(text: string | undefined): number {
 }
 
 /** The value is never shown: it may hold a password. */
-function readDatabaseUrl(env: NodeJS.ProcessEnv, name: 'DATABASE_URL' | 'DATABASE_APP_URL'): string | undefined {
+function readDatabaseUrl(env: NodeJS.ProcessEnv, name: `DATABASE_${'' | 'APP_' | 'MASTER_'}URL`): string | undefined {
   const text = env[name]
   if (!text) return undefined
   if (/^postgres(ql)?:\/\/./.test(text)) return text

@@ -14,13 +14,14 @@ const builtWeb = join(import.meta.dirname, '..', 'web', 'dist')
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   await checkPort(config)
-  const { ownerUrl, appUrl, stop } = await openDatabase(config, { onLost: fail })
+  const { ownerUrl, appUrl, masterUrl, stop } = await openDatabase(config, { onLost: fail })
   atEnd(stop)
   await prepareDatabase(ownerUrl)
   if (config.demo) await fillDemoOnce(ownerUrl)
   const app = await createApp({
     ownerUrl,
     appUrl,
+    masterUrl,
     logLevel: config.logLevel,
     publicUrl: config.publicUrl,
     ...(existsSync(builtWeb) && { webDir: builtWeb }),

@@ -148,6 +148,7 @@ create table companies (
   constraint companies_subdomain_form CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$'::text)),
   constraint companies_subdomain_reserved CHECK ((subdomain <> ALL (ARRAY['dev'::text, 'qa'::text, 'staging'::text, 'api'::text, 'preprod'::text, 'www'::text])))
 );
+grant delete, insert, select, update on companies to kontor_master;
 grant select on companies to kontor_app;
 
 create table company_document_acceptances (
@@ -341,6 +342,7 @@ create table countries (
   constraint countries_pkey PRIMARY KEY (id),
   constraint countries_code_key UNIQUE (code)
 );
+grant delete, insert, select, update on countries to kontor_master;
 grant select on countries to kontor_app;
 
 create table credentials (
@@ -363,6 +365,7 @@ create table currencies (
   constraint currencies_pkey PRIMARY KEY (id),
   constraint currencies_code_key UNIQUE (code)
 );
+grant delete, insert, select, update on currencies to kontor_master;
 grant select on currencies to kontor_app;
 
 create table declarations (
@@ -416,6 +419,15 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.delegations REFERENCING OLD T
 CREATE TRIGGER audit_insert AFTER INSERT ON public.delegations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on delegations to kontor_app;
+
+create table directory (
+  email_hash bytea not null,
+  company_id bigint not null,
+  constraint directory_pkey PRIMARY KEY (email_hash, company_id),
+  constraint directory_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX directory_company ON public.directory USING btree (company_id);
+grant delete, insert, select, update on directory to kontor_master;
 
 create table favorite_levels (
   company_id bigint not null default current_company(),
@@ -518,6 +530,7 @@ create table languages (
   constraint languages_pkey PRIMARY KEY (id),
   constraint languages_locale_key UNIQUE (locale)
 );
+grant delete, insert, select, update on languages to kontor_master;
 grant select on languages to kontor_app;
 
 create table levels (
@@ -607,6 +620,79 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS
 CREATE TRIGGER audit_update AFTER UPDATE ON public.maps REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on maps to kontor_app;
 
+create table master_credentials (
+  user_id bigint not null,
+  password_hash text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint master_credentials_pkey PRIMARY KEY (user_id),
+  constraint master_credentials_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on master_credentials to kontor_master;
+
+create table master_password_resets (
+  user_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint master_password_resets_pkey PRIMARY KEY (user_id),
+  constraint master_password_resets_token_key UNIQUE (token_hash),
+  constraint master_password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on master_password_resets to kontor_master;
+
+create table master_reset_requests (
+  id bigint not null generated always as identity,
+  email text not null,
+  address text not null,
+  at timestamp with time zone not null default now(),
+  constraint master_reset_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX master_reset_requests_address ON public.master_reset_requests USING btree (address, at);
+CREATE INDEX master_reset_requests_email ON public.master_reset_requests USING btree (email, at);
+grant delete, insert, select, update on master_reset_requests to kontor_master;
+
+create table master_sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id bigint not null,
+  current_token uuid not null,
+  previous_token uuid,
+  rotated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint master_sessions_pkey PRIMARY KEY (id),
+  constraint master_sessions_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
+);
+CREATE INDEX master_sessions_user ON public.master_sessions USING btree (user_id);
+grant delete, insert, select, update on master_sessions to kontor_master;
+
+create table master_sign_in_attempts (
+  id bigint not null generated always as identity,
+  email text not null,
+  address text not null,
+  succeeded boolean not null,
+  at timestamp with time zone not null default now(),
+  constraint master_sign_in_attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX master_sign_in_attempts_address ON public.master_sign_in_attempts USING btree (address, at);
+CREATE INDEX master_sign_in_attempts_email ON public.master_sign_in_attempts USING btree (email, at);
+grant delete, insert, select, update on master_sign_in_attempts to kontor_master;
+
+create table master_users (
+  id bigint not null generated always as identity,
+  name text not null,
+  email text not null,
+  language_id bigint not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint master_users_pkey PRIMARY KEY (id),
+  constraint master_users_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint master_users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint master_users_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE UNIQUE INDEX master_users_email_key ON public.master_users USING btree (lower(email));
+grant delete, insert, select, update on master_users to kontor_master;
+
 create table mega_container_containers (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -668,6 +754,7 @@ create table permissions (
   constraint permissions_type CHECK ((type = ANY (ARRAY['CRUD'::text, 'LOGICAL'::text, 'NUMERICAL'::text])))
 );
 grant select on permissions to kontor_app;
+grant select on permissions to kontor_master;
 
 create table preference_categories (
   id bigint not null,
@@ -675,6 +762,7 @@ create table preference_categories (
   constraint preference_categories_pkey PRIMARY KEY (id)
 );
 grant select on preference_categories to kontor_app;
+grant select on preference_categories to kontor_master;
 
 create table preferences (
   key text not null,
@@ -684,6 +772,7 @@ create table preferences (
   constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
 );
 grant select on preferences to kontor_app;
+grant select on preferences to kontor_master;
 
 create table presets (
   company_id bigint not null default current_company(),
@@ -975,6 +1064,7 @@ create table timezones (
   constraint timezones_pkey PRIMARY KEY (id),
   constraint timezones_name_key UNIQUE (name)
 );
+grant delete, insert, select, update on timezones to kontor_master;
 grant select on timezones to kontor_app;
 
 create table unavailabilities (
@@ -1041,6 +1131,9 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.users REFERENCING NEW TABLE 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
+CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
+CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 grant delete, insert, select, update on users to kontor_app;
 
@@ -1181,6 +1274,17 @@ begin
     run_at => enqueue.run_at, max_attempts => 10, job_key => format('%s:%s:', company, enqueue.task) || enqueue.key);
 end $function$;
 grant execute on function enqueue(text,jsonb,timestamp with time zone,text) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.enqueue_for_master(task text, payload jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(enqueue_for_master.task, (enqueue_for_master.payload - 'company')::json, max_attempts => 10);
+end $function$;
+grant execute on function enqueue_for_master(text,jsonb) to kontor_master;
 
 CREATE OR REPLACE FUNCTION public.forget_deleted_bookings()
  RETURNS trigger
@@ -1417,6 +1521,27 @@ begin
   perform claim_holds(p_company, coming);
   perform count_pools(p_company, 1, array_agg(resource_id), array_agg(greatest(starts, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')), array_agg(ends))
   from bookings where company_id = p_company and id = any (coming) having count(*) > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_directory()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select from changed n join before b on b.company_id = n.company_id and b.id = n.id
+      where lower(n.email) <> lower(b.email) or n.is_active <> b.is_active
+    ) then
+      return null;
+    end if;
+  end if;
+  perform graphile_worker.add_job('refresh-directory', json_build_object('company', c.company_id),
+    max_attempts => 10, job_key => format('%s:refresh-directory:', c.company_id))
+  from (select distinct company_id from changed) c;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_booking(p_company bigint, p_bookings bigint[])

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, errorStatus } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../server/test/app.ts'
-import { addRoom, inCompany, makeOffice } from '../server/test/factories.ts'
+import { addMaster, addRoom, inCompany, makeOffice } from '../server/test/factories.ts'
 
 const server = useApp()
 const calls = Object.entries(contract).flatMap(([tag, feature]) =>
@@ -9,6 +9,11 @@ const calls = Object.entries(contract).flatMap(([tag, feature]) =>
 )
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
 const permitted = calls.filter(({ endpoint }) => typeof endpoint.access === 'object')
+
+/** Calls of the master family are the base host's. */
+const hostOf = (endpoint: Endpoint, office: { host: string }) =>
+  endpoint.path.startsWith('/master/') ? 'kontor.localhost' : office.host
+const ofMaster = calls.filter(({ endpoint }) => endpoint.path.startsWith('/master/'))
 
 /** A path with ids nobody has. */
 const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/\{section\}/, 'bookings').replace(/\{\w+\}/g, '999999999')
@@ -18,7 +23,7 @@ test.each(guarded)('$name answers 401 without a token, before the body is read',
   const answer = await server.app.inject({
     method: endpoint.method,
     url: pathOf(endpoint),
-    headers: { host: office.host, 'content-type': 'application/json' },
+    headers: { host: hostOf(endpoint, office), 'content-type': 'application/json' },
     ...(endpoint.body && { payload: '{ this is not JSON' }),
   })
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
@@ -30,7 +35,7 @@ test.each(guarded)('$name answers 401 to a forged token, and to one of another c
     server.app.inject({
       method: endpoint.method,
       url: pathOf(endpoint),
-      headers: { host: office.host, authorization: `Bearer ${token}` },
+      headers: { host: hostOf(endpoint, office), authorization: `Bearer ${token}` },
     })
   const [head, body] = office.ann.token.split('.')
   expect((await ask(`${head}.${body}.AAAA`)).statusCode).toBe(401)
@@ -39,6 +44,35 @@ test.each(guarded)('$name answers 401 to a forged token, and to one of another c
   const theirs = await ask(other.ann.token)
   expect([theirs.statusCode, theirs.json().code]).toEqual([401, 'tenant_mismatch'])
 })
+
+test.each(guarded)('$name answers 401 to a token of the other area (R18)', async ({ endpoint }) => {
+  const office = await makeOffice(server.app)
+  const isMasters = endpoint.path.startsWith('/master/')
+  const token = isMasters ? office.admin.token : (await addMaster(server.app)).token
+  const answer = await server.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers: { host: hostOf(endpoint, office), authorization: `Bearer ${token}` },
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'tenant_mismatch'])
+})
+
+test.each(ofMaster)(
+  'R16 $name is not there on a company’s host, nor with its name in the header',
+  async ({ endpoint }) => {
+    const office = await makeOffice(server.app)
+    const { token } = await addMaster(server.app)
+    for (const headers of [{ host: office.host }, { host: 'kontor.localhost', subdomain: office.subdomain }]) {
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint),
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(endpoint.body && { payload: {} }),
+      })
+      expect(answer.statusCode).toBe(endpoint.access === 'public' ? 404 : 401)
+    }
+  },
+)
 
 test.each(permitted)('$name answers 403 without the permission, before the body is read', async ({ endpoint }) => {
   const office = await makeOffice(server.app)
@@ -61,7 +95,11 @@ test.each(withBody)(
       const answer = await server.app.inject({
         method: endpoint.method,
         url: pathOf(endpoint),
-        headers: { host: office.host, authorization: `Bearer ${office.admin.token}`, 'content-type': type },
+        headers: {
+          host: hostOf(endpoint, office),
+          authorization: `Bearer ${office.admin.token}`,
+          'content-type': type,
+        },
         payload,
       })
       return [answer.statusCode, answer.json().code]

@@ -38,6 +38,12 @@ export interface Actor {
   grants: readonly Grant[]
 }
 
+/** A user of the provider's own area. Every permission holds for them (R164), and none opens a company's data. */
+export interface MasterActor {
+  userId: number
+  sessionId: string
+}
+
 /**
  * Whether a general permission holds: for a CRUD code with an action that flag alone decides, otherwise whether it is
  * active (R158–R163).

@@ -7,7 +7,8 @@ export const tokenMinutes = 15
 /** What a token says: who (`sub`), of which company, of which session, and which of its tokens it is. */
 export interface Claims {
   userId: number
-  companyId: number
+  /** Null: a master user's. */
+  companyId: number | null
   sessionId: string
   tokenId: string
 }
@@ -15,7 +16,7 @@ export interface Claims {
 export interface Tokens {
   /** A JWT with `sub` and `exp` (R58). `now` in milliseconds. */
   sign(claims: Claims, now?: number): Promise<string>
-  /** Throws `unauthenticated` for anything forged or of another area, `token_expired` past `exp` unless allowed. */
+  /** Throws `unauthenticated` for anything forged, `token_expired` past `exp` unless allowed. */
   verify(token: string, allowExpired: boolean): Promise<Claims>
 }
 
@@ -40,7 +41,7 @@ export function tokensOf(secret: string): Tokens {
 
   return {
     sign: ({ userId, companyId, sessionId, tokenId }, now = Date.now()) =>
-      new SignJWT({ area: 'company', company: companyId, session: sessionId })
+      new SignJWT({ ...areaOf(companyId), session: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setJti(tokenId)
@@ -50,11 +51,16 @@ export function tokensOf(secret: string): Tokens {
     verify: async (token, allowExpired) => {
       const payload = await verified(token, allowExpired)
       const { sub, jti, area, company, session } = payload
-      if (area !== 'company' || typeof session !== 'string' || !sub || !jti) throw new AppError('unauthenticated')
-      return { userId: Number(sub), companyId: Number(company), sessionId: session, tokenId: jti }
+      const isKnown = area === 'master' || (area === 'company' && typeof company === 'number')
+      if (!isKnown || typeof session !== 'string' || !sub || !jti) throw new AppError('unauthenticated')
+      const companyId = area === 'master' ? null : Number(company)
+      return { userId: Number(sub), companyId, sessionId: session, tokenId: jti }
     },
   }
 }
+
+const areaOf = (companyId: number | null) =>
+  companyId === null ? { area: 'master' } : { area: 'company', company: companyId }
 
 /** What a token says, when the signature is ours; whether its time has come or gone is left to the caller. */
 async function signed(token: string, key: Uint8Array): Promise<JWTPayload> {

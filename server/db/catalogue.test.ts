@@ -17,9 +17,16 @@ const platform = [
   'companies',
   'countries',
   'currencies',
+  'directory',
   'help_css',
   'help_pages',
   'languages',
+  'master_credentials',
+  'master_password_resets',
+  'master_reset_requests',
+  'master_sessions',
+  'master_sign_in_attempts',
+  'master_users',
   'permissions',
   'preference_categories',
   'preferences',
@@ -32,13 +39,14 @@ test('every table either carries its company or is named as the platform’s', a
   const without = await names(`
     select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id' and attnotnull) order by 1`)
-  expect(without).toEqual(platform)
+  // The directory says which companies know an e-mail: it is nobody's but the platform's.
+  expect([...without, 'directory'].sort()).toEqual(platform)
 })
 
 test('every tenant table has row-level security enabled and forced, with the one policy', async () => {
   const open = await names(`
     select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-      and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
+      and relname <> 'directory' and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
       and not (relrowsecurity and relforcerowsecurity and exists (
         select from pg_policy where polrelid = c.oid and polcmd = '*' and polpermissive
           and pg_get_expr(polqual, polrelid) like '%company_id = ( SELECT current_company()%'
@@ -49,7 +57,7 @@ test('every tenant table has row-level security enabled and forced, with the one
 test('every primary key of a tenant table begins with its company', async () => {
   const wrong = await names(`
     select c.conrelid::regclass::text as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'p' and c.connamespace = 'public'::regnamespace and a.attname <> 'company_id'
+    where c.contype = 'p' and c.connamespace = 'public'::regnamespace and a.attname <> 'company_id' and c.conrelid <> 'directory'::regclass
       and exists (select from pg_attribute x where x.attrelid = c.conrelid and x.attname = 'company_id')`)
   expect(wrong).toEqual([])
 })
@@ -96,13 +104,28 @@ test('traffic owns nothing, bypasses nothing, and without a company sees nothing
     await expect(
       app.query(`insert into users (company_id, name, email, language_id) values (1, 'x', 'x@y', 1)`),
     ).rejects.toThrow(/row-level security|violates foreign key/)
-    await expect(app.query('select * from secrets')).rejects.toThrow(/permission denied/)
+    for (const closed of ['secrets', 'directory', ...platform.filter((name) => name.startsWith('master_'))])
+      await expect(app.query(`select * from ${closed}`)).rejects.toThrow(/permission denied/)
+    await expect(app.query(`update companies set name = 'x'`)).rejects.toThrow(/permission denied/)
+    await expect(app.query(`select enqueue_for_master('x', '{}')`)).rejects.toThrow(/permission denied/)
     await expect(app.query('delete from audit_log')).rejects.toThrow(/permission denied/)
     await expect(app.query('delete from holds')).rejects.toThrow(/permission denied/)
     await expect(app.query('select * from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/)
   } finally {
     await app.end()
   }
+})
+
+test('the master area writes tables of the platform, and no company’s is open to it', async () => {
+  const open = await names(`
+    select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and has_table_privilege('kontor_master', oid, 'select, insert, update, delete') order by 1`)
+  expect(open).toContain('companies')
+  expect(open.filter((name) => !platform.includes(name) || ['schema_migrations', 'secrets'].includes(name))).toEqual([])
+  const { rows } = await db.query(`
+    select rolsuper, rolbypassrls, rolcreaterole, pg_has_role('kontor_master', 'kontor_app', 'member') as app
+    from pg_roles where rolname = 'kontor_master'`)
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, app: false }])
 })
 
 /** What runs as the owner, and every trigger. */
@@ -123,7 +146,7 @@ test('nobody calls what runs as the owner, but for traffic’s way to the worker
 test('every change to a tenant table leaves a trail, but for those that hold secrets or mere traces', async () => {
   const silent = await names(`
     select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-      and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
+      and relname <> 'directory' and exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id')
       and (select count(*) from pg_trigger where tgrelid = c.oid and tgfoid = 'write_audit'::regproc) <> 3 order by 1`)
   expect(silent).toEqual([
     'access_versions',

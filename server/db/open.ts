@@ -6,6 +6,7 @@ import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
+  masterUrl: string
   /** Ends what was started for it. */
   stop(): Promise<void>
 }
@@ -20,17 +21,21 @@ export async function openDatabase(config: Config, options: EmbeddedOptions = {}
   if (config.databaseUrl) {
     const appUrl = config.databaseAppUrl ?? asAppRole(config.databaseUrl)
     await checkVersion(config.databaseUrl)
-    return { ownerUrl: config.databaseUrl, appUrl, stop: async () => {} }
+    const masterUrl = config.databaseMasterUrl ?? asRole(config.databaseUrl, 'kontor_master')
+    return { ownerUrl: config.databaseUrl, appUrl, masterUrl, stop: async () => {} }
   }
   const { url, stop } = await startEmbedded(config.dataDir, options)
-  return { ownerUrl: url, appUrl: asAppRole(url), stop }
+  return { ownerUrl: url, appUrl: asAppRole(url), masterUrl: asRole(url, 'kontor_master'), stop }
 }
 
 /** The same address for traffic: sessions begin in the role that owns nothing and bypasses nothing. */
-export function asAppRole(url: string): string {
+export const asAppRole = (url: string) => asRole(url, 'kontor_app')
+
+/** The same address, where sessions begin in another role of the owner's. */
+export function asRole(url: string, role: 'kontor_app' | 'kontor_master'): string {
   const [address = '', query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
-  parameters.set('options', `${parameters.get('options') ?? ''} -c role=kontor_app`.trim())
+  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${role}`.trim())
   return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 

@@ -8,18 +8,31 @@ import { type Db, queryText } from './connection.ts'
 const finished = {
   idempotency_keys: `created_at < now() - interval '1 day'`,
   changes: `at < now() - interval '1 day' and id < (select max(id) from changes)`,
-  sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
   mails: `created_at < now() - interval '90 days'`,
+  hand_over_codes: `expires_at < now()`,
+}
+
+/** The same of people's sign-ins: a company's, and in tables named `master_…` the provider's. */
+const finishedSignIns = {
+  sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
   reset_requests: `at < now() - interval '1 day'`,
   password_resets: `expires_at < now()`,
-  hand_over_codes: `expires_at < now()`,
   sessions: `least(expires_at, revoked_at) < now() - interval '1 day'`,
 }
 
 /** Deletes it, in the company's own transaction. The audit trail is kept. */
-export async function purge(db: Db): Promise<void> {
+export const purge = (db: Db) => deleteAll(db, { ...finished, ...finishedSignIns })
+
+/** Deletes it in the master area, in a transaction of the platform. */
+export const purgeMaster = (db: Db) =>
+  deleteAll(
+    db,
+    Object.fromEntries(Object.entries(finishedSignIns).map(([table, condition]) => [`master_${table}`, condition])),
+  )
+
+async function deleteAll(db: Db, conditions: Readonly<Record<string, string>>): Promise<void> {
   await Promise.all(
-    Object.entries(finished).map(([table, condition]) =>
+    Object.entries(conditions).map(([table, condition]) =>
       queryText(db, `purge_${table}`, `delete from ${table} where ${condition}`, []),
     ),
   )

@@ -207,6 +207,11 @@ export interface Delegations {
   ends: Timestamp
 }
 
+export interface Directory {
+  email_hash: Buffer
+  company_id: number
+}
+
 export interface FavoriteLevels {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -312,6 +317,54 @@ export interface Maps {
   width: number
   height: number
   drawing: string
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface MasterCredentials {
+  user_id: number
+  password_hash: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface MasterPasswordResets {
+  user_id: number
+  token_hash: Buffer
+  expires_at: Timestamp
+}
+
+export interface MasterResetRequests {
+  id: GeneratedAlways<number>
+  email: string
+  address: string
+  at: Generated<Timestamp>
+}
+
+export interface MasterSessions {
+  id: Generated<string>
+  user_id: number
+  current_token: string
+  previous_token: string | null
+  rotated_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+export interface MasterSignInAttempts {
+  id: GeneratedAlways<number>
+  email: string
+  address: string
+  succeeded: boolean
+  at: Generated<Timestamp>
+}
+
+export interface MasterUsers {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  language_id: number
+  is_active: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -552,6 +605,7 @@ export interface Database {
   currencies: Currencies
   declarations: Declarations
   delegations: Delegations
+  directory: Directory
   favorite_levels: FavoriteLevels
   hand_over_codes: HandOverCodes
   help_css: HelpCss
@@ -563,6 +617,12 @@ export interface Database {
   linked_resources: LinkedResources
   mails: Mails
   maps: Maps
+  master_credentials: MasterCredentials
+  master_password_resets: MasterPasswordResets
+  master_reset_requests: MasterResetRequests
+  master_sessions: MasterSessions
+  master_sign_in_attempts: MasterSignInAttempts
+  master_users: MasterUsers
   mega_container_containers: MegaContainerContainers
   mega_containers: MegaContainers
   password_resets: PasswordResets

@@ -1,6 +1,7 @@
 import type { Route } from '../http/implement.ts'
 import { applicationRoutes } from './applications/applications.ts'
 import { authRoutes } from './auth/auth.ts'
+import { masterAuthRoutes } from './auth/master-auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
 import { helpRoutes } from './help/help.ts'
@@ -32,6 +33,7 @@ export const features: Route[] = [
   ...mailRoutes,
   ...mapRoutes,
   ...menuRoutes,
+  ...masterAuthRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,

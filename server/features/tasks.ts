@@ -1,24 +1,43 @@
-import { purge } from '../db/purge.ts'
+import { withPlatform } from '../db/platform.ts'
+import { purge, purgeMaster } from '../db/purge.ts'
 import { withTenant } from '../db/tenant.ts'
 import { forEveryCompany } from '../jobs/every-company.ts'
-import type { Cron, Tasks } from '../jobs/tasks.ts'
+import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
 import { sendMail } from '../mail/send.ts'
-import { sendReset } from './auth/forgot.ts'
+import { refreshDirectory } from './auth/directory.ts'
+import { sendMasterReset, sendReset } from './auth/forgot.ts'
+import { sendMasterChanged } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/release-everywhere.ts'
 
 /** What does the jobs of each task. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
+  'refresh-directory': ({ ground, company }) => refreshDirectory(ground, company),
+}
+
+export const masterTasks: MasterTasks = {
+  'send-master-reset': sendMasterReset,
+  'send-master-changed': sendMasterChanged,
 }
 
 /** What falls due by the clock. */
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
   {
+    // Changes bring the directory up to date themselves; this is for a secret that has changed.
+    name: 'refresh-directories',
+    at: '15 * * * *',
+    madeUpWithin: 60,
+    work: (ground) => forEveryCompany(ground, (company) => refreshDirectory(ground, company)),
+  },
+  {
     name: 'purge',
     at: '0 * * * *',
     madeUpWithin: 60,
-    work: (ground) => forEveryCompany(ground, (company) => withTenant(ground.regions, company, purge)),
+    work: async (ground) => {
+      await withPlatform(ground.master, purgeMaster)
+      await forEveryCompany(ground, (company) => withTenant(ground.regions, company, purge))
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Authenticate } from '../access/authenticate.ts'
+import type { AuthenticateMaster } from '../access/authenticate-master.ts'
 import type { Companies } from '../access/companies.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Regions } from '../db/regions.ts'
@@ -15,6 +16,9 @@ export interface Ground {
   platform: pg.Pool
   companies: Companies
   authenticate: Authenticate
+  /** The same database, for what the provider alone may write; see `withPlatform`. */
+  master: pg.Pool
+  authenticateMaster: AuthenticateMaster
   hub: Hub
   /** Null where no mail server is configured: mails are kept for administrators to read. */
   mailer: Mailer | null

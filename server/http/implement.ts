@@ -1,23 +1,24 @@
 import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contract'
-import type { Actor } from '../access/actor.ts'
+import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
 import type { Ground } from './ground.ts'
 import type { Language } from './sentences.ts'
 
 type Anonymous = 'public' | 'expired'
+type OfMaster = { path: `/master/${string}` }
 
 /** What every handler gets. */
 export interface Call<E extends Endpoint = Endpoint> {
   /**
-   * The open transaction of the caller's company. Null for calls without a session: they open their own
-   * (`withTenant`), so that hashing a password holds no connection and a refused sign-in can be counted.
+   * The open transaction of the caller's company, or of the platform. Null for calls without a session: they open their
+   * own, so that hashing a password holds no connection and a refused sign-in can be counted.
    */
   db: E['access'] extends Anonymous ? null : Db
   /** Null where `db` is. */
-  actor: E['access'] extends Anonymous ? null : Actor
+  actor: E['access'] extends Anonymous ? null : E['access'] extends 'master' ? MasterActor : Actor
   /** Null on the base host, for calls that are answered there. */
-  company: E extends { onBaseHost: true } ? Company | null : Company
+  company: E extends OfMaster ? null : E extends { onBaseHost: true } ? Company | null : Company
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>

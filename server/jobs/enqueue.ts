@@ -1,5 +1,5 @@
 import { type Db, queryText } from '../db/connection.ts'
-import type { Payloads, TaskName } from './tasks.ts'
+import type { MasterPayloads, MasterTaskName, Payloads, TaskName } from './tasks.ts'
 
 interface Timing {
   /** Not before; at once unless told. */
@@ -21,4 +21,13 @@ export async function enqueue<Name extends TaskName>(
     runAt ?? null,
     key ?? null,
   ])
+}
+
+/** The same in a transaction of the master area (`withPlatform`). */
+export async function enqueueForMaster<Name extends MasterTaskName>(
+  db: Db,
+  task: Name,
+  payload: MasterPayloads[Name],
+): Promise<void> {
+  await queryText(db, 'enqueue_for_master', 'select enqueue_for_master($1, $2)', [task, JSON.stringify(payload)])
 }

@@ -10,7 +10,7 @@ import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../test/
 import { appUrl, ownerUrl, useOwnDatabase } from '../test/urls.ts'
 import { enqueue } from './enqueue.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import type { Cron, Tasks, Work } from './tasks.ts'
+import type { Cron, MasterTasks, Tasks, Work } from './tasks.ts'
 
 useOwnDatabase()
 const server = useApp()
@@ -23,6 +23,13 @@ const inTenant = <T>(office: Office, work: (db: Db) => Promise<T>) =>
 const owner = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await (await ownerPool()).query<Row>(text, values)).rows
 
+/** A company for which there is nothing to do. */
+async function idleOffice(): Promise<Office> {
+  const office = await makeOffice(server.app)
+  await owner('delete from graphile_worker._private_jobs')
+  return office
+}
+
 /** A worker of its own, whose one task is the test's. */
 function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, crons: Cron[] = []): Jobs {
   const companies = {
@@ -31,7 +38,8 @@ function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, cron
   const silent = { error: () => {}, warn: () => {}, debug: () => {} }
   const ground = { companies } as Partial<Ground> as Ground
   const tasks = { 'send-mail': work } as Partial<Tasks> as Tasks
-  const worker = openJobs({ ownerUrl: ownerUrl(), ground, tasks, crons, log: silent })
+  const masterTasks = {} as MasterTasks
+  const worker = openJobs({ ownerUrl: ownerUrl(), ground, tasks, masterTasks, crons, log: silent })
   onTestFinished(() => worker.stop().catch(() => {}))
   return worker
 }
@@ -42,7 +50,7 @@ const add = (office: Office, mail: number, timing = {}) =>
 const makeDue = () => owner('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
 
 test('a job is added with its change or not at all, and is done for its company', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   const done: object[] = []
   const worker = workerDoing(async ({ company, payload }) => void done.push({ company: company.id, ...payload }))
   await add(office, 1)
@@ -55,8 +63,8 @@ test('a job is added with its change or not at all, and is done for its company'
 })
 
 test('traffic adds jobs of its own company alone, and reads none', async () => {
-  const office = await makeOffice(server.app)
-  const other = await makeOffice(server.app)
+  const office = await idleOffice()
+  const other = await idleOffice()
   const companies: number[] = []
   const worker = workerDoing(async ({ company }) => void companies.push(company.id))
   const ask = (text: string) => inTenant(office, (db) => queryText(db, `t${text.length}`, text, []))
@@ -71,7 +79,7 @@ test('traffic adds jobs of its own company alone, and reads none', async () => {
 })
 
 test('of two jobs with one key the later is done, and another company’s with that key as well', async () => {
-  const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const [a, b] = [await idleOffice(), await idleOffice()]
   const done: [number, number][] = []
   const worker = workerDoing(async ({ company, payload }) => void done.push([company.id, payload.mail]))
   for (const mail of [1, 2]) await add(a, mail, { key: 'one' })
@@ -84,7 +92,7 @@ test('of two jobs with one key the later is done, and another company’s with t
 })
 
 test('a job for later waits for its time', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   let done = 0
   const worker = workerDoing(async () => void done++)
   await add(office, 1, { runAt: new Date(Date.now() + 3_600_000) })
@@ -96,7 +104,7 @@ test('a job for later waits for its time', async () => {
 })
 
 test('a job that fails is tried again, later each time; after its last try administrators see it, without what it carried', async () => {
-  const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
+  const [office, other] = [await idleOffice(), await idleOffice()]
   const last: boolean[] = []
   const worker = workerDoing(async ({ isLastTry }) => {
     last.push(isLastTry)
@@ -135,7 +143,7 @@ test('a job that fails is tried again, later each time; after its last try admin
 })
 
 test('nodes on one database share its jobs: each is done once, and so is what fell due while none ran', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   const done: number[] = []
   let rung = 0
   const bell: Cron = { name: 'bell', at: '* * * * *', madeUpWithin: 1, work: async () => void rung++ }
@@ -154,7 +162,7 @@ test('nodes on one database share its jobs: each is done once, and so is what fe
 })
 
 test('a running worker begins at once, outlives its connections, and lets the job under way finish at its end', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   let begun = 0
   let finished = 0
   const worker = workerDoing(async () => {
@@ -173,7 +181,7 @@ test('a running worker begins at once, outlives its connections, and lets the jo
 })
 
 test('what a killed node was at is given to another; what a living one is at stays with it', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   const done: number[] = []
   let release = () => {}
   const held = new Promise<void>((go) => (release = go))
@@ -198,7 +206,7 @@ test('what a killed node was at is given to another; what a living one is at sta
 })
 
 test('R227 the product’s own worker releases what is overdue, deletes what is over, and forgets jobs long dead', async () => {
-  const office = await makeOffice(server.app)
+  const office = await idleOffice()
   const room = await addRoom(office, { name: 'Strict', auto_release: 15 })
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]

@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Ground } from '../http/ground.ts'
-import type { Cron, TaskName, Tasks, Work } from './tasks.ts'
+import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
 import { forgetTheDead, freeJobsOfTheDead, showAlive } from './upkeep.ts'
 
 /** The worker of this process. Nodes on one database share its jobs. */
@@ -30,6 +30,7 @@ export interface JobsOptions {
   ownerUrl: string
   ground: Ground
   tasks: Tasks
+  masterTasks: MasterTasks
   crons: readonly Cron[]
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>
 }
@@ -47,7 +48,7 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end())
 }
 
-export function openJobs({ ownerUrl, ground, tasks, crons, log }: JobsOptions): Jobs {
+export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: JobsOptions): Jobs {
   const pool = openOwnerPool(ownerUrl)
   const clock: Cron[] = [
     { name: 'free-jobs', at: '* * * * *', madeUpWithin: 1, work: () => freeJobsOfTheDead(pool) },
@@ -56,6 +57,10 @@ export function openJobs({ ownerUrl, ground, tasks, crons, log }: JobsOptions): 
   ]
   const taskList: TaskList = Object.fromEntries([
     ...Object.entries(tasks).map(([name, work]) => [name, doing(ground, work as Tasks[TaskName])]),
+    ...Object.entries(masterTasks).map(([name, work]) => [
+      name,
+      doingForMaster(ground, work as MasterTasks[MasterTaskName]),
+    ]),
     ...clock.map(({ name, work }) => [name, () => work(ground)]),
   ])
   const shared = { preset, pgPool: pool, taskList, logger: loggingTo(log), concurrency: atATime, noHandleSignals: true }
@@ -95,6 +100,11 @@ function doing(ground: Ground, work: (work: Work<never>) => Promise<void>) {
     if (!company) return
     await work({ ground, company, payload: payload as never, isLastTry: job.attempts >= job.max_attempts })
   }
+}
+
+function doingForMaster(ground: Ground, work: (work: MasterWork<never>) => Promise<void>) {
+  return async (payload: unknown, { job }: { job: Job }): Promise<void> =>
+    work({ ground, payload: payload as never, isLastTry: job.attempts >= job.max_attempts })
 }
 
 /** Asked for again while it still waits, it is done once. One that fails isn't tried again: the next is due soon. */

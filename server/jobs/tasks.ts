@@ -5,8 +5,17 @@ import type { Ground } from '../http/ground.ts'
 export interface Payloads {
   'send-mail': { mail: number }
   'send-reset': { email: string }
+  /** Added by the database itself, with any change of people. */
+  'refresh-directory': Record<never, never>
 }
 export type TaskName = keyof Payloads
+
+/** The same for the master area, whose jobs belong to no company. */
+export interface MasterPayloads {
+  'send-master-reset': { email: string }
+  'send-master-changed': { email: string; lang: string }
+}
+export type MasterTaskName = keyof MasterPayloads
 
 /** What the function of a task gets. It reaches data through `withTenant`, as every call does. */
 export interface Work<Payload> {
@@ -17,8 +26,13 @@ export interface Work<Payload> {
   isLastTry: boolean
 }
 
+export type MasterWork<Payload> = Omit<Work<Payload>, 'company'>
+
 /** A function for each task; a missing one doesn't compile. A job may run twice: its work must bear that. */
 export type Tasks = { readonly [Name in TaskName]: (work: Work<Payloads[Name]>) => Promise<void> }
+export type MasterTasks = {
+  readonly [Name in MasterTaskName]: (work: MasterWork<MasterPayloads[Name]>) => Promise<void>
+}
 
 /** Work nobody asks for: it falls due by the clock, once for all nodes of a database. */
 export interface Cron {

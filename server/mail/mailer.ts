@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
-  /** The same at every try, so that a mail sent twice shows as one. */
-  messageId: string
+  /** The same at every try, so that a mail sent twice shows as one; absent, a new one. */
+  messageId?: string
   to: string
   subject: string
   text: string
@@ -41,7 +41,7 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
   return {
     async send({ messageId, to, subject, text, html }) {
       // As an object: an address is never read as a list of them.
-      await transport.sendMail({ messageId, to: { name: '', address: to }, subject, text, html })
+      await transport.sendMail({ ...(messageId && { messageId }), to: { name: '', address: to }, subject, text, html })
     },
   }
 }

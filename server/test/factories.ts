@@ -132,8 +132,35 @@ export async function addPerson(
       await passwordHash,
     ])
     await joinRole(db, office.id, [id], role)
-    const { rows: secrets } = await client.query<{ value: string }>(`select value from secrets where name = 'tokens'`)
-    const token = await openSession(db, tokensOf(secrets[0]!.value), office.id, id)
+    const token = await openSession(db, await tokens(), office.id, id)
     return { id, email, token, call: callerOf(app, office.host, token) }
   })
+}
+
+/** A user of the master area, signed in; no company is theirs. */
+export async function addMaster(app: FastifyInstance, name = 'Mira'): Promise<Person> {
+  const client = await (await ownerPool()).connect()
+  try {
+    const email = `${name.toLowerCase()}@${randomUUID().slice(0, 8)}.example`
+    const { rows } = await client.query<{ id: number }>(
+      `with person as (
+         insert into master_users (name, email, language_id) select $1, $2, id from languages where locale = 'en' returning id
+       ), credential as (
+         insert into master_credentials (user_id, password_hash) select id, $3 from person
+       )
+       select id from person`,
+      [name, email, await passwordHash],
+    )
+    const id = Number(rows[0]!.id)
+    const token = await openSession(queriesOn(client), await tokens(), null, id)
+    return { id, email, token, call: callerOf(app, 'kontor.localhost', token) }
+  } finally {
+    client.release()
+  }
+}
+
+/** As the program signs them: by the secret the database keeps. */
+async function tokens() {
+  const { rows } = await (await ownerPool()).query<{ value: string }>(`select value from secrets where name = 'tokens'`)
+  return tokensOf(rows[0]!.value)
 }

@@ -84,6 +84,16 @@ export const menu: Routes<'menu'> = {
   preferences: { method: 'GET', path: '/company/v1/menupreferences/all', access: 'login' },
 }
 
+export const masterAuth: Routes<'masterAuth'> = {
+  login: { method: 'POST', path: '/master/v1/auth/login', access: 'public' },
+  refresh: { method: 'POST', path: '/master/v1/auth/refresh', access: 'expired' },
+  logout: { method: 'GET', path: '/master/v1/auth/logout', access: 'expired' },
+  initial: { method: 'GET', path: '/master/v1/initial', access: 'master' },
+  forgotPassword: { method: 'POST', path: '/master/v1/auth/forgot-password', access: 'public' },
+  resetToken: { method: 'GET', path: '/master/v1/auth/reset-password/{token}', access: 'public' },
+  resetPassword: { method: 'POST', path: '/master/v1/auth/reset-password', access: 'public' },
+}
+
 export const presets: Routes<'presets'> = {
   list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
 }

@@ -1,17 +1,16 @@
 import { auth } from '@kontor/contract'
 import { signIn } from '@kontor/contract/labels/sign-in.ts'
-import type { Claims } from '../../access/tokens.ts'
-import { withTenant } from '../../db/tenant.ts'
-import { AppError } from '../../http/app-error.ts'
-import { type Call, implement } from '../../http/implement.ts'
+import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels.ts'
+import { writeMail } from '../../mail/write.ts'
+import { areaOf } from './area.ts'
 import { askForReset } from './forgot.ts'
+import { useCode } from './hand-over.ts'
 import { initialData } from './initial.ts'
+import { changedLetter } from './letters.ts'
 import { checkNewPassword, emailOfToken, setPassword } from './reset.ts'
-import { openSession, revokeSession, rotateToken } from './sessions.ts'
+import { endSession, openSession, renewToken } from './sessions.ts'
 import { checkPassword, rememberSuccess } from './sign-in.ts'
-
-type Anonymous = Call<typeof auth.refresh> | Call<typeof auth.logout>
 
 /** Texts by the first part of their code. */
 const signInNamespaces = Object.keys(signIn)
@@ -23,54 +22,48 @@ export const authRoutes = implement(auth, {
   }),
 
   login: async ({ ground, company, body, query, address }) => {
-    const userId = await checkPassword(ground.regions, company, body, address)
-    return withTenant(ground.regions, company, async (db) => {
+    const area = areaOf(ground, company)
+    const { email = '', password = '', token } = body
+    const known = token === undefined ? await checkPassword(area, { email, password }, address) : null
+    return area.run(async (db) => {
+      const userId = known ?? (await useCode(db, token!))
       const [access_token] = await Promise.all([
         openSession(db, ground.tokens, company.id, userId),
-        rememberSuccess(db, body.email, address),
+        known && rememberSuccess(db, area, email, address),
       ])
       const initial = query.includes === 'all' ? await initialData(db, company, userId) : {}
       return { data: { access_token, ...initial } }
     })
   },
 
-  refresh: async (call) => {
-    const { ground, company } = call
-    const claims = await claimsOf(call)
-    const next = await withTenant(ground.regions, company, (db) => rotateToken(db, claims))
-    if (next === 'reused') await withTenant(ground.regions, company, (db) => revokeSession(db, claims.sessionId))
-    if (next === 'reused' || next === null) throw new AppError('unauthenticated')
-    return { data: { access_token: await ground.tokens.sign({ ...claims, tokenId: next }) } }
+  refresh: async ({ ground, company, token }) => {
+    const access_token = await renewToken(areaOf(ground, company), ground.tokens, token)
+    return { data: { access_token } }
   },
 
-  logout: async (call) => {
-    const { sessionId } = await claimsOf(call)
-    await withTenant(call.ground.regions, call.company, (db) => revokeSession(db, sessionId))
+  logout: async ({ ground, company, token }) => {
+    await endSession(areaOf(ground, company), ground.tokens, token)
     return { success: true as const }
   },
 
   initial: async ({ db, actor, company }) => ({ data: await initialData(db, company, actor.userId) }),
 
   forgotPassword: async ({ ground, company, body, address }) => {
-    await withTenant(ground.regions, company, (db) => askForReset(db, body.email, address))
+    await askForReset(areaOf(ground, company), body.email, address)
     return { success: true as const }
   },
 
   resetToken: async ({ ground, company, params }) => {
-    const email = await withTenant(ground.regions, company, (db) => emailOfToken(db, params.token))
-    return { data: { email } }
+    const area = areaOf(ground, company)
+    return { data: { email: await area.run((db) => emailOfToken(db, area, params.token)) } }
   },
 
   resetPassword: async ({ ground, company, body, address }) => {
+    const area = areaOf(ground, company)
     checkNewPassword(body)
-    await setPassword(ground, company, body, address)
+    await setPassword(area, body, address, (db, { email, lang }) =>
+      writeMail(db, ground, email, changedLetter(area, lang)),
+    )
     return { success: true as const }
   },
 })
-
-/** The token may be past its time, but must be signed by us and belong to this company. */
-async function claimsOf({ ground, company, token }: Anonymous): Promise<Claims> {
-  const claims = await ground.tokens.verify(token, true)
-  if (claims.companyId !== company.id) throw new AppError('tenant_mismatch')
-  return claims
-}

@@ -1,4 +1,4 @@
-import type { Initial } from '@kontor/contract'
+import type { Initial, MasterInitial } from '@kontor/contract'
 import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
@@ -10,7 +10,7 @@ import { settingsOf } from '../preferences/preferences.ts'
 
 /** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
 export async function initialData(db: Db, company: Company, userId: number): Promise<Initial> {
-  const [user, access, settings, languages, countries, timezones, currencies, categories] = await Promise.all([
+  const [user, access, settings, lists, categories] = await Promise.all([
     db
       .selectFrom('users')
       .innerJoin('languages', 'languages.id', 'users.language_id')
@@ -20,10 +20,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
       .executeTakeFirst(),
     effectiveAccess(db, userId),
     settingsOf(db, userId),
-    db.selectFrom('languages').selectAll().orderBy('id').execute(),
-    db.selectFrom('countries').selectAll().orderBy('name').execute(),
-    db.selectFrom('timezones').selectAll().orderBy('name').execute(),
-    db.selectFrom('currencies').select(['id', 'code', 'symbol', 'decimals']).orderBy('code').execute(),
+    sharedLists(db),
     db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
   ])
   if (!user) throw new AppError('unauthenticated')
@@ -40,10 +37,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
       level_id: user.level_id,
     },
     labels: [...labelsIn(user.locale)],
-    languages,
-    countries,
-    timezones: timezones.map(({ id, name }) => ({ id, name, offset: offsetNow(name) })),
-    currencies,
+    ...lists,
     preferencecategories: categories,
     usertimepreference: {
       date_format: settings.DateFormat,
@@ -55,5 +49,42 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
     },
     devicetemplates: [],
     realtime: { key: realtimeKey },
+  }
+}
+
+/** Start-up data of a master user (R63). */
+export async function masterInitialData(db: Db, userId: number): Promise<MasterInitial> {
+  const [user, lists] = await Promise.all([
+    db
+      .selectFrom('master_users')
+      .innerJoin('languages', 'languages.id', 'master_users.language_id')
+      .select(['master_users.id', 'master_users.name', 'master_users.email'])
+      .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
+      .where('master_users.id', '=', userId)
+      .executeTakeFirst(),
+    sharedLists(db),
+  ])
+  if (!user) throw new AppError('unauthenticated')
+  const { id, name, email, locale } = user
+  return {
+    user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
+    labels: [...labelsIn(locale)],
+    ...lists,
+  }
+}
+
+/** The lists all companies share. */
+async function sharedLists(db: Db) {
+  const [languages, countries, timezones, currencies] = await Promise.all([
+    db.selectFrom('languages').selectAll().orderBy('id').execute(),
+    db.selectFrom('countries').selectAll().orderBy('name').execute(),
+    db.selectFrom('timezones').selectAll().orderBy('name').execute(),
+    db.selectFrom('currencies').select(['id', 'code', 'symbol', 'decimals']).orderBy('code').execute(),
+  ])
+  return {
+    languages,
+    countries,
+    timezones: timezones.map(({ id, name }) => ({ id, name, offset: offsetNow(name) })),
+    currencies,
   }
 }

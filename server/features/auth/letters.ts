@@ -1,38 +1,33 @@
-import { addressOf, type Company } from '../../access/companies.ts'
-import type { Ground } from '../../http/ground.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
+import type { Area } from './area.ts'
 
 /** Minutes a link works. */
 export const linkMinutes = 60
 
+type Sender = Pick<Area, 'name' | 'url'>
+
+export const resetAddress = ({ url }: Pick<Area, 'url'>, token: string) => `${url}/reset-password?token=${token}`
+
 /** The link to set a new password. */
-export function resetLetter(
-  { publicUrl }: Pick<Ground, 'publicUrl'>,
-  company: Company,
-  lang: Language,
-  token: string,
-): Letter {
+export function resetLetter(sender: Sender, lang: Language, token: string): Letter {
   const say = (key: string, values = {}) => sentence(lang, key, values)
   return {
     lang,
     subject: say('mail.reset_subject'),
-    paragraphs: [say('mail.reset_text', { company: company.name })],
-    action: {
-      label: say('mail.reset_action'),
-      address: `${addressOf(company, publicUrl)}/reset-password?token=${token}`,
-    },
+    paragraphs: [say('mail.reset_text', { company: sender.name })],
+    action: { label: say('mail.reset_action'), address: resetAddress(sender, token) },
     note: say('mail.reset_note', { minutes: linkMinutes }),
   }
 }
 
 /** That the password was changed, for whoever didn't do it. */
-export function changedLetter({ publicUrl }: Pick<Ground, 'publicUrl'>, company: Company, lang: Language): Letter {
+export function changedLetter(sender: Sender, lang: Language): Letter {
   const say = (key: string, values = {}) => sentence(lang, key, values)
   return {
     lang,
     subject: say('mail.changed_subject'),
-    paragraphs: [say('mail.changed_text', { company: company.name }), say('mail.changed_if_not_you')],
-    action: { label: say('mail.changed_action'), address: `${addressOf(company, publicUrl)}/forgot-password` },
+    paragraphs: [say('mail.changed_text', { company: sender.name }), say('mail.changed_if_not_you')],
+    action: { label: say('mail.changed_action'), address: `${sender.url}/forgot-password` },
   }
 }

@@ -12,20 +12,24 @@ afterAll(() => regions.close())
 
 test('without a mail server mails are kept, and administrators read them, the newest first and by pages', async () => {
   const office = await makeOffice(server.app)
-  await withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
-    for (const n of [1, 2, 3])
-      await writeMail(db, { mailer: null }, `${n}@example.com`, {
+  for (const n of [1, 2, 3])
+    await withTenant(regions, { id: office.id, region: 'default' }, (db) =>
+      writeMail(db, { mailer: null }, `${n}@example.com`, {
         lang: 'en',
         subject: `Mail ${n}`,
         paragraphs: ['Hello.'],
-      })
-  })
+      }),
+    )
   const { body } = await office.admin.call(mails.list, { query: { per_page: 2 } })
   expect(body.data.map(({ subject, state }) => [subject, state])).toEqual([
     ['Mail 3', 'kept'],
     ['Mail 2', 'kept'],
   ])
   expect(body.meta.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
+  const { body: found } = await office.admin.call(mails.list, {
+    query: { query: '2@ mail', 'state[]': 'kept' } as object,
+  })
+  expect(found.data.map(({ to }) => to)).toEqual(['2@example.com'])
   const { body: one } = await office.admin.call(mails.get, { params: { id: body.data[0]!.id } })
   expect(one.data).toMatchObject({ to: '3@example.com', text: expect.stringContaining('Hello.'), tries: 0 })
   expect(one.data.html).toContain('<p>Hello.</p>')

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { AppError } from '../http/app-error.ts'
+import type { MasterActor } from './actor.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Tells which master user calls; asks the session at each call. A company's token isn't one of theirs (R18). */
+export function masterAuthenticator(master: pg.Pool, tokens: Tokens) {
+  return async function authenticateMaster(token: string): Promise<MasterActor> {
+    const { companyId, userId, sessionId } = await tokens.verify(token, false)
+    if (companyId !== null) throw new AppError('tenant_mismatch')
+    const { rowCount } = await master.query({
+      name: 'master_session',
+      text: `select from master_sessions s join master_users u on u.id = s.user_id and u.is_active
+        where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()`,
+      values: [sessionId, userId],
+    })
+    if (!rowCount) throw new AppError('unauthenticated')
+    return { userId, sessionId }
+  }
+}
+export type AuthenticateMaster = ReturnType<typeof masterAuthenticator>

@@ -1,0 +1,107 @@
+import { auth, bookings, masterAuth } from '@kontor/contract'
+import { decodeJwt } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../e2e/program.ts'
+import { callerOf, useApp } from '../../test/app.ts'
+import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { startSmtp } from '../../test/smtp.ts'
+import { useOwnDatabase } from '../../test/urls.ts'
+
+const port = await freePort()
+useOwnDatabase()
+const server = useApp({
+  publicUrl: 'https://kontor.example',
+  mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'kontor@example.com' },
+})
+
+const onBaseHost = (token?: string) => callerOf(server.app, 'kontor.localhost', token)
+const signIn = (email: string, password: string, query = {}) =>
+  onBaseHost()(masterAuth.login, { body: { email, password }, query })
+
+test('R16 R58 R63 a master user signs in on the base host, and the start-up data has what their screens need', async () => {
+  const mira = await addMaster(server.app)
+  const plain = await signIn(mira.email.toUpperCase(), 'correct horse')
+  expect([plain.status, Object.keys(plain.body.data)]).toEqual([200, ['access_token']])
+  const { sub, exp } = decodeJwt(plain.body.data.access_token!)
+  expect(sub).toBe(String(mira.id))
+  expect(exp! * 1000).toBeGreaterThan(Date.now())
+  const { body } = await onBaseHost(plain.body.data.access_token)(masterAuth.initial)
+  for (const list of ['languages', 'countries', 'timezones', 'currencies'] as const)
+    expect(body.data[list].length, list).toBeGreaterThan(3)
+  expect(body.data.user).toMatchObject({ id: mira.id, name: 'Mira', language: { locale: 'en' } })
+  const full = await signIn(mira.email, 'correct horse', { includes: 'all' })
+  expect(full.body.data).toMatchObject({ user: { id: mira.id }, languages: body.data.languages })
+})
+
+test('R18 a master’s token opens no call of a company, and a company’s none of the master area', async () => {
+  const office = await makeOffice(server.app)
+  const mira = await addMaster(server.app)
+  const inCompany = callerOf(server.app, office.host, mira.token)
+  expect((await inCompany(bookings.list, { body: {} })).error.code).toBe('tenant_mismatch')
+  expect((await inCompany(auth.refresh)).error.code).toBe('tenant_mismatch')
+  expect((await onBaseHost(office.admin.token)(masterAuth.initial)).error.code).toBe('tenant_mismatch')
+  expect((await onBaseHost(office.admin.token)(masterAuth.refresh)).error.code).toBe('tenant_mismatch')
+  const signedIn = await callerOf(server.app, office.host)(auth.login, {
+    body: { email: mira.email, password: 'correct horse' },
+  })
+  expect(signedIn.status).toBe(401)
+})
+
+test('R57 a session of the master area is renewed, and ended, like any other', async () => {
+  const mira = await addMaster(server.app)
+  const renewed = await mira.call(masterAuth.refresh)
+  const next = renewed.body.data.access_token
+  expect((await onBaseHost(next)(masterAuth.initial)).status).toBe(200)
+  expect((await mira.call(masterAuth.refresh)).status).toBe(200)
+  await onBaseHost(next)(masterAuth.refresh)
+  expect((await mira.call(masterAuth.refresh)).status).toBe(401)
+  expect((await onBaseHost(next)(masterAuth.initial)).status).toBe(401)
+
+  const other = await addMaster(server.app)
+  expect((await other.call(masterAuth.logout)).body).toEqual({ success: true })
+  expect((await other.call(masterAuth.initial)).status).toBe(401)
+})
+
+test('a wrong password and an unknown address answer alike; after five the sixth must wait', async () => {
+  const mira = await addMaster(server.app)
+  const wrong = await signIn(mira.email, 'wrong')
+  const unknown = await signIn('nobody@example.com', 'wrong')
+  expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
+  for (const email of [mira.email, 'nobody@example.com']) {
+    for (let n = 0; n < 4; n++) expect((await signIn(email, 'wrong')).status).toBe(401)
+    expect((await signIn(email, 'correct horse')).error.code).toBe('too_many_requests')
+  }
+})
+
+test('a master user who is switched off is out at the next call', async () => {
+  const mira = await addMaster(server.app)
+  expect((await mira.call(masterAuth.initial)).status).toBe(200)
+  await (await ownerPool()).query('update master_users set is_active = false where id = $1', [mira.id])
+  expect((await mira.call(masterAuth.initial)).status).toBe(401)
+  expect((await signIn(mira.email, 'correct horse')).status).toBe(401)
+})
+
+test('R72 R73 a master user’s forgotten password is replaced by a link in a mail that nobody else can read', async () => {
+  const smtp = await startSmtp(port)
+  onTestFinished(() => smtp.stop())
+  const mira = await addMaster(server.app)
+  for (const email of [mira.email, 'nobody@example.com'])
+    expect((await onBaseHost()(masterAuth.forgotPassword, { body: { email } })).body).toEqual({ success: true })
+  await server.app.jobs.drain()
+  expect(smtp.received.map(({ to }) => to)).toEqual([[mira.email]])
+  const token = smtp.received[0]!.text.match(/https:\/\/kontor\.example\/reset-password\?token=([\w-]+)/)![1]!
+  expect((await onBaseHost()(masterAuth.resetToken, { params: { token } })).body.data.email).toBe(mira.email)
+  const reset = (password: string) =>
+    onBaseHost()(masterAuth.resetPassword, {
+      body: { token, email: mira.email, password, password_confirmation: password },
+    })
+  expect((await reset('short')).error.errors).toHaveProperty('password')
+  expect((await reset('a much better one')).status).toBe(200)
+  expect((await reset('yet another one')).error.code).toBe('link_expired')
+  expect((await mira.call(masterAuth.initial)).status).toBe(401)
+  expect((await signIn(mira.email, 'a much better one')).status).toBe(200)
+  await server.app.jobs.drain()
+  expect(smtp.received[1]!.text).toContain('Subject: Your password was changed')
+  const { rows } = await (await ownerPool()).query(`select 1 from mails where recipient = $1`, [mira.email])
+  expect(rows).toEqual([])
+})

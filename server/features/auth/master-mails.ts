@@ -1,0 +1,19 @@
+import type { Ground } from '../../http/ground.ts'
+import { languageOf } from '../../http/sentences.ts'
+import type { MasterPayloads, MasterWork } from '../../jobs/tasks.ts'
+import { inHtml, inText, type Letter } from '../../mail/letter.ts'
+import { areaOf } from './area.ts'
+import { changedLetter } from './letters.ts'
+
+/**
+ * A mail to a master user is sent by its job itself and kept nowhere: there is nobody above them to read it. Without a
+ * mail server it is not sent; `npm run master:add` prints a new link.
+ */
+export async function mailMaster({ mailer, log }: Ground, to: string, letter: Letter): Promise<void> {
+  if (!mailer) return log.warn(`"${letter.subject}" was not sent to ${to}: no mail server is configured.`)
+  await mailer.send({ to, subject: letter.subject, text: inText(letter), html: inHtml(letter) })
+}
+
+export async function sendMasterChanged({ ground, payload }: MasterWork<MasterPayloads['send-master-changed']>) {
+  await mailMaster(ground, payload.email, changedLetter(areaOf(ground, null), languageOf(payload.lang)))
+}
