@@ -115,15 +115,19 @@ export const meetingPlan: Plan = (companyId, from, to) => `
   ), people as (
     select building_id, array_agg(id order by id) as ids from demo_people where not is_first group by 1
   ), hosted as materialized (
-    -- The building's people take turns through the day: nobody hosts in two rooms at once.
+    -- The building's people take turns through the day.
     select chosen.*, people.ids[1 + (turn * 7 + extract(doy from at)::int * 11) % cardinality(people.ids)] as host_id,
       ${local('at', 'first::int')} at time zone timezone as starts, ${local('at', '(first + length)::int')} at time zone timezone as ends
     from chosen join people using (building_id)
+  ), in_turn as (
+    select hosted.*, max(ends) over (partition by host_id order by starts, id rows between unbounded preceding and 1 preceding) as busy_until
+    from hosted
   )
   insert into plan (resource_id, host_id, starts, ends, kind)
   select id, host_id, starts, ends, case type when 'Phone booth' then 'booth' when 'Event space' then 'event' else 'meeting' end
-  from hosted
-  where not exists (select from plan p where p.host_id = hosted.host_id and p.starts::date = hosted.starts::date
+  from in_turn hosted
+  -- Nobody hosts in two rooms at once.
+  where (busy_until is null or busy_until <= starts) and not exists (select from plan p where p.host_id = hosted.host_id and p.starts::date = hosted.starts::date
     and p.starts < hosted.ends and p.ends > hosted.starts)`
 
 /** Pools: a part of the people comes by car or bicycle, never more than there are places. */
