@@ -56,6 +56,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
+    // What comes while the server ends is answered like all before: a rolling restart fails nobody's request.
+    return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: readQuery },
     // An address that can't be decoded is as unknown as one that doesn't exist.
