@@ -18,6 +18,7 @@ import { resourceInfo } from './resource-info.ts'
 import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
 import { slots } from './slots.ts'
+import { users } from './users.ts'
 
 export * from './application-ids.ts'
 export * from './applications.ts'
@@ -52,6 +53,7 @@ export * from './resource-types.ts'
 export * from './search.ts'
 export * from './slots.ts'
 export * from './tenancy.ts'
+export * from './users.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
@@ -75,5 +77,6 @@ export const contract = {
   resourceTypes,
   search,
   slots,
+  users,
 }
 export type Contract = typeof contract

@@ -18,6 +18,7 @@ import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
 import { slotRoutes } from './slots/slots.ts'
+import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
 export const features: Route[] = [
@@ -41,4 +42,5 @@ export const features: Route[] = [
   ...resourceTypeRoutes,
   ...searchRoutes,
   ...slotRoutes,
+  ...userRoutes,
 ]

@@ -129,3 +129,7 @@ export const slots: Routes<'slots'> = {
   list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'] },
   occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'] },
 }
+
+export const users: Routes<'users'> = {
+  list: { method: 'GET', path: '/company/v1/users', access: ['MANAGE_USERS:read'] },
+}

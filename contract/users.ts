@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { anyOf, id, idText, listQuery, Meta, pageOf } from './fields.ts'
+
+/** A person of the company, as lists show them. */
+export const UserEntry = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** The building they work in. */
+  level: z.string().nullable(),
+  language: z.string(),
+  is_active: z.boolean(),
+  meta: Meta,
+})
+
+export const users = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/users',
+    access: ['MANAGE_USERS:read'],
+    query: listQuery(['name', 'email', 'level', 'language'], { level_id: anyOf(idText), language_id: anyOf(idText) }),
+    response: pageOf(UserEntry),
+    summary: 'The people of the company.',
+  }),
+})

@@ -1,0 +1,43 @@
+import { users } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const fill = (office: Office, count: number) =>
+  inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into users (company_id, name, email, language_id)
+       select $1, 'Person ' || n, 'person' || n || '@example.com', (select id from languages where locale = 'en')
+       from generate_series(1, $2::int) n`,
+      [office.id, count],
+    ),
+  )
+
+test('a list of 50,000 people answers with as many queries as one of three, and finds the last of them', async () => {
+  const office = await makeOffice(server.app)
+  const list = (query: object) => office.admin.call(users.list, { query })
+  const count = () => queriesOf(() => list({}))
+  await count()
+  const few = await count()
+  await fill(office, 50_000)
+  // What is remembered of company and caller has grown old meanwhile.
+  await count()
+  expect(await count()).toBe(few)
+  const { body } = await list({})
+  expect(body.meta.pagination).toEqual({ current_page: 1, last_page: 251, per_page: 200, total: 50_003 })
+  expect(body.data.slice(3, 6).map(({ name }) => name)).toEqual(['Person 1', 'Person 2', 'Person 3'])
+  expect((await list({ query: 'person 50000' })).body.data).toMatchObject([{ email: 'person50000@example.com' }])
+  expect((await list({ sort: '-name', per_page: 1 })).body.data[0]!.name).toBe('Person 50000')
+}, 60_000)
+
+test('people are narrowed by building and language, and shown with what may be done with them', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ level_id: office.site }).where('id', '=', office.ben.id).execute(),
+  )
+  const { body } = await office.admin.call(users.list, { query: { 'level_id[]': String(office.site) } as never })
+  expect(body.data).toMatchObject([{ name: 'Ben', level: 'Site', language: 'English', is_active: true }])
+  expect(body.data[0]!.meta.update).toBe(true)
+  expect((await office.ann.call(users.list)).status).toBe(403)
+})
