@@ -40,6 +40,8 @@ export interface AppOptions {
   /** Signs tokens; absent, the one the database keeps for all its processes. */
   secret?: string
   logLevel?: LogLevel
+  /** Which addresses may say for whom they ask; absent, none. */
+  trustProxy?: string
   /** The base host's address as people open it, without a path; absent, the one that needs no set-up on this machine. */
   publicUrl?: string
   /** The mail server; absent, mails are kept for administrators to read. */
@@ -56,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
+    trustProxy: options.trustProxy ?? false,
     // What comes while the server ends is answered like all before: a rolling restart fails nobody's request.
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),

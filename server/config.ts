@@ -17,6 +17,8 @@ export interface Config {
   secret?: string
   /** What the log tells of: this level and the graver ones. */
   logLevel: LogLevel
+  /** Which addresses may say for whom they ask (`X-Forwarded-…`): names or networks, as the proxy's. Absent: none. */
+  trustProxy?: string
   /** The base host's address as people open it, without a path or a closing slash. */
   publicUrl: string
   /** The mail server; absent, mails are kept for administrators to read. */
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: readLogLevel(env.LOG_LEVEL),
     demo: readSwitch(env.DEMO, 'DEMO'),
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://kontor.localhost:${port}`),
+    ...(env.TRUST_PROXY && { trustProxy: readTrustProxy(env.TRUST_PROXY) }),
     ...(mail && { mail }),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseAppUrl && { databaseAppUrl }),
@@ -95,6 +98,13 @@ function readLogLevel(text: string | undefined): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn'))
   if (level) return level
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+}
+
+/** Never everybody: who may say any address escapes every limit that counts by address. */
+function readTrustProxy(text: string): string {
+  const isPlace = (place: string) => /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(place)
+  if (text.split(',').every((place) => isPlace(place.trim()) && !place.trim().endsWith('/0'))) return text
+  throw new StartError('TRUST_PROXY must list loopback, linklocal, uniquelocal, addresses or networks, by commas.')
 }
 
 function readSecret(text: string): string {
