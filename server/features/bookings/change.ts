@@ -11,6 +11,7 @@ import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
 import { mergedSlots, rangeOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
+import { defaultTitle } from './title.ts'
 
 /** What a change of a booking may set; what is left out stays. */
 export interface Change {
@@ -44,7 +45,7 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   // The limits that count ask for the bookings of whose it will be.
   if (moves || hostId !== host) await refuseUnlessFits(call, before, { resourceId, range, hostId }, at)
   if (moves) await move(db, before, resourceId, range)
-  await describe(db, before, wanted)
+  await describe(db, before, { ...wanted, subject: await titleOf(db, actor, before, wanted) })
   const touched = [...new Set([before.resource_id, resourceId])]
   const [booking] = await Promise.all([
     findBooking(db, actor, wanted.id),
@@ -130,6 +131,13 @@ async function move(db: Db, before: Booking, resourceId: number, range: Range): 
   )
 }
 
+/** A subject that is taken away becomes what a booking without one is called (R214); one that isn't given stays. */
+async function titleOf(db: Db, actor: Actor, before: Booking, { subject, resource_id }: Change) {
+  if (subject !== '') return subject
+  const ids = before.resource_ids.map((id) => (id === before.resource_id ? (resource_id ?? id) : id))
+  return defaultTitle(db, actor.userId, ids)
+}
+
 /** Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. */
 async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
   const same =
@@ -146,6 +154,6 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
        where id = $1 returning id
      )
      update bookings set version = version + 1, updated_at = now() where declaration_id in (select id from described)`,
-    [before.declaration_id, subject || null, is_private ?? null, host_id ?? null],
+    [before.declaration_id, subject ?? null, is_private ?? null, host_id ?? null],
   )
 }

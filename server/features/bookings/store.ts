@@ -4,7 +4,6 @@ import { may } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { settingsOf } from '../preferences/preferences.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
@@ -12,6 +11,7 @@ import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
 import { mergedSlots, spanOf } from './slots.ts'
+import { defaultTitle } from './title.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration }> {
@@ -27,7 +27,7 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
   ])
   requireAll(ids, contexts, 'declaration.resource_ids')
   await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang }, 'declaration.slots')
-  const title = subject || (await settingsOf(db, actor.userId)).DefaultMeetingTitle
+  const title = subject || (await defaultTitle(db, actor.userId, ids))
   const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
   const [declaration] = await Promise.all([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
   return { data: declaration }
