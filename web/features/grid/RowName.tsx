@@ -15,7 +15,7 @@ export function RowName({ resource }: { resource: GridResource }) {
   const state = stateOf(resource, day.momentOf(resource))
   const places = isPool(resource) ? resource.capacity : resource.seats
   return (
-    <div role="rowheader" aria-colindex={1} className={css.name}>
+    <div role="rowheader" aria-colindex={1} className={css.name} data-still>
       <i
         className={css.dot}
         data-state={state}
