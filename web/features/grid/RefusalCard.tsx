@@ -22,15 +22,16 @@ export function RefusalCard({ place, refused, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const day = useDay()
   const first = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const { resource } = place
   const refusal = refused.refusals[0]
   const next = refusal?.next_free && spanOf(refusal.next_free)
   const alternatives = (refusal?.alternatives ?? []).slice(0, 3)
   useEffect(() => {
-    const choice = ['[data-first]', 'li button', 'button'].map((kind) =>
-      first.current?.querySelector<HTMLElement>(kind),
-    )
-    choice.find(Boolean)?.focus({ preventScroll: true })
+    // At what was refused, never at another time: a second Enter must not book what nobody has read. Trying the same
+    // again is what a second Enter means.
+    const choice = first.current?.querySelector<HTMLElement>('[data-again]') ?? message.current
+    choice?.focus({ preventScroll: true })
   }, [])
   const nextText = next && sameDay(next.from) ? rangeText(day.axis, next, resource) : next && longText(next)
   function sameDay(instant: number) {
@@ -44,14 +45,17 @@ export function RefusalCard({ place, refused, onClose }: Props) {
     <Card place={place} span={refused.span} label={t('grid.refused')} onClose={onClose}>
       <div className={css.form} ref={first} role="alert">
         <div className={css.head}>
-          <IconAlertTriangle className={css.sign} size={18} stroke={1.6} aria-hidden />
-          <p className={css.why}>{refused.message}</p>
+          {/* Before the message, which has the focus: after it come the ways out. */}
           <button type="button" className={css.close} onClick={onClose} aria-label={t('shell.close')}>
             <IconX size={18} stroke={1.6} aria-hidden />
           </button>
+          <IconAlertTriangle className={css.sign} size={18} stroke={1.6} aria-hidden />
+          <p ref={message} className={css.why} tabIndex={-1}>
+            {refused.message}
+          </p>
         </div>
         {next && (
-          <Button variant="filled" data-first fullWidth onClick={() => refused.retry(resource.id, next)}>
+          <Button variant="filled" fullWidth onClick={() => refused.retry(resource.id, next)}>
             {t('grid.take_next', { resource: resource.name, range: nextText ?? '' })}
           </Button>
         )}
@@ -81,7 +85,9 @@ export function RefusalCard({ place, refused, onClose }: Props) {
         )}
         <div className={css.buttons}>
           {refused.refusals.length === 0 && (
-            <Button onClick={() => refused.retry(resource.id, refused.span)}>{t('shell.retry')}</Button>
+            <Button data-again onClick={() => refused.retry(resource.id, refused.span)}>
+              {t('shell.retry')}
+            </Button>
           )}
           {refused.back && (
             <Button variant="subtle" onClick={refused.back.go}>
