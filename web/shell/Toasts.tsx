@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeToast, type Toast, undoLatest, useToasts } from '../kit/toast.ts'
 import classes from './Toasts.module.css'
@@ -28,6 +28,8 @@ function One({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(toast.seconds)
   const [held, setHeld] = useState(false)
+  /** Where the focus was before it came here: there it goes on when this is gone. */
+  const origin = useRef<Element | null>(null)
 
   // Whoever points at it or has reached it by keyboard is about to use it: the clock waits.
   useEffect(() => {
@@ -45,7 +47,10 @@ function One({ toast }: { toast: Toast }) {
       className={classes.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true)
+        origin.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
     >
       <span>{toast.message}</span>
@@ -53,6 +58,8 @@ function One({ toast }: { toast: Toast }) {
         <button
           type="button"
           onClick={() => {
+            const back = origin.current?.isConnected ? origin.current : document.getElementById('main')
+            ;(back as HTMLElement | null)?.focus({ preventScroll: true })
             closeToast(toast.id)
             toast.undo?.()
           }}

@@ -40,12 +40,23 @@ export function BookingForm({ booking }: { booking: Booking }) {
     if (booking.version > base.version && changes === 0) follow(booking)
   }, [booking.version])
 
-  const saved = (next: Booking) => {
-    follow(next)
-    setConflict(null)
+  const show = (next: Booking) => {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data: next })
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
-    showToast(t('bookings.saved'))
+  }
+  const tell = (error: unknown) => isClaimed(error) && showToast(error.firstMessage)
+  const saved = (next: Booking, { subject, is_private }: Booking) => {
+    follow(next)
+    setConflict(null)
+    show(next)
+    const former = { subject: subject ?? '', is_private, version: next.version }
+    // The panel may be closed by then; if it isn't, it follows the newer version.
+    const undo = () =>
+      void update.mutateAsync({ params: { id: booking.id }, body: { declaration: former } }).then(({ data }) => {
+        show(data)
+        showToast(t('bookings.undone'))
+      }, tell)
+    showToast(t('bookings.saved'), { undo })
   }
   const refused = async (error: unknown) => {
     if (!(error instanceof ApiError)) return
@@ -61,7 +72,9 @@ export function BookingForm({ booking }: { booking: Booking }) {
     event.preventDefault()
     if (update.isPending || changes === 0 || !subject.check()) return
     const declaration = { subject: subject.value.trim(), is_private: isPrivate, version: base.version }
-    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(({ data }) => saved(data), refused)
+    update
+      .mutateAsync({ params: { id: booking.id }, body: { declaration } })
+      .then(({ data }) => saved(data, base), refused)
   }
 
   return (
@@ -101,4 +114,5 @@ export function BookingForm({ booking }: { booking: Booking }) {
 }
 
 /** Shown here: the newer version, and what the server says against the subject. */
-const isClaimed = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 422)
+const isClaimed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422)

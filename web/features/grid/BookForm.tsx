@@ -6,7 +6,7 @@ import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
 import { lengthText, rangeText } from './clock.ts'
-import { useDay } from './day.ts'
+import { isOn, useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { stillFree } from './selection.ts'
@@ -26,7 +26,8 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
   const store = useGridStore()
   const day = useDay()
   const { resource } = place
-  const free = stillFree(resource, draft.span, day.momentOf(resource))
+  // While another day comes up, its rows say nothing about this range.
+  const free = !isOn(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
   const field = useRef<HTMLInputElement>(null)
   const range = rangeText(day.axis, draft.span, resource)
   const places = isPool(resource) ? null : resource.seats

@@ -72,10 +72,11 @@ export function keep(live: Live, { put = [], gone, before }: Answered, ids: numb
 
 /** Says what was done, and for ten seconds offers to take it back. */
 export function tell(live: Live, said: string, undo: () => Promise<void>): void {
-  live.current.store.set({ said })
-  showToast(said, {
-    undo: () => void undo().catch((error: unknown) => showToast(reasonOf(error, live.current.t).message)),
-  })
+  const { store, t } = live.current
+  store.set({ said })
+  const undone = () => store.set({ said: t('grid.said.undone', { what: said }) })
+  const failed = (error: unknown) => showToast(reasonOf(error, live.current.t).message)
+  showToast(said, { undo: () => void undo().then(undone, failed) })
 }
 
 /** Says in place why something was refused, and what else can be had. */

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { type Axis, axisOf } from './axis.ts'
 import type { Moment } from './busy.ts'
 import { dayOf, daysBetween } from './clock.ts'
+import type { Span } from './spans.ts'
 
 /** What all parts of one shown day have in common. `now` in epoch milliseconds, moving on by the minute. */
 export interface Day {
@@ -23,6 +24,12 @@ export function dayFor(meta: Pick<Grid['meta'], 'date' | 'zones'>, now: number):
     isToday: ({ timezone }) => ahead.get(timezone) === 0,
     momentOf: ({ timezone }) => moments.get(timezone)!,
   }
+}
+
+/** Whether a range begins on this day, on its row's clock. */
+export function isOn({ axis }: Day, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
+  const lane = axis.lanes.get(timezone)
+  return !!lane && lane.start <= from && from < lane.end
 }
 
 export const DayContext = createContext<Day | null>(null)

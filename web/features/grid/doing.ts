@@ -16,7 +16,7 @@ export async function book(draft: Draft, live: Live) {
   const row = rowOf(live, resourceId)
   const key = ++lastKey
   const patch: Patch | undefined = row && { key, put: draftBooking(draft, -key, row, me) }
-  store.set({ draft: null, typed: '', refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
+  store.set({ draft: null, refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
   if (patch) show(live, patch)
   try {
     const declaration = { resource_ids: [resourceId], slots: [slotOf(span)], subject, is_private: isPrivate }
@@ -108,7 +108,7 @@ export async function cancel(booking: GridBooking, live: Live) {
     })
   } catch (error) {
     hide(live, patch)
-    refuse(live, error, { resourceId, span: spanOf(booking), retry: () => {} })
+    refuse(live, error, { resourceId, span: spanOf(booking), retry: () => void cancel(booking, live) })
   }
 }
 
@@ -121,7 +121,11 @@ export async function edit(booking: GridBooking, changed: Parameters<Acts['edit'
   try {
     const { data } = await calls.update({ params: { id }, body: { declaration: { ...changed, version } } })
     keep(live, { put: [data], before: booking }, [resourceId], patch)
-    store.set({ said: t('grid.done.saved') })
+    tell(live, t('grid.done.saved'), async () => {
+      const former = { subject: booking.subject ?? '', is_private: booking.is_private, version: data.version }
+      const answer = await calls.update({ params: { id }, body: { declaration: former } })
+      keep(live, { put: [answer.data], before: booking }, [resourceId])
+    })
   } catch (error) {
     hide(live, patch)
     const retry = () => void edit(booking, changed, live)

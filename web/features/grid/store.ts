@@ -49,8 +49,6 @@ export interface GridState {
   /** Why a grey cell can't be had, said at its place. */
   note: { resourceId: number; at: number; why: Grey } | null
   refused: Refused | null
-  /** What was typed for a range on another day: it comes along to the next range. */
-  typed: string
   /** Changes that wait for their answer and show already. */
   patches: Patch[]
   /** For screen readers. */
@@ -65,7 +63,6 @@ const initial: GridState = {
   openId: null,
   note: null,
   refused: null,
-  typed: '',
   patches: [],
   said: '',
 }

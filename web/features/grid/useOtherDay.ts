@@ -6,8 +6,8 @@ import { floorToCell } from './spans.ts'
 import { useGridStore } from './store.ts'
 
 /**
- * On another day the keyboard stays at its hour and row, and what was typed waits for the next range. A booking whose row
- * isn't shown any longer isn't being changed any longer.
+ * On another day the keyboard stays at its hour and row. A half-made booking is left with its day, or with its row where
+ * that isn't shown any longer, and so is a booking that is being changed: nothing of them comes up elsewhere.
  */
 export function useOtherDay(day: Day, layout: Layout) {
   const store = useGridStore()
@@ -15,8 +15,9 @@ export function useOtherDay(day: Day, layout: Layout) {
   useEffect(() => {
     const last = before.current
     before.current = day
-    const { cursor, draft, typed, change } = store.get()
+    const { cursor, draft, change } = store.get()
     if (last.date === day.date) {
+      if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null })
       if (change && !layout.byId.has(change.resourceId)) store.set({ change: null })
       return
     }
@@ -26,7 +27,6 @@ export function useOtherDay(day: Day, layout: Layout) {
     store.set({
       cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
       draft: null,
-      typed: draft?.subject || typed,
       change: null,
       openId: null,
       note: null,
