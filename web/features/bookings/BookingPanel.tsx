@@ -75,7 +75,7 @@ function Details({ booking, presetId, onClose }: { booking: Booking } & Pick<Pro
       {presetId !== null && (
         <Button
           component={Link}
-          to={`/bookings-grid/${presetId}?date=${gridDay}`}
+          to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}
           leftSection={<IconLayoutGrid size={14} stroke={1.9} aria-hidden />}
           className={classes.grid!}
         >

@@ -5,7 +5,7 @@ import { BookingCard } from './BookingCard.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { bookingById, type Layout } from './layout.ts'
 import { RefusalCard } from './RefusalCard.tsx'
-import { spanOf } from './spans.ts'
+import { type Span, spanOf } from './spans.ts'
 import { type GridState, useGrid, useGridStore } from './store.ts'
 
 interface Props {
@@ -43,26 +43,29 @@ function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
   const openId = useGrid((state) => state.openId)
   const draft = useGrid((state) => state.draft)
   const refused = useGrid((state) => state.refused)
-  /** The keyboard goes on where the card was about. */
-  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, at: number) =>
-    store.set({ [what]: null, cursor: { resourceId, at } })
+  /** The keyboard goes on where the card was about: at the quarter that was pressed, else at its start. */
+  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, { from, to }: Span) => {
+    const { cursor } = store.get()
+    const isThere = cursor?.resourceId === resourceId && from <= cursor.at && cursor.at < to
+    store.set({ [what]: null, ...(!isThere && { cursor: { resourceId, at: from } }) })
+  }
   if (change) {
     const place = layout.byId.get(change.resourceId)
     return place && <ChangeBar resource={place.resource} change={change} acts={acts} />
   }
   const open = openId === null ? undefined : bookingById(layout, openId)
   if (open) {
-    const onClose = () => close('openId', open.resource_id, spanOf(open).from)
+    const onClose = () => close('openId', open.resource_id, spanOf(open))
     const place = layout.byId.get(open.resource_id)!
     return <BookingCard key={open.id} place={place} booking={open} acts={acts} onClose={onClose} />
   }
   const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
   if (draft && draftRow) {
-    const onClose = () => close('draft', draft.resourceId, draft.span.from)
+    const onClose = () => close('draft', draft.resourceId, draft.span)
     return <BookForm place={draftRow} draft={draft} acts={acts} onClose={onClose} />
   }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
   if (!refused || !refusedRow) return null
-  const onClose = () => close('refused', refused.resourceId, refused.span.from)
+  const onClose = () => close('refused', refused.resourceId, refused.span)
   return <RefusalCard place={refusedRow} refused={refused} onClose={onClose} />
 }

@@ -19,12 +19,14 @@ import { activeCellId } from './under.ts'
 import { useInSight } from './useInSight.ts'
 import { useKeys } from './useKeys.ts'
 import { useScrolled } from './useScrolled.ts'
+import { useWanted } from './useWanted.ts'
 import { useWindow, type Window } from './useWindow.ts'
 
 interface Props {
   layout: Layout
   acts: Acts
   name: string
+  wanted: number | undefined
   heading: string
   /** HH:mm: smallest start and largest end of the rows (R232). */
   start: string
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The grid in its own scrolled frame: the only part of the product that moves sideways. */
-export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: Props) {
+export function Frame({ layout, acts, name, wanted, heading, start, end, stale, goTo }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -46,8 +48,9 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
   const parts = { layout, day, store, acts, t }
   const shown = useWindow(frame, track, columns)
   const { isPressed, ...pointer } = usePointer(elements, parts)
-  const keys = useKeys(parts, { goTo, height: shown.height, isPressed })
-  useInSight(elements, layout, day, start, end)
+  const keys = useKeys(parts, { goTo, height: shown.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
+  useInSight(elements, { layout, day, start, end, isPressed })
+  useWanted(elements, layout, day, wanted)
   useScrolled(frame)
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
   const clocks = useMemo(
@@ -57,7 +60,7 @@ export function Frame({ layout, acts, name, heading, start, end, stale, goTo }: 
   return (
     <div ref={frame} className={css.frame} data-frame {...pointer}>
       <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
-        <Grid self={grid} layout={layout} name={name} stale={stale} {...keys}>
+        <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
           <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
           <div className={css.body} role="presentation" style={{ height: layout.height }}>
             <div ref={track} className={css.track} data-track role="presentation">
@@ -85,11 +88,12 @@ interface GridProps extends ReturnType<typeof useKeys> {
   layout: Layout
   name: string
   stale: boolean
+  takesFocus: boolean
   children: ReactNode
 }
 
 /** What a screen reader finds: one grid, which has the focus and names the cell the keyboard is at. */
-function Grid({ self, layout, name, stale, children, ...keys }: GridProps) {
+function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: GridProps) {
   const { t, i18n } = useTranslation()
   const { axis, date } = useDay()
   const cursor = useGrid((state) => state.cursor)
@@ -105,6 +109,7 @@ function Grid({ self, layout, name, stale, children, ...keys }: GridProps) {
       aria-colcount={axis.cells.length + 1}
       aria-activedescendant={row ? activeCellId(row.resource, cursor.at) : undefined}
       aria-busy={stale}
+      data-autofocus={takesFocus || undefined}
       {...keys}
     >
       {children}

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { bookings, resourceTypes } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
 import { useGridAddress } from './address.ts'
-import { addDays } from './clock.ts'
+import { addDays, dayOf } from './clock.ts'
 import { DayNav } from './DayNav.tsx'
 import { DockContext } from './dock.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
@@ -15,6 +16,8 @@ import { Legend } from './Legend.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
 import css from './page.module.css'
+import { usePlaces } from './places.ts'
+import { usePresets } from './presets.ts'
 import { createGridStore, GridStoreContext } from './store.ts'
 
 /** The day grid of a preset (R229). */
@@ -41,23 +44,34 @@ function GridScreen() {
   }
   const grid = useCall(bookings.grid, input)
   const types = useCall(resourceTypes.list, { query: {} }, { staleTime: 600_000 })
+  const presets = usePresets(presetId)
+  const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
-  const shown = grid.data?.meta.date ?? date
+  const shown = date ?? grid.data?.meta.date
+  const today = useRef<string>(undefined)
+  if (!date && grid.data && !grid.isPlaceholderData) today.current = grid.data.meta.date
+  const step = (days: number) => {
+    const from = address.asked() ?? today.current ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
+    address.go({ date: addDays(from, days) })
+  }
   const goTo = {
     today: () => address.go({ date: undefined }),
-    before: () => shown && address.go({ date: addDays(shown, -1) }),
-    after: () => shown && address.go({ date: addDays(shown, 1) }),
+    before: () => step(-1),
+    after: () => step(1),
   }
   const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
   const heading = types.data?.data.find(({ id }) => id === type)?.name ?? t('grid.all_types')
+  // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.
+  if (grid.isError && presets.isForeign && presets.ordinary)
+    return <Navigate to={{ pathname: `/bookings-grid/${presets.ordinary.id}`, search: location.search }} replace />
   return (
     <DockContext value={dock}>
       <Page
         title={t('grid.title')}
         tools={
           <>
-            <PlaceMenu address={address} />
+            <PlaceMenu address={address} presets={presets} />
             {!phone && days}
           </>
         }
@@ -69,7 +83,7 @@ function GridScreen() {
           ) : grid.isError && !grid.data ? (
             <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
           ) : grid.data && grid.data.data.length === 0 ? (
-            <Empty action={<FewerFilters address={address} />}>{t('grid.empty')}</Empty>
+            <Empty action={<FewerFilters address={address} presets={presets} />}>{t('grid.empty')}</Empty>
           ) : (
             grid.data && (
               <LiveGrid
@@ -77,6 +91,8 @@ function GridScreen() {
                 queryKey={callKey(bookings.grid, input)}
                 stale={grid.isPlaceholderData}
                 heading={heading}
+                name={[place?.name ?? grid.data.meta.preset_name, type && heading].filter(Boolean).join(', ')}
+                wanted={address.booking}
                 goTo={goTo}
               />
             )

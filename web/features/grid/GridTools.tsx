@@ -9,6 +9,7 @@ import { dayFor } from './day.ts'
 import { stateOf } from './look.ts'
 import css from './page.module.css'
 import type { GridAnswer } from './patches.ts'
+import type { Presets } from './presets.ts'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useNow } from './useNow.ts'
 
@@ -79,8 +80,10 @@ function Count({ grid }: { grid: GridAnswer }) {
 }
 
 /** Nothing matches: the way out is to ask for less. */
-export function FewerFilters({ address }: { address: GridAddress }) {
+export function FewerFilters({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
-  if (!address.type && !address.level) return null
-  return <Button onClick={() => address.go({ type: undefined, level: undefined })}>{t('grid.show_all')}</Button>
+  const { ordinary, showsMine } = presets
+  if (!address.type && !address.level && !showsMine) return null
+  const all = showsMine && ordinary ? String(ordinary.id) : address.presetId
+  return <Button onClick={() => address.go({ type: undefined, level: undefined }, all)}>{t('grid.show_all')}</Button>
 }

@@ -18,11 +18,15 @@ interface Props {
   queryKey: QueryKey
   stale: boolean
   heading: string
+  /** What is shown, for those who can't see it. */
+  name: string
+  /** The booking to come into sight. */
+  wanted: number | undefined
   goTo: KeyParts['goTo']
 }
 
 /** The grid with what happens to it: one's own changes at once, those of others as they come. */
-export function LiveGrid({ grid, queryKey, stale, heading, goTo }: Props) {
+export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }: Props) {
   const now = useNow()
   const fingers = useMediaQuery('(max-width: 720px), (pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const sizes = fingers ? fingerSizes : mouseSizes
@@ -41,7 +45,8 @@ export function LiveGrid({ grid, queryKey, stale, heading, goTo }: Props) {
         <Frame
           layout={layout}
           acts={acts}
-          name={meta.preset_name}
+          name={name}
+          wanted={wanted}
           heading={heading}
           start={meta.grid_start}
           end={meta.grid_end}

@@ -3,52 +3,43 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { levels, presets } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
 import type { GridAddress } from './address.ts'
 import css from './page.module.css'
+import { usePlaces } from './places.ts'
+import type { Presets } from './presets.ts'
 
 /** Where: a place of the preset, or another preset. */
-export function PlaceMenu({ address }: { address: GridAddress }) {
+export function PlaceMenu({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const places = useCall(levels.all, { query: { depth: 'ALL' } }, { staleTime: 600_000 }).data?.data ?? []
-  const lists = useCall(presets.list, { params: { section: 'bookings' } }, { staleTime: 600_000 }).data?.data ?? []
-  const preset = lists.find(({ id }) => String(id) === address.presetId)
+  const places = usePlaces()
   const place = places.find(({ id }) => id === address.level)
+  const name = place?.name ?? presets.current?.name
+  // One's own bookings are in few places: a place is looked at in the preset that shows places.
+  const presetOfPlaces = presets.showsMine && presets.ordinary ? String(presets.ordinary.id) : address.presetId
   return (
     <Menu position="bottom-start" shadow="xl" radius="lg" width={288}>
       <Menu.Target>
-        <button
-          type="button"
-          className={css.quiet}
-          aria-label={t('grid.place', { name: place?.name ?? preset?.name ?? '' })}
-        >
+        <button type="button" className={css.quiet} aria-label={t('grid.place', { name: name ?? '' })}>
           <IconMapPin size={14} stroke={1.9} aria-hidden />
-          <span className="cut">{place?.name ?? preset?.name}</span>
+          <span className="cut">{name}</span>
           <IconChevronDown size={14} stroke={1.9} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={css.menu!}>
-        {lists
-          .filter(({ is_active }) => is_active)
-          .map(({ id, name }) => {
-            const chosen = String(id) === address.presetId && !address.level
-            return (
-              <Menu.Item
-                key={id}
-                className={css.option!}
-                data-chosen={chosen || undefined}
-                rightSection={chosen && <IconCheck size={14} stroke={1.9} />}
-                onClick={() =>
-                  String(id) === address.presetId ? address.go({ level: undefined }) : navigate(`/bookings-grid/${id}`)
-                }
-              >
-                {name}
-              </Menu.Item>
-            )
-          })}
+        {presets.active.map(({ id, name }) => {
+          const chosen = String(id) === address.presetId && !address.level
+          return (
+            <Menu.Item
+              key={id}
+              className={css.option!}
+              data-chosen={chosen || undefined}
+              rightSection={chosen && <IconCheck size={14} stroke={1.9} />}
+              onClick={() => address.go({ level: undefined }, String(id))}
+            >
+              {name}
+            </Menu.Item>
+          )
+        })}
         {places.length > 0 && <Menu.Divider />}
         {places.map(({ id, name, depth, resource_count }) => (
           <Menu.Item
@@ -57,7 +48,7 @@ export function PlaceMenu({ address }: { address: GridAddress }) {
             style={{ paddingInlineStart: `${0.75 + depth}rem` }}
             data-chosen={id === address.level || undefined}
             rightSection={<span className={css.count}>{resource_count}</span>}
-            onClick={() => address.go({ level: id })}
+            onClick={() => address.go({ level: id }, presetOfPlaces)}
           >
             {name}
           </Menu.Item>

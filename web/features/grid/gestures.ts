@@ -45,6 +45,14 @@ export function begin(
   return booking ? take(booking, target, surface.columnAt(at.clientX), parts) : draw(at, surface, parts)
 }
 
+/** The keyboard goes on where the pointer was. */
+export function pointed(at: Pick<Point, 'clientX' | 'clientY'>, surface: Surface, { layout, day, store }: GridParts) {
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
+  if (!resource) return
+  const quarter = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
+  store.set({ cursor: { resourceId: resource.id, at: quarter } })
+}
+
 function take(booking: GridBooking, target: Element, column: number, { layout, day }: GridParts): Gesture {
   const { timezone } = layout.byId.get(booking.resource_id)!.resource
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined
@@ -59,8 +67,7 @@ function draw(at: Point, surface: Surface, { layout, day, store }: GridParts): G
   if (!resource) return null
   const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   const span = draggedSpan(resource, anchor, anchor, day.momentOf(resource))
-  if (span)
-    store.set({ draft: newDraft(store, resource, anchor, span), openId: null, note: null, refused: null, cursor: null })
+  if (span) store.set({ draft: newDraft(store, resource, anchor, span), openId: null, note: null, refused: null })
   return { kind: 'draw', resourceId: resource.id, anchor }
 }
 

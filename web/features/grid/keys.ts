@@ -18,13 +18,16 @@ export interface KeyParts extends GridParts {
   /** Rows that fit into the window. */
   page: number
   goTo: { today: () => void; before: () => void; after: () => void }
+  /** Pixels the rows are scrolled. */
+  scrolled: () => number
   /** Whether time runs from right to left on the screen. */
   mirrored: boolean
 }
 
-/** Where the keyboard begins: the first row, now or when it opens. */
-export function firstCursor(layout: Layout, day: Day) {
-  const resource = layout.rows[0]?.resource
+/** Where the keyboard begins: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
+export function firstCursor(layout: Layout, day: Day, top: number) {
+  const inSight = layout.rows.find((row) => row.top >= top + layout.sizes.group) ?? layout.rows[0]
+  const resource = inSight?.resource
   if (!resource) return null
   const open = openOf(resource, day.now)
   const lane = day.axis.lanes.get(resource.timezone)!
@@ -38,7 +41,8 @@ export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
   if (event.ctrlKey || event.metaKey)
     return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
   if (state.change?.next) return changeKey(event, state.change, parts)
-  if (!state.cursor) store.set({ cursor: firstCursor(layout, day) })
+  if (!state.cursor && !/^(Escape|Tab|Shift|Alt)$/.test(event.key))
+    store.set({ cursor: firstCursor(layout, day, parts.scrolled()) })
   const steps: Record<string, [number, number]> = {
     ArrowRight: [parts.mirrored ? -1 : 1, 0],
     ArrowLeft: [parts.mirrored ? 1 : -1, 0],

@@ -25,7 +25,7 @@ export function stateOf(resource: GridResource, moment: Moment): RowState {
   const closed = closedRow(resource, moment)
   if (closed === 'not_bookable' || closed === 'not_permitted') return 'blocked'
   if (moment.daysAhead !== 0) return freeOf(resource, moment).length > 0 ? 'free' : 'taken'
-  const held = busyOf(resource).find((busy) => busy.from < now.to && now.from < busy.to && busy.why !== 'buffer')
+  const held = busyOf(resource).find((busy) => busy.from < now.to && now.from < busy.to)
   if (held) return held.why === 'taken' || held.why === 'full' ? 'taken' : 'blocked'
   const open = Date.parse(resource.resource_start) <= now.from && now.from < Date.parse(resource.resource_end)
   return open ? 'free' : 'blocked'

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import type { GridParts } from './acts.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { surfaceOf } from './geometry.ts'
-import { begin, drag, drop, type Gesture, type Point } from './gestures.ts'
+import { begin, drag, drop, type Gesture, type Point, pointed } from './gestures.ts'
 import type { GridState } from './store.ts'
 import { tapped } from './tap.ts'
 import type { Elements } from './useInSight.ts'
@@ -74,6 +74,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       if (byKeys) store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
+      if (!store.get().change) pointed(event, surface(), latest.current)
       running.current = { gesture, before: { draft, change }, x: event.clientX, y: event.clientY, moved: false }
       if (!touch.current) grid.current!.focus({ preventScroll: true })
       frame.current!.setPointerCapture(event.pointerId)

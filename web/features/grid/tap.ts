@@ -4,6 +4,7 @@ import { cellMs, instantAt } from './axis.ts'
 import { put } from './change.ts'
 import { newDraft } from './draft.ts'
 import type { Surface } from './geometry.ts'
+import { pointed } from './gestures.ts'
 import { rowAt } from './layout.ts'
 import { mayMove, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
@@ -21,6 +22,7 @@ export function tapped(target: Element, at: { clientX: number; clientY: number }
   const { layout, day, store } = parts
   const { change } = store.get()
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
+  if (!change) pointed(at, surface, parts)
   if (bookingId && !change) return store.set({ openId: bookingId, note: null, refused: null })
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return

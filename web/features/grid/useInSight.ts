@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'
 import { firstColumn, showCursor } from './scroll.ts'
-import { useGrid } from './store.ts'
+import { useGrid, useGridStore } from './store.ts'
 
 export interface Elements {
   frame: RefObject<HTMLElement | null>
@@ -10,12 +10,26 @@ export interface Elements {
   track: RefObject<HTMLElement | null>
 }
 
+interface Shown {
+  layout: Layout
+  day: Day
+  /** HH:mm: smallest start of the rows and their largest end (R232). */
+  start: string
+  end: string
+  /** A pointer is down: what is under it stays under it. */
+  isPressed: () => boolean
+}
+
 /**
- * Scrolls the frame: once to the hours that matter, then wherever the keyboard goes.
- * @param start HH:mm, smallest start of the rows; `end` their largest end (R232)
+ * Scrolls the frame: once to the hours that matter, then wherever the keyboard goes, and clear of a sheet that comes up
+ * over the row it is about.
  */
-export function useInSight({ frame, grid, track }: Elements, layout: Layout, day: Day, start: string, end: string) {
+export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
+  const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
+  const latest = useRef(shown)
+  latest.current = shown
+  const { day, layout, start, end, isPressed } = shown
   // Once: a later day keeps the hours that were looked at.
   useLayoutEffect(() => {
     const element = frame.current!
@@ -25,8 +39,25 @@ export function useInSight({ frame, grid, track }: Elements, layout: Layout, day
     const left = firstColumn(day, layout.rows[0]?.resource, start, end, visible) * column
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
   }, [])
+  // Not with every new layout: what others do moves nobody who has scrolled away.
   useLayoutEffect(() => {
-    if (cursor && frame.current && track.current && document.activeElement === grid.current)
-      showCursor(frame.current, track.current, layout, day, cursor)
-  }, [cursor, layout, day, frame, grid, track])
+    if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
+    showCursor(frame.current, track.current, latest.current.layout, latest.current.day, store.get())
+  }, [cursor, day.date, store, frame, grid, track])
+  useEffect(() => {
+    const element = frame.current!
+    let height = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight
+      height = element.clientHeight
+      const { cursor } = store.get()
+      const place = cursor && latest.current.layout.byId.get(cursor.resourceId)
+      if (!place || lost <= 0) return
+      // Only the row that was in sight until now.
+      const under = place.top + place.height + latest.current.layout.sizes.ruler - element.scrollTop - height
+      if (under > 0 && under <= lost) element.scrollTop += under
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [store, frame])
 }

@@ -6,16 +6,17 @@ interface Around {
   goTo: KeyParts['goTo']
   /** Pixels of rows in sight. */
   height: number
+  scrolled: () => number
   isPressed: () => boolean
 }
 
 /** The keyboard on the grid: its cell is drawn only while the focus came by a key, or a key was pressed since. */
-export function useKeys(parts: GridParts, { goTo, height, isPressed }: Around) {
+export function useKeys(parts: GridParts, { goTo, height, scrolled, isPressed }: Around) {
   const { layout, day, store } = parts
   return {
     onFocus(event: FocusEvent) {
       if (isPressed() || !event.target.matches(':focus-visible')) return
-      store.set({ byKeys: true, ...(!store.get().cursor && { cursor: firstCursor(layout, day) }) })
+      store.set({ byKeys: true, ...(!store.get().cursor && { cursor: firstCursor(layout, day, scrolled()) }) })
     },
     onBlur() {
       if (store.get().byKeys) store.set({ byKeys: false })
@@ -24,7 +25,7 @@ export function useKeys(parts: GridParts, { goTo, height, isPressed }: Around) {
       if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
       const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
       const page = Math.max(1, Math.floor(height / layout.sizes.row) - 2)
-      if (pressed(event, { ...parts, page, goTo, mirrored })) event.preventDefault()
+      if (pressed(event, { ...parts, page, goTo, scrolled, mirrored })) event.preventDefault()
     },
   }
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { card, dragOver, gridOf, openGrid, pointsAt, subjectField } from './grid.ts'
+import { book, booked, freePlace, presetOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+interface Scrolled {
+  scrollTop: number
+  scrollLeft: number
+}
+const frame = (page: Page) => page.locator('[data-frame]')
+const scrollTop = (page: Page) => frame(page).evaluate((element: Scrolled) => element.scrollTop)
+/** What the keyboard is at. */
+const at = async (page: Page) => {
+  const id = await gridOf(page).getAttribute('aria-activedescendant')
+  return id && page.locator(`[id="${id}"]`).getAttribute('aria-label')
+}
+
+/** A day on which people are in. */
+const workday = () => [2, 3, 4].map(dayAhead).find((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+
+test('a press or a drag that begins on a name begins nothing', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(34), 2)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await pointsAt(page, place, place.from + hours(1))
+  const name = (await page.getByTitle(place.name, { exact: true }).boundingBox())!
+  await page.mouse.click(name.x + 20, name.y + name.height / 2)
+  await expect(card(page)).toHaveCount(0)
+  await page.mouse.down()
+  await page.mouse.move(name.x + 400, name.y + name.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.locator('[data-handle]')).toHaveCount(0)
+})
+
+test('a card that is closed leaves the grid where it was scrolled to, and the keyboard at its booking', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}?date=${workday()}`)
+  await expect(gridOf(page)).toBeVisible()
+  await frame(page).hover()
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  let closed = false
+  const names = (await page.getByRole('rowheader').last().boundingBox())!
+  for (const booking of await page.locator('[data-booking]').all()) {
+    const box = await booking.boundingBox()
+    if (!box || box.x < names.x + names.width || box.x > 1200 || box.y < 300 || box.y > 600) continue
+    const label = await booking.getAttribute('aria-label')
+    await page.mouse.click(box.x + 4, box.y + box.height / 2)
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(gridOf(page)).toBeFocused()
+    expect(await at(page)).toBe(label)
+    closed = true
+    break
+  }
+  expect(closed).toBe(true)
+  expect(await scrollTop(page)).toBe(1500)
+  // A note, and Escape after it, are no reason to leave either.
+  await page.reload()
+  await frame(page).hover()
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await frame(page).click({ position: { x: 1000, y: 420 } })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  expect(Math.abs((await scrollTop(page)) - 1500)).toBeLessThan(60)
+})
+
+test('quick presses of the day after count from the day that was asked for last', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(35), 1)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await page.route('**/company/v1/bookings-grid/**', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 1500))
+    await route.continue()
+  })
+  const after = page.getByRole('button', { name: 'Day after' })
+  for (let presses = 0; presses < 3; presses++) await after.click()
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(38)}`))
+  await gridOf(page).focus()
+  await page.keyboard.press('[')
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(36)}`))
+  // All in one go, faster than the screen can follow.
+  await page.evaluate(`for (let n = 0; n < 3; n++) document.querySelector('[aria-label="Day after"]').click()`)
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(39)}`))
+})
+
+test('a booking that was begun and left for another day does not come up in the next one', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(36), 2)
+  const next = await freePlace(ada, dayAhead(37), 2)
+  const page = await open(ada)
+  await openGrid(page, place)
+  const said: string[] = []
+  await page.exposeFunction('heard', (text: string) => said.push(text))
+  await page.evaluate(`new MutationObserver(() => heard(document.querySelector('[data-frame] > [role=status]').textContent))
+    .observe(document.querySelector('[data-frame] > [role=status]'), { childList: true, characterData: true, subtree: true })`)
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await subjectField(page).fill('Left behind')
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`date=${next.date}`))
+  await expect(page.getByRole('grid', { name: new RegExp(`${Number(next.date.slice(8))} `) })).toBeVisible()
+  await dragOver(page, next, next.from, next.from + hours(1))
+  await expect(subjectField(page)).toHaveValue('')
+  expect(said.filter((text) => text.includes('just taken'))).toEqual([])
+})
+
+test('a day that the calendar has not shows today, and goes from the address', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}?date=2026-02-31`)
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/bookings-grid\/\d+$/)
+})
+
+test('a second Enter after a refusal books nothing else', async ({ ada, nele, open }) => {
+  const place = await freePlace(ada, dayAhead(38), 3)
+  const range = [place.from, place.from + hours(1)] as const
+  const page = await open(ada)
+  await openGrid(page, place)
+  await page.context().setOffline(false)
+  await dragOver(page, place, ...range)
+  await subjectField(page).fill('Twice')
+  await page.route('**/company/v1/bookings-grid-bookings*', (route) => route.abort())
+  await book(nele, place.id, { subject: 'Quicker', from: range[0], to: range[1] })
+  await page.keyboard.press('Enter')
+  const refusal = page.getByRole('dialog', { name: 'Not possible' })
+  await expect(refusal).toBeVisible()
+  await expect(refusal.getByText(/is taken/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(500)
+  expect(await booked(ada, [place], 'Twice')).toEqual([])
+  await expect(refusal).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(refusal.getByRole('button', { name: /^Take/ })).toBeFocused()
+})
