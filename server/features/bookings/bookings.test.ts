@@ -120,7 +120,12 @@ test('R215 whoever may not read what is private may move it, but not lay it open
   const { id, resource_id } = body.data.bookings[0]!
   const change = (declaration: object) =>
     office.admin.call(bookings.update, { params: { id }, body: { declaration } as never })
-  for (const unveiling of [{ is_private: false }, { subject: 'Mine now' }, { host_id: office.ben.id }]) {
+  for (const unveiling of [
+    { is_private: false },
+    { subject: 'Mine now' },
+    { subject: '' },
+    { host_id: office.ben.id },
+  ]) {
     const refused = await change(unveiling)
     expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
   }

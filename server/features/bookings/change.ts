@@ -59,7 +59,8 @@ const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id ===
 
 /** Whoever may not read what is private may not lay it open, retitle it or give it away either. */
 function refuseToUnveil({ subject, is_private, host_id }: Change, at: string): void {
-  const field = is_private === false ? 'is_private' : subject ? 'subject' : host_id ? 'host_id' : null
+  const field =
+    is_private === false ? 'is_private' : typeof subject === 'string' ? 'subject' : host_id ? 'host_id' : null
   if (field) throw new AppError('forbidden', { errors: { [at + field]: ['private'] } })
 }
 
