@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 /** A day that the calendar has, yyyy-MM-dd. */
@@ -23,6 +23,14 @@ export function useGridAddress() {
     without.delete('date')
     setSearch(without, { replace: true })
   }, [isWrong, setSearch])
+  // Presses in quick succession: each goes on from the one before, which the router may not have followed yet.
+  const waiting = useRef<string[]>([])
+  const followed = String(search)
+  useEffect(() => {
+    const index = waiting.current.indexOf(followed)
+    waiting.current = index < 0 ? [] : waiting.current.slice(index + 1)
+  }, [followed])
+  const asked = () => new URLSearchParams(waiting.current.at(-1) ?? location.search)
   const number = (key: string) => Number(search.get(key)) || undefined
   return {
     presetId,
@@ -33,18 +41,18 @@ export function useGridAddress() {
     /** The booking to come into sight. */
     booking: number('booking'),
     /** The day asked for last, which the screen may not have followed yet. */
-    asked: () => dayIn(new URLSearchParams(location.search)),
+    asked: () => dayIn(asked()),
     /** Shows something else, in this preset or another one. */
     go(
       change: { date?: string | undefined; type?: number | undefined; level?: number | undefined },
       preset = presetId,
     ) {
-      // From the address itself: of presses in quick succession each goes on from the one before.
-      const after = new URLSearchParams(location.search)
+      const after = asked()
       after.delete('booking')
       for (const [key, value] of Object.entries(change))
         if (value === undefined) after.delete(key)
         else after.set(key, String(value))
+      waiting.current.push(String(after))
       void navigate({ pathname: `/bookings-grid/${preset}`, search: String(after) })
     },
   }
