@@ -6,8 +6,10 @@ import { many, one } from './fields.ts'
  * The path under which the help of a screen is kept: without its ids, whatever they are (R21). `/` is the home screen.
  */
 export function helpRouteOf(path: string): string {
-  const segments = path.split('/').filter((segment) => segment && !/^\d+$/.test(segment))
-  return segments.length ? `/${segments.join('/')}` : '/home'
+  const segments = path.split('/').filter(Boolean)
+  // The first names the screen, also where it is a number: /404.
+  const named = segments.filter((segment, index) => index === 0 || !/^\d+$/.test(segment))
+  return named.length ? `/${named.join('/')}` : '/home'
 }
 
 /** One help text: `content` is clean HTML, both in the reader's language, else in English (R443). */

@@ -2,9 +2,9 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { Handle } from './guards/guarded.ts'
+import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { knowGates } from './kit/gates.ts'
 import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
@@ -13,7 +13,7 @@ import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
 import { routes } from './routes.tsx'
 
-knowGates((path) => (matchRoutes(routes, path)?.at(-1)?.route.handle as Handle | undefined)?.gate ?? null)
+knowGates(gateAtPath(routes), gatesByName(routes))
 const router = createBrowserRouter(routes)
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.

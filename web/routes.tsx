@@ -1,15 +1,19 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
+import { aboutScreens } from './features/about/routes.ts'
 import { bookingsScreens } from './features/bookings/routes.ts'
 import { documentScreens } from './features/documents/routes.ts'
+import { helpScreens } from './features/help/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
 import { loginScreens } from './features/login/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
-import { framed, routeOf } from './guards/guarded.ts'
+import { framed, routesOf } from './guards/guarded.ts'
 import type { Screen } from './kit/screen.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')
+const help = () => import('./features/help/HelpPage.tsx')
+const helpAlone = () => import('./shell/HelpAlone.tsx')
 
 /** The screens on the sheet. */
 const screens: Screen[] = [
@@ -21,8 +25,10 @@ const screens: Screen[] = [
     document: applicationIds.bookings,
     load: () => import('./features/grid/GridPage.tsx'),
   },
+  ...aboutScreens,
   ...bookingsScreens,
   ...documentScreens,
+  ...helpScreens,
   ...levelScreens,
   ...resourceTypeScreens,
 ]
@@ -47,8 +53,11 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     ErrorBoundary: StartFailed,
     children: [
-      ...alone.map(routeOf),
-      framed(() => import('./shell/Shell.tsx'), screens.map(routeOf)),
+      ...alone.flatMap((screen) => routesOf(helpAlone, screen)),
+      framed(
+        () => import('./shell/Shell.tsx'),
+        screens.flatMap((screen) => routesOf(help, screen)),
+      ),
       { path: '*', loader: () => redirect('/404') },
     ],
   },

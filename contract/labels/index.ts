@@ -1,8 +1,10 @@
+import about from './en/about.json' with { type: 'json' }
 import admin from './en/admin.json' with { type: 'json' }
 import bookings from './en/bookings.json' with { type: 'json' }
 import documents from './en/documents.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
+import help from './en/help.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
@@ -16,11 +18,13 @@ import { signIn } from './sign-in.ts'
 /** Every text of the product in English, by namespace; the other languages follow these keys. */
 export const en = {
   ...signIn,
+  about,
   admin,
   bookings,
   documents,
   form,
   grid,
+  help,
   levels,
   list,
   mail,

@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
 import type { Gate } from '../kit/screen.ts'
 import { routes } from '../routes.tsx'
-import type { Handle } from './guarded.ts'
+import { gatesIn } from './gates-of-routes.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 type Entry = (typeof catalogue)[number]
@@ -20,15 +19,6 @@ function gateOf({ path, access, permission, document, document_implied, menuPref
   }
 }
 
-/** The gates of the router's own route objects, by whole path. */
-function gatesIn(all: readonly RouteObject[], above = ''): [string, Gate][] {
-  return all.flatMap(({ path, handle, children = [] }) => {
-    const full = !path ? above : path.startsWith('/') ? path : `${above}/${path}`
-    const { gate } = (handle as Handle | undefined) ?? {}
-    return [...(path && gate ? [[full, gate] as [string, Gate]] : []), ...gatesIn(children, full)]
-  })
-}
-
 const ofRouter = new Map(gatesIn(routes))
 const known = catalogue.filter(({ path }) => ofRouter.has(path))
 const gates = new Map(catalogue.map((entry) => [entry.path, ofRouter.get(entry.path) ?? gateOf(entry)]))
@@ -38,6 +28,13 @@ test('R33 what the router asks at each address is what the catalogue says', () =
   expect(Object.fromEntries(known.map(({ path }) => [path, ofRouter.get(path)]))).toEqual(
     Object.fromEntries(known.map((entry) => [entry.path, gateOf(entry)])),
   )
+})
+
+test('R20 R33 every address has its help, which asks what the address asks', () => {
+  const addresses = [...ofRouter].filter(([path]) => !path.endsWith('/help'))
+  expect(addresses.length).toBeGreaterThan(25)
+  for (const [path, { onlySignedOut: _, ...gate }] of addresses)
+    expect([path, ofRouter.get(`${path === '/' ? '' : path}/help`)]).toEqual([path, gate])
 })
 
 const visitor = (facts: Partial<Visitor>): Visitor => ({

@@ -61,8 +61,12 @@ export function framed(load: Screen['load'], children: RouteObject[]): RouteObje
   return { loader, Component: () => createElement(Loaded), children }
 }
 
-/** A declared screen as the router takes it. */
-export function routeOf(screen: Screen): RouteObject {
+/** A declared screen as the router takes it, and the help of each of its addresses (R20). */
+export function routesOf(help: Screen['load'], screen: Screen): RouteObject[] {
+  return [routeOf(screen), ...addressesOf(screen).map(([path, gate]) => helpOf(help, path, gate))]
+}
+
+function routeOf(screen: Screen): RouteObject {
   const { path, also, beside = [], children = [], load, ...gate } = screen
   const { Component, ...guards } = guarded({ load, ...gate })
   const over = [
@@ -78,4 +82,21 @@ function childOf({ path, load, children = [], ...own }: Child, above: Gate): Rou
   const gate = { ...above, ...own }
   const over = children.map((child) => childOf(child, gate))
   return { path, ...guarded({ load, ...gate }), ...(over.length > 0 && { children: over }) }
+}
+
+/** Help asks what its screen asks; that of the sign-in is open to who is signed in, too. */
+function helpOf(load: Screen['load'], path: string, { onlySignedOut: _, ...gate }: Gate): RouteObject {
+  return { path: `${path === '/' ? '' : path}/help`, ...guarded({ load, ...gate }) }
+}
+
+type Address = [path: string, gate: Gate]
+
+function addressesOf({ path, also, beside = [], children = [], load: _, ...gate }: Screen): Address[] {
+  const own = [path, ...(also ? [also] : []), ...beside].map((address): Address => [address, gate])
+  return [...own, ...children.flatMap((child) => addressesOver(path, child, gate))]
+}
+
+function addressesOver(above: string, { path, children = [], load: _, ...own }: Child, gateAbove: Gate): Address[] {
+  const [full, gate] = [`${above}/${path}`, { ...gateAbove, ...own }]
+  return [[full, gate], ...children.flatMap((child) => addressesOver(full, child, gate))]
 }

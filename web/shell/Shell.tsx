@@ -1,13 +1,9 @@
-import '../styles/mantine.css'
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { startLive, stopLive } from '../kit/live.ts'
-import { queryClient } from '../kit/query-client.ts'
 import { useInitial } from '../kit/session.ts'
-import { cssVariablesResolver, theme } from '../theme.ts'
+import { Ground } from './Ground.tsx'
 import { Modules } from './Modules.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { Progress } from './Progress.tsx'
@@ -15,26 +11,12 @@ import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
 
-const schemes = localStorageColorSchemeManager({ key: 'color-scheme' })
-
-/**
- * What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. Mantine
- * follows the direction of the page.
- */
+/** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
 export default function Shell() {
   return (
-    <DirectionProvider>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="auto"
-        colorSchemeManager={schemes}
-      >
-        <QueryClientProvider client={queryClient}>
-          <Frame />
-        </QueryClientProvider>
-      </MantineProvider>
-    </DirectionProvider>
+    <Ground>
+      <Frame />
+    </Ground>
   )
 }
 

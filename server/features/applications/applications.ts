@@ -4,6 +4,8 @@ import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 
+export { versions } from './versions.data.ts'
+
 export const applicationRoutes = implement(applications, {
   all: async ({ db }) => ({ data: await applicationRows(db).orderBy('a.id').execute() }),
 

@@ -1,5 +1,7 @@
 import { applicationIds, languages, permissions } from '@kontor/contract'
 import pg from 'pg'
+import { versions } from '../applications/applications.ts'
+import { productCss, productPages, seedHelp } from '../help/help.ts'
 import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
 
 /**
@@ -40,6 +42,15 @@ function statements(): [string, unknown[]][] {
       upsert('applications', 'id bigint, name text', 'id'),
       Object.entries(applicationIds).map(([name, id]) => ({ id, name })),
     ],
+    [
+      `insert into application_versions (application_id, version, released_on, notes, translations)
+       select application_id, version, released_on, notes, translations from jsonb_to_recordset($1::jsonb)
+         as r (application_id bigint, version text, released_on date, notes text, translations jsonb)
+       on conflict (application_id, version) do nothing`,
+      versions,
+    ],
+    [seedHelp.pages, productPages()],
+    [seedHelp.css, productCss()],
     [upsert('preferences', 'key text, category_id bigint, default_value jsonb', 'key'), preferences],
   ]
 }

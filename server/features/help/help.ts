@@ -37,6 +37,8 @@ export const helpRoutes = implement(help, {
   },
 })
 
+export { productCss, productPages, seedHelp } from './pages.ts'
+
 const columns = `select p.route, coalesce(p.translations -> $1::text ->> 'name', p.name) as name,
   coalesce(p.translations -> $1::text ->> 'content', p.content) as content`
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@kontor/contract'
+import { cleanHtml } from '../../http/clean-html.ts'
+
+type Pages = Record<string, { name: string; content: string }>
+
+const folder = join(import.meta.dirname, 'pages')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const pagesIn = (locale: string): Pages => JSON.parse(read(`${locale}.json`))
+
+/** The product's own help texts by route, in every language; the one without a locale is English. */
+export function productPages() {
+  const others = languages
+    .filter(({ locale }) => locale !== 'en')
+    .map(({ locale }) => ({ locale, pages: pagesIn(locale) }))
+  return Object.entries(pagesIn('en')).map(([route, english]) => ({
+    route,
+    ...clean(english),
+    translations: Object.fromEntries(
+      others.flatMap(({ locale, pages }) => (pages[route] ? [[locale, clean(pages[route])]] : [])),
+    ),
+  }))
+}
+
+const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content) })
+
+/** What the program itself has to say is brought up to date at every start, but for what people have rewritten. */
+export const seedHelp = {
+  pages: `insert into help_pages as t (route, name, content, translations)
+    select route, name, content, translations
+    from jsonb_to_recordset($1::jsonb) as r (route text, name text, content text, translations jsonb)
+    on conflict (route) do update set name = excluded.name, content = excluded.content, translations = excluded.translations
+    where not t.is_edited and (t.name, t.content, t.translations) is distinct from (excluded.name, excluded.content, excluded.translations)`,
+  css: `insert into help_css as t (id, content) select id, content from jsonb_to_recordset($1::jsonb) as r (id bigint, content text)
+    on conflict (id) do update set content = excluded.content where not t.is_edited and t.content <> excluded.content`,
+}
+
+/** Record 1, which styles them all (R439). */
+export const productCss = () => [{ id: 1, content: read('pages.css') }]

@@ -1,0 +1,40 @@
+import type { ApplicationId } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useParams } from 'react-router'
+import { applications } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { Page } from '../../kit/Page.tsx'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import classes from './about.module.css'
+import { applicationNames } from './names.ts'
+
+/** The applications the product consists of, each with its newest version (R442). */
+export default function AboutPage() {
+  const { t } = useTranslation()
+  const { application_id } = useParams()
+  const { data, error, refetch } = useCall(applications.all, {})
+  return (
+    <Page title={t('about.title')} aside={<Outlet />}>
+      <section className={classes.about} aria-label={t('about.applications')}>
+        <p>{t('about.text')}</p>
+        {error && !data && <ErrorLine error={error} retry={refetch} />}
+        {!error && !data && <Skeleton rows={8} height={2.5} />}
+        {data && (
+          <ul>
+            {data.data.map(({ id, version }) => (
+              <li key={id}>
+                <Link
+                  to={`/about/application-versions/${id}`}
+                  aria-current={String(id) === application_id ? 'page' : undefined}
+                >
+                  <span>{t(applicationNames[id as ApplicationId])}</span>
+                  {version ? <b>{version}</b> : <i>{t('about.no_version')}</i>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Page } from '../../kit/Page.tsx'
+import classes from './help.module.css'
+import { HelpText, screenOf } from './help.tsx'
+
+/** The help of a screen, at the screen's own address with `/help` behind it (R20). */
+export default function HelpPage() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const screen = screenOf(pathname)
+  return (
+    <Page
+      title={t('shell.help')}
+      tools={
+        <Link className={classes.back} to={screen + search}>
+          <IconChevronLeft size={16} stroke={1.7} aria-hidden />
+          {t('shell.help_back')}
+        </Link>
+      }
+      actions={
+        <Link className={classes.back} to="/help-and-documents">
+          {t('shell.help_all')}
+        </Link>
+      }
+    >
+      <HelpText path={screen} />
+    </Page>
+  )
+}

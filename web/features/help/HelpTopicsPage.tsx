@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { help } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { gateNamed } from '../../kit/gates.ts'
+import { useMay } from '../../kit/may.ts'
+import { Page } from '../../kit/Page.tsx'
+import { RichText } from '../../kit/RichText.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import classes from './help.module.css'
+
+/** All help texts of the screens that are open to the reader; `?topic=` names the one that is read. */
+export default function HelpTopicsPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [search] = useSearchParams()
+  const open = search.get('topic')
+  const { data, error, refetch } = useCall(help.all, {})
+  const topics = data?.data.filter(({ route }) => {
+    const gate = gateNamed(route)
+    return gate && gate.access !== 'master' && may(gate.access)
+  })
+  // One text may help with several screens: it is listed once.
+  const listed = topics?.filter(({ name }, index) => topics.findIndex((topic) => topic.name === name) === index)
+  const shown = open ?? (listed?.[0] && slugOf(listed[0].route))
+  return (
+    <Page
+      title={t('help.title')}
+      actions={
+        <Link className={classes.back} to={open ? '/help-and-documents' : '/about'}>
+          {open ? t('help.all') : t('shell.about')}
+        </Link>
+      }
+    >
+      {error && !data && <ErrorLine error={error} retry={refetch} />}
+      {!error && !data && <Skeleton rows={8} height={2.25} />}
+      {listed?.length === 0 && <Empty>{t('help.none')}</Empty>}
+      {listed && listed.length > 0 && (
+        <div className={classes.topics} data-open={open ? true : undefined}>
+          <nav className={classes.list} aria-label={t('help.topics')}>
+            {listed.map(({ route, name }) => (
+              <Link
+                key={route}
+                to={`?topic=${slugOf(route)}`}
+                aria-current={slugOf(route) === shown ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <div className={classes.read}>{shown && <Topic slug={shown} />}</div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const slugOf = (route: string) => route.slice(1).replaceAll('/', '-')
+
+function Topic({ slug }: { slug: string }) {
+  const { data, error, refetch } = useCall(help.bySlug, { params: { slug } })
+  if (error) return <ErrorLine error={error} retry={refetch} />
+  if (!data) return <Skeleton rows={6} height={2.25} />
+  return (
+    <article className={classes.text}>
+      <h2>{data.data.name}</h2>
+      <RichText html={data.data.content} css={data.css} />
+    </article>
+  )
+}

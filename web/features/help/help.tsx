@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { help } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { RichText } from '../../kit/RichText.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import classes from './help.module.css'
+
+/** The address of the screen this help is of: the same ids (R22). */
+export const screenOf = (pathname: string) => pathname.replace(/\/help\/?$/, '') || '/'
+
+/** The help text of the screen at a path, or that there is none (R438–R441). */
+export function HelpText({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(help.ofRoute, { body: { route: path } }, { placeholderData: undefined })
+  if (error) return <ErrorLine error={error} retry={refetch} />
+  if (!data) return <Skeleton rows={6} height={2.25} />
+  if (!data.data) return <Empty>{t('shell.help_none')}</Empty>
+  return (
+    <article className={classes.text}>
+      <h2>{data.data.name}</h2>
+      <RichText html={data.data.content} css={data.css} />
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Screen } from '../../kit/screen.ts'
+
+export const helpScreens: Screen[] = [
+  { path: '/help-and-documents', access: 'login', load: () => import('./HelpTopicsPage.tsx') },
+]

@@ -1,0 +1,27 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { Gate } from '../kit/screen.ts'
+import type { Handle } from './guarded.ts'
+
+const gateOf = ({ handle }: RouteObject) => (handle as Handle | undefined)?.gate
+
+/** Every address of these routes with what it asks. */
+export function gatesIn(routes: readonly RouteObject[], above = ''): [path: string, gate: Gate][] {
+  return routes.flatMap((route) => {
+    const { path, children = [] } = route
+    const full = !path ? above : path.startsWith('/') ? path : `${above}/${path}`
+    const gate = gateOf(route)
+    return [...(path && gate ? [[full, gate] as [string, Gate]] : []), ...gatesIn(children, full)]
+  })
+}
+
+/** Finds what the screen at a path asks. */
+export const gateAtPath = (routes: RouteObject[]) => (path: string) => {
+  const found = matchRoutes(routes, path)?.at(-1)
+  return (found && gateOf(found.route)) ?? null
+}
+
+/** Finds what a screen asks by its path without ids. */
+export function gatesByName(routes: readonly RouteObject[]) {
+  const named = new Map(gatesIn(routes).map(([path, gate]) => [path.replace(/\/:[^/]+/g, ''), gate]))
+  return (path: string) => named.get(path) ?? null
+}

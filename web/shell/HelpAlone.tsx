@@ -1,0 +1,31 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { HelpText, screenOf } from '../features/help/help.tsx'
+import { Ground } from './Ground.tsx'
+import classes from './HelpAlone.module.css'
+
+/** The help of a screen that stands without the shell, such as the sign-in (R20). */
+export default function HelpAlone() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const screen = screenOf(pathname)
+  useEffect(() => {
+    document.title = `${t('shell.help')} · Kontor`
+  }, [t])
+  return (
+    <Ground>
+      <main className={classes.page}>
+        <header>
+          <Link to={screen + search}>
+            <IconChevronLeft size={16} stroke={1.7} aria-hidden />
+            {t('shell.help_back')}
+          </Link>
+          <h1>{t('shell.help')}</h1>
+        </header>
+        <HelpText path={screen} />
+      </main>
+    </Ground>
+  )
+}
