@@ -1,39 +1,28 @@
-import { IconLayoutGrid, IconListDetails, IconSettings } from '@tabler/icons-react'
+import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isAt, sections } from '../features/admin/admin.tsx'
 import { useMay } from '../kit/may.ts'
+import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { useInitial } from '../kit/session.ts'
+import { helpOf, Menu } from './Menu.tsx'
 import classes from './Modules.module.css'
+import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-const needs = ['BOOKINGS', 'MY_BOOKINGS'] as const
 const administration = sections.flatMap(({ entries }) => entries)
-/** Every module there is, in the rail's order; shown to who may open it. */
-export const modules = [
-  {
-    label: 'shell.book',
-    to: '/',
-    isAt: (pathname: string) => /^\/bookings-grid\//.test(pathname),
-    Icon: IconLayoutGrid,
-    needs,
-  },
-  {
-    label: 'shell.bookings',
-    to: '/bookings',
-    isAt: (pathname: string) => /^\/bookings(\/|$)/.test(pathname),
-    Icon: IconListDetails,
-    needs,
-  },
-] as const
 
 /** The modules: a rail at the side, or on a phone a bar below. It is one list, laid out by the width. */
 export function Modules() {
   const { t } = useTranslation()
   const may = useMay()
+  const modules = useModules()
   const { company } = useInitial()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const first = administration.find(({ access }) => may(access))
+  // What can't be read hides nothing: a menu with an entry too many is better than none.
+  useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
       <Link
@@ -46,27 +35,33 @@ export function Modules() {
           <path d="M5 3v14M15 3 8.5 10 15 17" />
         </svg>
       </Link>
-      {modules.map(
-        ({ label, to, isAt, Icon, needs }) =>
-          may(needs) && (
-            <Link key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
-              <Icon aria-hidden stroke={1.6} />
-              {t(label)}
-            </Link>
-          ),
-      )}
+      {modules.map(({ label, to, isAt, Icon }) => (
+        <Link key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
+          <Icon aria-hidden stroke={1.6} />
+          {t(label)}
+        </Link>
+      ))}
       {first && (
         <Link
           to={first.to}
-          className={classes.entry}
+          className={`${classes.entry} ${classes.roomy}`}
           aria-current={administration.some((entry) => isAt(entry, pathname)) ? 'page' : undefined}
         >
           <IconSettings aria-hidden stroke={1.6} />
           {t('shell.admin')}
         </Link>
       )}
+      <button type="button" className={`${classes.entry} ${classes.more}`} popoverTarget="menu">
+        <IconMenu2 aria-hidden stroke={1.6} />
+        {t('shell.more')}
+      </button>
       <span className={classes.push} />
+      <Link to={helpOf(pathname, search)} className={`${classes.entry} ${classes.roomy}`}>
+        <IconHelpCircle aria-hidden stroke={1.6} />
+        {t('shell.help')}
+      </Link>
       <ProfileMenu className={classes.me!} />
+      <Menu />
     </nav>
   )
 }

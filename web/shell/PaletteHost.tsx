@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sections } from '../features/admin/admin.tsx'
 import { useMay } from '../kit/may.ts'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
-import { modules } from './Modules.tsx'
+import { useModules } from './modules.ts'
 
 const Palette = lazy(() => import('../features/palette/palette.tsx'))
 
@@ -11,6 +11,7 @@ const Palette = lazy(() => import('../features/palette/palette.tsx'))
 export function PaletteHost() {
   const { t } = useTranslation()
   const may = useMay()
+  const modules = useModules()
   const open = usePaletteOpen()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,7 +24,7 @@ export function PaletteHost() {
   }, [])
   if (!open) return null
   const screens = [
-    ...modules.filter(({ needs }) => may(needs)).map(({ label, to }) => ({ label: t(label), to })),
+    ...modules.map(({ label, to }) => ({ label: t(label), to })),
     ...sections
       .flatMap(({ entries }) => entries.filter(({ access }) => may(access)))
       .map(({ label, to }) => ({ label: t(label), to })),

@@ -1,0 +1,125 @@
+import { auth, menu as menuCalls } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './test.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('R91 the menu opens and closes by its button', async ({ nele, open }) => {
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await button(page).click()
+  await expect(menu(page)).toBeVisible()
+  await button(page).click()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('R92 any navigation closes the menu: a link, Back, and being sent elsewhere', async ({ nele, open }) => {
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await button(page).click()
+  await menu(page).getByRole('link', { name: 'Resource types' }).click()
+  await expect(page).toHaveURL(/\/resource-types$/)
+  await expect(menu(page)).toBeHidden()
+
+  await button(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bookings$/)
+  await expect(menu(page)).toBeHidden()
+
+  await button(page).click()
+  // The start sends on to the grid.
+  await menu(page).getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('R95 the menu has entries for what is open to me alone', async ({ ada, nele, open }) => {
+  const page = await open(nele)
+  await page.goto('/bookings')
+  await button(page).click()
+  await expect(menu(page).getByRole('link', { name: 'Places' })).toBeVisible()
+  const other = await open(ada)
+  await other.goto('/bookings')
+  await button(other).click()
+  await expect(menu(other).getByRole('link', { name: 'Bookings' })).toBeVisible()
+  await expect(menu(other).getByRole('link', { name: 'Places' })).toHaveCount(0)
+})
+
+test('R93 R94 a module that is automatic has no entry; its screen opens all the same', async ({ ada, open }) => {
+  const page = await open(ada)
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  await page.goto('/bookings')
+  await expect(modules.getByRole('link', { name: 'Bookings' }).first()).toBeVisible()
+  await page.route('**/company/v1/menupreferences/all?*', async (route) => {
+    const { data } = await ask(ada.token, menuCalls.preferences)
+    const of = (preference: string) => ({ preference, is_automatic: preference === 'BOOKINGS' })
+    await route.fulfill({ json: { data: data.map(({ preference }) => of(preference)) } })
+  })
+  await page.reload()
+  await expect(modules.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
+  await expect(modules.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+})
+
+test('on a phone the last entry below opens the menu over the screen, administration included', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/bookings')
+  const bar = (await page.getByRole('navigation', { name: 'Modules' }).boundingBox())!
+  const last = (await button(page).boundingBox())!
+  expect(Math.round(last.x + last.width)).toBe(Math.round(bar.x + bar.width))
+  await button(page).tap()
+  expect((await menu(page).boundingBox())!.width).toBe(390)
+  await menu(page).getByRole('link', { name: 'Resource types' }).tap()
+  await expect(page).toHaveURL(/\/resource-types$/)
+  await expect(menu(page)).toBeHidden()
+})
+
+const titles = [
+  ['R96', 'Seventeen letters', 'the usual size', 17],
+  ['R97', 'Eighteen letters x', '15px', 18],
+  ['R97', 'Twenty letters in it', '15px', 20],
+  ['R98', 'Twenty-one letters in', '14px', 21],
+  ['R98', 'Twenty-two letters in ', '14px', 22],
+  ['R99', 'Twenty-three letters in', '13px', 23],
+  ['R99', 'Twenty-five letters in it', '13px', 25],
+  [
+    'R100',
+    'Many more letters than a header has room for, however wide the window is made; '.repeat(4),
+    '13px, cut',
+    300,
+  ],
+] as const
+
+test('R96 R97 R98 R99 R100 long titles are written smaller, and cut only then', async ({ ada, open }) => {
+  const page = await open(ada)
+  let text = ''
+  await page.route('**/company/v1/initial?*', async (route) => {
+    const answer = await ask(ada.token, auth.initial)
+    const label = answer.data.labels.find(({ code }) => code === 'bookings.title')
+    Object.assign(label!, { content: text, translations: [] })
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/help-and-documents')
+  await expect(title(page)).toBeVisible()
+  const usual: string = await page.evaluate(`getComputedStyle(document.querySelector('h1')).fontSize`)
+  for (const [rule, words, size, least] of titles) {
+    text = words.padEnd(least, 'x')
+    if (text.endsWith(' ')) text = `${text.trimEnd()}s`
+    await page.goto('/bookings')
+    await expect(title(page), rule).toHaveText(text)
+    await expect(title(page), rule).toHaveCSS('font-size', rule === 'R96' ? usual : size.split(',')[0]!)
+    const isCut = await page.evaluate(
+      `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('h1'))`,
+    )
+    expect([rule, isCut]).toEqual([rule, rule === 'R100'])
+    if (rule === 'R100') await expect(title(page)).toHaveAttribute('title', text)
+    else await expect(title(page)).not.toHaveAttribute('title')
+  }
+})

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { isAt, sections } from '../features/admin/admin.tsx'
+import { useMay } from '../kit/may.ts'
+import classes from './Menu.module.css'
+import { useModules } from './modules.ts'
+
+/** The help of the screen one is on; on a help screen, that one. */
+export const helpOf = (pathname: string, search: string) =>
+  /\/help$/.test(pathname) ? pathname + search : `${pathname.replace(/\/$/, '')}/help${search}`
+
+/**
+ * The menu with every entry: wide beside the rail, on a phone over the screen. Its button opens and closes it (R91); any
+ * navigation closes it (R92), and so does Escape or pressing beside it: it is a popover of the browser's own.
+ */
+export function Menu() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const modules = useModules()
+  const { pathname, search, key } = useLocation()
+  const menu = useRef<HTMLDivElement>(null)
+  // The key changes with each navigation.
+  useEffect(() => menu.current?.hidePopover(), [key])
+  const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  return (
+    <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>
+      <ul>
+        {modules.map(({ label, to, isAt, Icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current(isAt(pathname))}>
+              <Icon aria-hidden size={18} stroke={1.6} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {sections.map(({ label, entries }) => {
+        const open = entries.filter(({ access }) => may(access))
+        return (
+          open.length > 0 && (
+            <section key={label} aria-labelledby={label}>
+              <h2 id={label}>{t(label)}</h2>
+              <ul>
+                {open.map((entry) => (
+                  <li key={entry.to}>
+                    <Link to={entry.to} aria-current={current(isAt(entry, pathname))}>
+                      {t(entry.label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <section aria-labelledby="menu-help">
+        <h2 id="menu-help">{t('shell.help')}</h2>
+        <ul>
+          <li>
+            <Link to={helpOf(pathname, search)}>{t('shell.help_here')}</Link>
+          </li>
+          <li>
+            <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
+              {t('shell.help_all')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
+              {t('shell.about')}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Access, MenuPreferenceCode } from '@kontor/contract'
+import { type Icon, IconLayoutGrid, IconListDetails } from '@tabler/icons-react'
+import { useMay } from '../kit/may.ts'
+import { useAutomatic } from '../kit/menu-preferences.ts'
+
+interface Module {
+  label: 'shell.book' | 'shell.bookings'
+  to: string
+  isAt: (pathname: string) => boolean
+  Icon: Icon
+  needs: Exclude<Access, string>
+  /** Where the company has made it automatic, the menu has no entry for it. */
+  preference?: MenuPreferenceCode
+}
+
+const bookings = ['BOOKINGS', 'MY_BOOKINGS'] as const
+
+/** Every module there is, in the menu's order. */
+const modules: readonly Module[] = [
+  {
+    label: 'shell.book',
+    to: '/',
+    isAt: (pathname) => pathname === '/help' || /^\/(home|bookings-grid)\b/.test(pathname),
+    Icon: IconLayoutGrid,
+    needs: bookings,
+  },
+  {
+    label: 'shell.bookings',
+    to: '/bookings',
+    isAt: (pathname) => /^\/bookings(\/|$)/.test(pathname),
+    Icon: IconListDetails,
+    needs: bookings,
+    preference: 'BOOKINGS',
+  },
+]
+
+/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). */
+export function useModules(): readonly Module[] {
+  const may = useMay()
+  const automatic = useAutomatic()
+  return modules.filter(({ needs, preference }) => may(needs) && !(preference && automatic?.has(preference)))
+}
