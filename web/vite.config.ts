@@ -49,7 +49,14 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadLatin(), serviceWorker()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
   server: {
     port: 5173,
     proxy: {
