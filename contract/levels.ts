@@ -37,6 +37,8 @@ export const Level = z.object({
   /** Its own drawing; null: none. */
   map_id: id.nullable(),
   is_favorite: z.boolean(),
+  /** The caller's default location. */
+  is_default: z.boolean(),
   /** The caller's bookings in it, not below, of the last 90 days. */
   frequent: z.int(),
   meta: Meta,

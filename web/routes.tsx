@@ -6,6 +6,7 @@ import { documentScreens } from './features/documents/routes.ts'
 import { helpScreens } from './features/help/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
 import { loginScreens } from './features/login/routes.ts'
+import { planScreens } from './features/plan/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 import type { Screen } from './kit/screen.ts'
@@ -30,6 +31,7 @@ const screens: Screen[] = [
   ...documentScreens,
   ...helpScreens,
   ...levelScreens,
+  ...planScreens,
   ...resourceTypeScreens,
 ]
 

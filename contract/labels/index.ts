@@ -10,6 +10,7 @@ import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
+import plan from './en/plan.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import weekday from './en/weekday.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const en = {
   mail,
   palette,
   pick,
+  plan,
   refusal,
   resource_types,
   weekday,

@@ -1,10 +1,10 @@
 import type { Access, MenuPreferenceCode } from '@kontor/contract'
-import { type Icon, IconLayoutGrid, IconListDetails } from '@tabler/icons-react'
+import { type Icon, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
 import { useMay } from '../kit/may.ts'
 import { useAutomatic } from '../kit/menu-preferences.ts'
 
 interface Module {
-  label: 'shell.book' | 'shell.bookings'
+  label: 'shell.book' | 'shell.plan' | 'shell.bookings'
   to: string
   isAt: (pathname: string) => boolean
   Icon: Icon
@@ -23,6 +23,14 @@ const modules: readonly Module[] = [
     isAt: (pathname) => pathname === '/help' || /^\/(home|bookings-grid)\b/.test(pathname),
     Icon: IconLayoutGrid,
     needs: bookings,
+  },
+  {
+    label: 'shell.plan',
+    to: '/plan',
+    isAt: (pathname) => /^\/plan(\/|$)/.test(pathname),
+    Icon: IconMap2,
+    needs: ['PLAN'],
+    preference: 'PLAN',
   },
   {
     label: 'shell.bookings',

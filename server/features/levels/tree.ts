@@ -24,6 +24,9 @@ const text = `
     coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int as resource_count,
     s.is_directly_declarable, s.map_id,
     exists (select from favorite_levels f where f.level_id = s.id and f.user_id = $3) as is_favorite,
+    coalesce(s.id::text = (select coalesce(u.value, c.value) #>> '{}' from preferences p
+      left join company_preferences c on c.key = p.key left join user_preferences u on u.key = p.key and u.user_id = $3
+      where p.key = 'DefaultLocation'), false) as is_default,
     coalesce((select n from mine where mine.level_id = s.id), 0) as frequent,
     json_build_object('create', coalesce(s."create", false), 'read', coalesce(s.read, false),
       'update', coalesce(s.update, false), 'delete', coalesce(s.delete, false)) as meta

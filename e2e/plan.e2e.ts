@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { levels } from '@kontor/contract'
+import { devices, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { undo } from './grid.ts'
+import { other, type Person } from './people.ts'
+import { expect, test } from './test.ts'
+import { dayAhead } from './time.ts'
+
+const { viewport, ...phone } = devices['Pixel 5']
+
+async function floorOf(person: Person, name: string): Promise<number> {
+  const { data } = await ask(person.token, levels.all, { query: { depth: 'ALL' } })
+  return data.find((level) => level.name === name)!.id
+}
+
+/** A row of the list by its name, in whatever group it stands. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
+
+test('R250 R253 R257 R265 R277 a place, what is in it, a time, booked: by mouse', async ({ open, ada }) => {
+  const page = await open(ada)
+  const date = dayAhead(31)
+  await page.goto('/plan')
+  const all = page.getByRole('region', { name: 'All locations' })
+  await expect(all.getByRole('button', { name: /^2nd floor Hamburg/ })).toBeVisible()
+  await expect(page.getByText('No favorites defined')).toBeVisible()
+  await all.getByRole('button', { name: /^2nd floor Hamburg/ }).click()
+  await expect(page).toHaveURL(/\/plan\/\d+\/resources/)
+  await page.goBack()
+  await expect(all.getByRole('button', { name: /^2nd floor Hamburg/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await page.goto(`${page.url()}?date=${date}`)
+  await rowOf(page, '2-A04')
+    .getByRole('button', { name: /^2-A04/ })
+    .click()
+  await page.getByRole('button', { name: 'Hours' }).click()
+  await slot(page, '07:00 – 08:00').click()
+  await slot(page, '08:00 – 09:00').click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('By mouse')
+  await page.getByRole('button', { name: 'Book 07:00 – 09:00' }).click()
+  await expect(page.getByText('2-A04 booked, 07:00 – 09:00')).toBeVisible()
+  await expect(slot(page, '07:00 – 08:00')).toBeDisabled()
+  await undo(page).click()
+  await expect(slot(page, '07:00 – 08:00')).toBeEnabled()
+})
+
+test('R254 R255 R262 R263 R271 search, stars and information by the keyboard alone, then booked', async ({
+  open,
+  nele,
+}) => {
+  const page = await open(nele)
+  const searches: string[] = []
+  page.on('request', (request) => request.url().includes('/levels/finder') && searches.push(request.url()))
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  const field = page.getByRole('searchbox', { name: 'Find a place' })
+  await field.focus()
+  await page.keyboard.type('1st Pier', { delay: 40 })
+  await expect(page.getByText('Nothing found for “1st Pier”.')).toBeVisible()
+  expect(searches).toHaveLength(1)
+  await expect(page.getByRole('region', { name: 'Most frequently used' })).toHaveCount(0)
+  await field.fill('2nd Pier')
+  const found = page.getByRole('region', { name: 'Search results' })
+  await found.getByRole('button', { name: '2nd floor: favourite' }).press('Enter')
+  await expect(found.getByRole('button', { name: '2nd floor: favourite' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  const favorites = page.getByRole('region', { name: 'Favourites' })
+  await expect(favorites.getByRole('button', { name: /^2nd floor New York/ })).toBeVisible()
+  await favorites.getByRole('link', { name: 'About 2nd floor' }).press('Enter')
+  await expect(page.getByRole('complementary')).toContainText('New York › Pier 17 › 2nd floor')
+  await page.keyboard.press('Escape')
+  await favorites.getByRole('button', { name: /^2nd floor New York/ }).press('Enter')
+  await expect(page).toHaveURL(/resources$/)
+  await page.goto(`${page.url()}?date=${dayAhead(33)}`)
+  await page.getByRole('button', { name: 'Day after' }).press('Enter')
+  await page.getByRole('button', { name: /^Book 1-A02/ }).press('Enter')
+  await expect(page.getByText(/^1-A02 booked/)).toBeVisible()
+  await undo(page).press('Enter')
+  await expect(page.getByRole('button', { name: /^Book 1-A02/ })).toBeVisible()
+})
+
+test('a phone: place, resource, half a day, booked by taps; what others took meanwhile is refused with a way out', async ({
+  open,
+  ada,
+}) => {
+  const page = await open(ada, { ...phone, viewport: viewport! })
+  const level = await floorOf(ada, '4th floor')
+  const date = dayAhead(32)
+  await page.goto(`/plan/${level}/resources?date=${date}`)
+  await rowOf(page, '4-A04')
+    .getByRole('button', { name: /^4-A04/ })
+    .tap()
+  await page.getByRole('button', { name: 'Half a day' }).tap()
+  await slot(page, '07:00 – 12:00').tap()
+  const ben = await other('ben')
+  const second = await open(ben, { ...phone, viewport: viewport! })
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Half a day' }).tap()
+  await slot(second, '07:00 – 12:00').tap()
+  await page.route('**/slots/**', (route) => route.abort())
+  await second.getByRole('button', { name: 'Book 07:00 – 12:00' }).tap()
+  await expect(second.getByText('4-A04 booked, 07:00 – 12:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Book 07:00 – 12:00' }).tap()
+  await expect(page.getByRole('alert')).toContainText('Ben Haddad')
+  await page.unroute('**/slots/**')
+  await page.getByRole('button', { name: /^Take 4-A04/ }).tap()
+  await expect(page.getByText('4-A04 booked, 12:00 – 17:00')).toBeVisible()
+  await undo(page).tap()
+  await undo(second).tap()
+})
+
+test('R266 R267 a link that names a place opens what is in it, with the resource chosen', async ({ open, ada }) => {
+  const page = await open(ada)
+  const level = await floorOf(ada, '3rd floor')
+  await page.goto(`/plan?levelId=${level}&resourceId=999`)
+  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?resourceId=999`))
+})
+
+test('every screen of the plan is accessible, in both schemes, and nothing scrolls sideways at 360 px', async ({
+  open,
+  ada,
+}) => {
+  const level = await floorOf(ada, '3rd floor')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(ada, { colorScheme })
+    for (const path of [`/plan/${level}`, `/plan/${level}/resources`, `/plan/${level}/slots`]) {
+      await page.goto(path)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+    }
+  }
+  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
+  for (const path of [`/plan/${level}`, `/plan/${level}/resources`, `/plan/${level}/slots`]) {
+    await narrow.goto(path)
+    await expect(narrow.getByRole('listitem').first()).toBeVisible()
+    expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  }
+})

@@ -1,0 +1,99 @@
+import type { Level } from '@kontor/contract'
+import { IconCheck, IconInfoCircle, IconLock, IconMap2, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { levels as calls } from '../../kit/api.generated.ts'
+import { callKey, useAction } from '../../kit/call.ts'
+import classes from './LocationPage.module.css'
+import { nextOf } from './locations.ts'
+
+interface Props {
+  title: string
+  levels: readonly Level[]
+  selected: number | undefined
+  /** What stands there when there is none. */
+  none?: string
+}
+
+export function LocationGroup({ title, levels, selected, none }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {levels.length === 0 && none && <p className={classes.none}>{none}</p>}
+      <ul>
+        {levels.map((level) => (
+          <Row key={level.id} level={level} isSelected={level.id === selected} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Name in bold, the names above it, star, information, check (R257–R263). What can't be booked in can't be chosen. */
+function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id, name, parents, map_id, is_declarable } = level
+  const choose = async () => {
+    // So that Back shows the list with this place checked.
+    await navigate(`/plan/${id}`, { replace: true })
+    await navigate(`/plan/${id}/${nextOf(level)}`)
+  }
+  return (
+    <li className={classes.row} data-picked={isSelected || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        disabled={!is_declarable}
+        aria-pressed={isSelected}
+        onClick={() => void choose()}
+      >
+        <span className="cut">
+          <b>{name}</b>
+          {parents.length > 0 && <span> {parents.join(' › ')}</span>}
+        </span>
+        {!is_declarable && <IconLock size={16} stroke={1.7} aria-label={t('plan.not_declarable')} />}
+        {map_id !== null && <IconMap2 size={16} stroke={1.7} aria-label={t('plan.has_map')} />}
+      </button>
+      {isSelected && <IconCheck className={classes.check} size={18} stroke={2} aria-label={t('plan.selected')} />}
+      <Star level={level} />
+      {level.meta.read && (
+        <Link className={classes.icon} to={`location/${id}`} aria-label={t('plan.about', { name })}>
+          <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A favourite, or not: at once on the screen, and back when the server refuses. */
+function Star({ level: { id, name, is_favorite, meta } }: { level: Level }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const favor = useAction(calls.favor)
+  const disfavor = useAction(calls.disfavor)
+  const action = is_favorite ? disfavor : favor
+  const isOn = action.isPending ? !is_favorite : is_favorite
+  const Icon = isOn ? IconStarFilled : IconStar
+  const press = async () => {
+    await action.mutateAsync({ params: { id } }).catch(() => undefined)
+    const lists = [callKey(calls.all), callKey(calls.search)]
+    await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      disabled={!meta.update}
+      aria-pressed={isOn}
+      aria-label={t('plan.favor', { name })}
+      title={meta.update ? undefined : t('plan.favor_not')}
+      onClick={() => void press()}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </button>
+  )
+}

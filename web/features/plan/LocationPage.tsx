@@ -1,0 +1,113 @@
+import type { Level } from '@kontor/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet } from 'react-router'
+import { levels } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { SearchField } from '../../kit/list/SearchField.tsx'
+import { useLive } from '../../kit/live.ts'
+import { Page } from '../../kit/Page.tsx'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { usePlanAddress } from './address.ts'
+import { LocationGroup } from './LocationGroup.tsx'
+import classes from './LocationPage.module.css'
+import { frequentOf } from './locations.ts'
+
+/** Milliseconds after the last key until the search is sent (R255). */
+const pause = 300
+
+/** The first step of the plan: a place (R250–R277). A link that names one opens what there is in it. */
+export default function LocationPage() {
+  const { search } = usePlanAddress()
+  const asked = new URLSearchParams(search)
+  const linked = Number(asked.get('levelId'))
+  if (!linked) return <Locations />
+  asked.delete('levelId')
+  return <Navigate to={`/plan/${linked}/resources${asked.size > 0 ? `?${asked}` : ''}`} replace />
+}
+
+function Locations() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { levelId } = usePlanAddress()
+  const [isSearching, setSearching] = useState(false)
+  const [words, setWords] = useState('')
+  const filter = usePaused(words.trim())
+  const tree = useCall(levels.all, { query: { depth: 'ALL' } })
+  const renew = () => void client.invalidateQueries({ queryKey: callKey(levels.all) })
+  useLive(['level.changed'], renew, renew)
+  const all = tree.data?.data ?? []
+  const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
+  const toggle = () => {
+    setSearching(!isSearching)
+    setWords('')
+  }
+  return (
+    <Page
+      title={t('plan.title')}
+      actions={
+        <button type="button" className={classes.toggle} aria-pressed={isSearching} onClick={toggle}>
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          {t('plan.search_place')}
+        </button>
+      }
+      aside={<Outlet />}
+    >
+      <div className={classes.locations}>
+        {isSearching && (
+          <search className={classes.search}>
+            <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+          </search>
+        )}
+        {tree.error && !tree.data ? (
+          <ErrorLine error={tree.error} retry={() => void tree.refetch()} />
+        ) : !tree.data ? (
+          <Skeleton rows={10} height={3.25} />
+        ) : isSearching && filter ? (
+          <Results filter={filter} selected={selected} />
+        ) : (
+          <Groups all={all} selected={selected} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The one most used, favourites apart from all (R253, R276). */
+function Groups({ all, selected }: { all: readonly Level[]; selected: number | undefined }) {
+  const { t } = useTranslation()
+  const frequent = frequentOf(all)
+  return (
+    <>
+      {frequent.length > 0 && <LocationGroup title={t('plan.frequent')} levels={frequent} selected={selected} />}
+      <LocationGroup
+        title={t('plan.favorites')}
+        levels={all.filter(({ is_favorite }) => is_favorite)}
+        selected={selected}
+        none={t('plan.no_favorites')}
+      />
+      <LocationGroup title={t('plan.all')} levels={all} selected={selected} />
+    </>
+  )
+}
+
+function Results({ filter, selected }: { filter: string; selected: number | undefined }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(levels.search, { query: { filter } })
+  if (error) return <ErrorLine error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton rows={4} height={3.25} />
+  const none = t('pick.none_found', { words: filter })
+  return <LocationGroup title={t('plan.results')} levels={data.data} selected={selected} none={none} />
+}
+
+/** What was typed, once nobody has typed for a while. */
+function usePaused(words: string): string {
+  const [settled, settle] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(words), pause)
+    return () => clearTimeout(timer)
+  }, [words])
+  return words && settled
+}

@@ -1,0 +1,69 @@
+import type { Held } from '@kontor/contract/finder.ts'
+import { memo } from 'react'
+import classes from './Mark.module.css'
+import type { MarkState } from './marked.ts'
+
+interface Props {
+  state: MarkState
+  holder: Held | null
+  /** Of a part: whether the free part comes first. */
+  freeFirst: boolean
+}
+
+const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.15-5.7-1.5-1.65-1.85Z'
+
+/**
+ * The sign of a resource, around 0,0 and 24 across: ring free, half disc free in part, disc taken with initials where
+ * they may be known, star all wishes met, slash not to be had. Shape says what colour says.
+ */
+export const Mark = memo(function Mark({ state, holder, freeFirst }: Props) {
+  if (state === 'blocked')
+    return (
+      <>
+        <circle className={classes.blocked} r="10.5" />
+        <path className={classes.slash} d="M-4.5 4.5 4.5-4.5" />
+      </>
+    )
+  if (state === 'taken' || state === 'mine')
+    return (
+      <>
+        <circle className={state === 'mine' ? classes.mine : classes.taken} r="11.5" />
+        {holder?.who ? (
+          <text className={state === 'mine' ? classes.mineInk : classes.ink}>{initialsOf(holder.who)}</text>
+        ) : (
+          <g className={classes.ink}>
+            <circle r="2.6" cy="-2.6" />
+            <path d="M-5 5.4a5 4 0 0 1 10 0z" />
+          </g>
+        )}
+      </>
+    )
+  return (
+    <>
+      <circle className={classes.free} r="10.5" />
+      {state === 'star' && <path className={classes.star} d={star} />}
+      {state === 'part' && (
+        <path className={classes.half} d={freeFirst ? 'M0-9.5a9.5 9.5 0 0 1 0 19z' : 'M0-9.5a9.5 9.5 0 0 0 0 19z'} />
+      )}
+    </>
+  )
+})
+
+/** The sign by itself, in lists and cards. */
+export function MarkIcon(props: Props) {
+  return (
+    <svg className={classes.icon} viewBox="-12.5 -12.5 25 25" aria-hidden>
+      <Mark {...props} />
+    </svg>
+  )
+}
+
+/** `Jonas Brandt` → `JB` */
+export function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  const last = parts.length > 1 ? parts.at(-1) : undefined
+  return [parts[0], last]
+    .map((part) => [...(part ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

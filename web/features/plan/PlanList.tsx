@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { WaysOut } from '../../kit/WaysOut.tsx'
+import { MarkIcon } from './Mark.tsx'
+import { groupsOf, instantAt, type Marked, type Quarters } from './marked.ts'
+import classes from './PlanList.module.css'
+import type { Booking } from './useBook.ts'
+import { useClock } from './useClock.ts'
+import type { Plan } from './usePlan.ts'
+import { stateInWords } from './words.ts'
+
+interface Props {
+  plan: Plan
+  booking: Booking
+  /** What a row opens: its times, or its card on the map. */
+  onPick: (resourceId: number) => void
+}
+
+/** Everything the map has, in words: the same marks, the best first, and the same button. */
+export function PlanList({ plan, booking, onPick }: Props) {
+  const { t } = useTranslation()
+  const { marked, asked, address, meta } = plan
+  const { refused, forget } = booking
+  const { pattern } = useClock()
+  return (
+    <div className={classes.list}>
+      {groupsOf(marked).map(({ name, rows }) => (
+        <section key={name} aria-label={t(`plan.group.${name}`)}>
+          <h2>
+            {t(`plan.group.${name}`)} <span>{rows.length}</span>
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.resource.id} data-picked={row.resource.id === address.resourceId || undefined}>
+                <Row
+                  row={row}
+                  asked={asked}
+                  info={infoOf(plan, row.resource.id)}
+                  onPick={onPick}
+                  onBook={booking.book}
+                />
+                {refused?.wanted.resourceId === row.resource.id && (
+                  <div className={classes.refused}>
+                    <WaysOut
+                      {...refused}
+                      resource={row.resource}
+                      date={meta?.date ?? ''}
+                      timeFormat={pattern}
+                      onTake={(resourceId, slot) => void booking.book({ ...refused.wanted, resourceId, slots: [slot] })}
+                      onClose={forget}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const infoOf = ({ address }: Plan, id: number) => address.at(`resources/resource/${id}`)
+
+interface RowProps {
+  row: Marked
+  asked: Quarters
+  info: string
+  onPick: (resourceId: number) => void
+  onBook: Booking['book']
+}
+
+const Row = memo(function Row({ row, asked, info, onPick, onBook }: RowProps) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { resource, state, free, holder } = row
+  const slot = free && {
+    datetime_from: instantAt(resource, free.from),
+    datetime_to: instantAt(resource, free.to),
+  }
+  const facts = [resource.seats && resource.type.kind !== 'desk' && t('grid.seats_count', { count: resource.seats })]
+  return (
+    <div className={classes.row}>
+      <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
+        <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
+        <span>
+          <b className="cut">{resource.name}</b>
+          <span className="cut">
+            {[stateInWords(t, clock, row, asked), ...facts, ...resource.attributes].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </button>
+      <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      </Link>
+      {slot && (
+        <Button
+          size="xs"
+          aria-label={t('plan.book_it', { name: resource.name, range: clock.span(resource, free) })}
+          onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
+        >
+          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+        </Button>
+      )}
+    </div>
+  )
+})

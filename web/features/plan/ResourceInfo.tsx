@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { resourceInfo } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { usePlanAddress } from './address.ts'
+import { Facts } from './Facts.tsx'
+import { HoursFact } from './HoursFact.tsx'
+
+/** The information sheet of a resource, over the list it was asked from. */
+export default function ResourceInfo() {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const address = usePlanAddress()
+  const id = Number(useParams().resource_id)
+  const { data, error, refetch } = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
+  const info = data?.data
+  const price =
+    info?.price_per_hour &&
+    new Intl.NumberFormat(i18n.language, { style: 'currency', currency: info.currency ?? 'EUR' }).format(
+      info.price_per_hour,
+    )
+  const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
+  return (
+    <Panel
+      title={info?.name ?? ''}
+      onClose={() => void navigate(address.at('resources'))}
+      footer={
+        <>
+          <Button component={Link} to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
+            {t('plan.choose_time')}
+          </Button>
+          {info?.map_id && (
+            <Button component={Link} to={address.at('resources/maps', { resourceId: String(id) })}>
+              {t('plan.map')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorLine error={error} retry={() => void refetch()} />}
+      {!info && !error && <Skeleton rows={6} height={2.5} />}
+      {info && (
+        <>
+          {info.description && <p>{info.description}</p>}
+          <Facts
+            facts={[
+              [t('grid.what'), info.type],
+              [t('plan.path'), [...info.parents, info.level_name].join(' › ')],
+              [t('grid.seats'), info.seats !== null && String(info.seats)],
+              [t('plan.places'), info.capacity > 1 && String(info.capacity)],
+              [t('plan.attributes'), info.attributes.join(', ')],
+              [t('levels.hours'), <HoursFact key="hours" hours={info.working_hours} />],
+              [t('plan.price'), price && t('plan.price_an_hour', { price })],
+              [t('grid.fact.approval'), info.needs_approval && t('grid.needed')],
+              [t('plan.buffer_before'), minutes(info.buffer_before)],
+              [t('plan.buffer_after'), minutes(info.buffer_after)],
+              [t('plan.linked'), info.linked.join(', ')],
+            ]}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, Outlet, useNavigate } from 'react-router'
+import { Page } from '../../kit/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { PlanHead } from './PlanHead.tsx'
+import { PlanList } from './PlanList.tsx'
+import classes from './ResourcesPage.module.css'
+import { Strip } from './Strip.tsx'
+import { useBook } from './useBook.ts'
+import { usePlan } from './usePlan.ts'
+
+/** The second step of the plan: what can be booked in the place, the best first; the list has everything the map has. */
+export default function ResourcesPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const plan = usePlan()
+  const booking = useBook()
+  const { address, query, meta, marked } = plan
+  if (!address.levelId) return <Navigate to="/plan" replace />
+  return (
+    <Page
+      title={t('plan.title')}
+      tools={
+        <PlanHead
+          address={address}
+          place={meta ? [...meta.level.parents.slice(1), meta.level.name].join(' · ') : ''}
+          date={meta?.date}
+          isToday={meta?.is_today ?? false}
+        />
+      }
+      actions={
+        meta?.level.map_id && (
+          <Button
+            component={Link}
+            to={address.at('resources/maps')}
+            aria-label={t('plan.map')}
+            className={classes.map!}
+          >
+            <IconMap2 size={16} stroke={1.7} aria-hidden />
+            <span className={classes.word}>{t('plan.map')}</span>
+          </Button>
+        )
+      }
+      aside={<Outlet />}
+    >
+      <div className={classes.screen}>
+        <Strip plan={plan} filters={address.at('resources/search-filters')} />
+        <div className={classes.body}>
+          {query.error && !query.data ? (
+            <ErrorLine error={query.error} retry={() => void query.refetch()} />
+          ) : !query.data ? (
+            <Skeleton rows={12} height={2.875} />
+          ) : marked.length === 0 ? (
+            <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
+              {t('list.none_found')}
+            </Empty>
+          ) : (
+            <PlanList
+              plan={plan}
+              booking={booking}
+              onPick={(id) => void navigate(address.at('resources/slots', { resourceId: String(id) }))}
+            />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,164 @@
+import type { DaySlot, DaySlots, SlotType } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { slots as calls } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { useLive } from '../../kit/live.ts'
+import { usePhone } from '../../kit/media.ts'
+import { Page } from '../../kit/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import type { PlanAddress } from './address.ts'
+import { whyNoMap } from './map-button.ts'
+import { DaySteps, PlanHead } from './PlanHead.tsx'
+import { SlotForm } from './SlotForm.tsx'
+import { SlotList } from './SlotList.tsx'
+import classes from './SlotsPage.module.css'
+import { useClock } from './useClock.ts'
+import { usePlan } from './usePlan.ts'
+import { Week } from './Week.tsx'
+
+/** The third step of the plan: the times of one resource (R278–R286). */
+export default function SlotsPage() {
+  const { t } = useTranslation()
+  const { address, meta, query } = usePlan()
+  const all = query.data?.data
+  // Without a choice there is exactly one, else this isn't the way here (R264).
+  const resource = address.resourceId ? all?.find(({ id }) => id === address.resourceId) : all?.[0]
+  if (!address.levelId) return <Navigate to="/plan" replace />
+  if (all && !resource) return <Navigate to={address.at('resources')} replace />
+  return (
+    <Page
+      title={resource?.name ?? t('plan.title')}
+      tools={
+        <PlanHead
+          address={address}
+          place={meta?.level.name ?? ''}
+          date={meta?.date}
+          isToday={meta?.is_today ?? false}
+        />
+      }
+    >
+      {query.error && !query.data ? (
+        <ErrorLine error={query.error} retry={() => void query.refetch()} />
+      ) : resource ? (
+        <Times key={resource.id} resource={resource} address={address} />
+      ) : (
+        <Skeleton rows={8} height={3} />
+      )}
+    </Page>
+  )
+}
+
+interface Props {
+  resource: { id: number; name: string }
+  address: PlanAddress
+}
+
+function Times({ resource, address }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const phone = usePhone()
+  const params = { type: 'resource' as const, id: resource.id }
+  const query = { ...(address.date && { date: address.date }) }
+  const { data, error, refetch } = useCall(calls.list, { params, query })
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: callKey(calls.list) })
+    void client.invalidateQueries({ queryKey: callKey(calls.occupancies) })
+  }
+  useLive(['grid.changed'], ({ resource_ids }) => resource_ids.includes(resource.id) && renew(), renew)
+  if (error && !data) return <ErrorLine error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton rows={8} height={3} />
+  const day = data.data
+  return (
+    <div className={classes.times}>
+      {phone && <DaySteps address={address} date={day.date} isToday={day.is_today} />}
+      <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
+      {day.slots.length === 0 ? (
+        <Empty>{t('grid.closed_day')}</Empty>
+      ) : (
+        <Day key={day.date} day={day} resource={resource} address={address} />
+      )}
+    </div>
+  )
+}
+
+function Day({ day, resource, address }: Props & { day: DaySlots }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const [type, setType] = useState<SlotType | undefined>(() => firstType(day))
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const shown = day.slots.filter((slot) => slot.type === type)
+  const isChosen = (slot: DaySlot) => slot.available && (chosen ? chosen.includes(slot.datetime_from) : slot.default)
+  const picked = shown.filter(isChosen)
+  const toggle = (slot: DaySlot) => {
+    const now = picked.map(({ datetime_from }) => datetime_from)
+    setChosen(isChosen(slot) ? now.filter((from) => from !== slot.datetime_from) : [...now, slot.datetime_from])
+  }
+  const why = whyNoMap(day, Date.now())
+  return (
+    <>
+      <div className={classes.tools}>
+        <fieldset className={classes.seg}>
+          <legend className="vh">{t('plan.slot_types')}</legend>
+          {day.types.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === type}
+              onClick={() => {
+                setType(each)
+                setChosen(null)
+              }}
+            >
+              {t(`plan.slot.${slotWords[each]}`)}
+            </button>
+          ))}
+        </fieldset>
+        <span className={classes.space} />
+        {why ? (
+          <Button
+            disabled
+            title={t(`plan.no_map.${why}`)}
+            leftSection={<IconMap2 size={14} stroke={1.9} aria-hidden />}
+          >
+            {t('plan.map')}
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to={mapOf(address, picked, clock24(day))}
+            leftSection={<IconMap2 size={14} stroke={1.9} aria-hidden />}
+          >
+            {t('plan.map')}
+          </Button>
+        )}
+      </div>
+      <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />
+      <SlotForm resource={resource} day={day} slots={picked} clock={clock} onBooked={() => setChosen([])} />
+    </>
+  )
+}
+
+/** The person's own type; where it is taken, the first that still has something. */
+const firstType = ({ types, slots }: DaySlots) =>
+  types.find((type) => slots.some((slot) => slot.type === type && slot.available)) ?? types[0]
+
+/** Labels have no digits and dashes in their keys. */
+const slotWords = {
+  'all-day': 'all_day',
+  'half-day': 'half_day',
+  hours: 'hours',
+  '30-minutes': 'half_hours',
+  '15-minutes': 'quarters',
+} as const satisfies Record<SlotType, string>
+
+/** The map of the place at the chosen times; the slots' own clock is the place's. */
+function mapOf(address: PlanAddress, picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
+  const step = location.pathname.includes('/resources/') ? 'resources/slots/maps' : 'slots/maps'
+  return address.at(step, { from: picked[0]?.from ?? from, to: picked.at(-1)?.to ?? to })
+}
+const clock24 = ({ slots }: DaySlots) => [slots[0]?.from ?? '', slots.at(-1)?.to ?? ''] as const

@@ -1,0 +1,107 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePhone } from '../../kit/media.ts'
+import { DaySteps } from './PlanHead.tsx'
+import classes from './Strip.module.css'
+import { useClock } from './useClock.ts'
+import type { Plan } from './usePlan.ts'
+
+interface Props {
+  plan: Plan
+  /** The address of the filters of this screen. */
+  filters: string
+}
+
+/** Over list and map: what kind, what time, what wishes; and how much of it is free. All of it is the address. */
+export function Strip({ plan, filters }: Props) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const { address, meta, marked } = plan
+  const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
+  const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
+  return (
+    <div className={classes.strip}>
+      {phone && <DaySteps address={address} date={meta?.date} isToday={meta?.is_today ?? false} />}
+      <select
+        aria-label={t('grid.what')}
+        value={address.type ?? ''}
+        onChange={(event) => address.go({ type: event.target.value || null })}
+      >
+        <option value="">{t('grid.all_types')}</option>
+        {meta?.types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <TimeChoice plan={plan} />
+      {address.needs.map((name) => (
+        <button key={name} type="button" className={classes.chip} data-on onClick={() => drop(name)}>
+          {name}
+          <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: name })} />
+        </button>
+      ))}
+      {address.seats > 0 && (
+        <button type="button" className={classes.chip} data-on onClick={() => address.go({ seats: null })}>
+          {t('plan.seats_from', { seats: address.seats })}
+          <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: t('grid.seats') })} />
+        </button>
+      )}
+      <Link className={classes.chip} to={filters}>
+        <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
+        {t('plan.needs')}
+      </Link>
+      <span className={classes.count} role="status">
+        {meta && t('plan.free_of', { free, total: marked.length })}
+      </span>
+    </div>
+  )
+}
+
+const half = 2
+
+/** The start and the end of the time looked for, by half hours of the place's own hours. */
+function TimeChoice({ plan: { asked, open, choose, resources } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const [any] = resources
+  if (!any) return null
+  const times = (from: number, to: number, chosen: number) =>
+    [...new Set([chosen, ...range(from, to)])].sort((a, b) => a - b)
+  return (
+    <span className={classes.time}>
+      <select
+        aria-label={t('plan.from')}
+        value={asked.from}
+        onChange={(event) => {
+          const from = Number(event.target.value)
+          choose({ from, to: asked.to > from ? asked.to : Math.min(from + 4, any.quarters.length) })
+        }}
+      >
+        {times(open.from, open.to, asked.from).map((at) => (
+          <option key={at} value={at}>
+            {clock.quarter(any, at)}
+          </option>
+        ))}
+      </select>
+      –
+      <select
+        aria-label={t('plan.to')}
+        value={asked.to}
+        onChange={(event) => choose({ from: asked.from, to: Number(event.target.value) })}
+      >
+        {times(asked.from + half, open.to + half, asked.to).map((at) => (
+          <option key={at} value={at}>
+            {clock.quarter(any, at)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / half)) }, (_, n) => from - (from % half) + n * half).filter(
+    (at) => at >= from,
+  )

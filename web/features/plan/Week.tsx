@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { slots as calls } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { formatInstant } from '../../kit/time.ts'
+import classes from './SlotsPage.module.css'
+import { useClock } from './useClock.ts'
+
+interface Props {
+  id: number
+  date: string
+  onPick: (date: string) => void
+}
+
+/** The calendar week of a day, each day with how full it is: its number, and the colour the preferences give it. */
+export function Week({ id, date, onPick }: Props) {
+  const { t, i18n } = useTranslation()
+  const clock = useClock()
+  const { data } = useCall(calls.occupancies, { params: { type: 'resource', id }, query: { date } })
+  return (
+    <ul className={classes.week} aria-label={t('plan.week')}>
+      {data?.data.map((day) => (
+        <li key={day.date}>
+          <button
+            type="button"
+            aria-current={day.date === date ? 'date' : undefined}
+            aria-label={t('plan.occupied', { day: clock.day(day.date), percent: day.occupancy_percentage })}
+            onClick={() => onPick(day.date)}
+          >
+            <span>{formatInstant(`${day.date}T00:00Z`, 'UTC', 'EEE d', i18n.language)}</span>
+            <b>{day.occupancy_percentage} %</b>
+            <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

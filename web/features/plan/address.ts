@@ -1,0 +1,46 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+
+type Change = Partial<Record<'date' | 'from' | 'to' | 'type' | 'needs' | 'seats' | 'resourceId', string | null>>
+
+/** What the plan shows stands in its address, and goes along from screen to screen: Reload, Back and a sent link agree. */
+export function usePlanAddress() {
+  const { plan_level_id } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const text = (key: string, shape: RegExp) => {
+    const value = search.get(key)
+    return value && shape.test(value) ? value : undefined
+  }
+  const levelId = Number(plan_level_id) || undefined
+  return {
+    levelId,
+    /** yyyy-MM-dd; absent: today where the place is. */
+    date: text('date', /^\d{4}-\d{2}-\d{2}$/),
+    /** HH:mm on the clock of the place. */
+    from: text('from', /^\d{2}:\d{2}$/),
+    to: text('to', /^\d{2}:\d{2}$/),
+    type: Number(search.get('type')) || undefined,
+    needs: search.get('needs')?.split(',').filter(Boolean) ?? [],
+    seats: Number(search.get('seats')) || 0,
+    resourceId: Number(search.get('resourceId')) || undefined,
+    search: search.size > 0 ? `?${search}` : '',
+    /** The address of another screen of this place, with all that was chosen. */
+    at(path: string, change: Change = {}): string {
+      const after = changed(search, change)
+      return `/plan/${levelId ?? ''}${path && levelId ? '/' : ''}${path}${after.size > 0 ? `?${after}` : ''}`
+    },
+    go(change: Change) {
+      setSearch((before) => changed(before, change), { replace: true })
+    },
+    navigate,
+  }
+}
+export type PlanAddress = ReturnType<typeof usePlanAddress>
+
+function changed(before: URLSearchParams, change: Change): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const [key, value] of Object.entries(change))
+    if (value) after.set(key, value)
+    else after.delete(key)
+  return after
+}

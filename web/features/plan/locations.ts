@@ -1,0 +1,20 @@
+import type { Level } from '@kontor/contract'
+
+/** Locations of the group "most frequently used" (R256). */
+const mostFrequent = 3
+
+/** The places one books most oneself; of equal ones the earlier in the tree. None without a booking. */
+export function frequentOf(levels: readonly Level[]): Level[] {
+  return levels
+    .filter(({ frequent, is_declarable }) => frequent > 0 && is_declarable)
+    .sort((a, b) => b.frequent - a.frequent)
+    .slice(0, mostFrequent)
+}
+
+/** Where choosing a place leads: with one resource, directly declarable, to its times; else to what there is (R264, R265). */
+export function nextOf({
+  is_directly_declarable,
+  resource_count,
+}: Pick<Level, 'is_directly_declarable' | 'resource_count'>) {
+  return is_directly_declarable && resource_count === 1 ? 'slots' : 'resources'
+}

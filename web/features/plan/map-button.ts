@@ -1,0 +1,14 @@
+import type { DaySlots } from '@kontor/contract'
+
+type Asked = Pick<DaySlots, 'map_id' | 'occupancy_percentage' | 'is_today' | 'slots'>
+
+/** Why the map can't be opened from the times of a day; null: it can (R287–R289, R291). `now` in epoch milliseconds. */
+export function whyNoMap(
+  { map_id, occupancy_percentage, is_today, slots }: Asked,
+  now: number,
+): 'none' | 'full' | 'past' | null {
+  if (map_id === null) return 'none'
+  if (is_today && occupancy_percentage >= 100) return 'full'
+  if (slots.length > 0 && slots.every(({ datetime_to }) => Date.parse(datetime_to) <= now)) return 'past'
+  return null
+}

@@ -1,0 +1,81 @@
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { levels } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { useLive } from '../../kit/live.ts'
+import { formatInstant } from '../../kit/time.ts'
+import { usePlanAddress } from './address.ts'
+import { instantAt, markedAt, openHours, presentQuarter, type Quarters } from './marked.ts'
+
+/** Milliseconds within which changes are read together. */
+const together = 120
+const none: readonly FoundResource[] = []
+
+/**
+ * What can be booked in the chosen place on the chosen day, and what each of it is at the chosen time. List and map are
+ * this one answer, so they can't differ; another time or wish recolours without asking (R313).
+ */
+export function usePlan() {
+  const address = usePlanAddress()
+  const { levelId, date } = address
+  const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
+  const query = useCall(levels.finder, input, { enabled: levelId !== undefined })
+  useRenewal(query.data?.data)
+  const all = query.data?.data ?? none
+  const { type, from, to, needs, seats } = address
+  const resources = useMemo(() => all.filter((each) => !type || each.type.id === type), [all, type])
+  const open = useMemo(() => openHours(resources), [resources])
+  const isToday = query.data?.meta.is_today ?? false
+  const asked = useMemo(() => {
+    const first = isToday ? Math.max(open.from, presentQuarter(resources)) : open.from
+    const chosen = {
+      from: Math.max(quarterOf(resources[0], from) ?? first, isToday ? first : 0),
+      to: quarterOf(resources[0], to) ?? open.to,
+    }
+    return chosen.to > chosen.from ? chosen : { from: first, to: Math.max(open.to, first + 1) }
+  }, [resources, from, to, open, isToday])
+  const wishes = needs.join()
+  const marked = useMemo(
+    () => resources.map((each) => markedAt(each, asked, { attributes: wishes ? wishes.split(',') : [], seats })),
+    [resources, asked, wishes, seats],
+  )
+  /** Keeps a chosen time in the address, on the clock of the place. */
+  const choose = (time: Quarters) => {
+    const [any] = resources
+    if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
+  }
+  return { address, query, meta: query.data?.meta, resources, marked, asked, open, choose }
+}
+export type Plan = ReturnType<typeof usePlan>
+
+/** HH:mm; the end of the day is 24:00. */
+const clockOf = (resource: FoundResource, quarter: number) =>
+  quarter >= resource.quarters.length
+    ? '24:00'
+    : formatInstant(instantAt(resource, quarter), resource.timezone, 'HH:mm')
+
+/** The quarter at which a clock time begins; a day on which the clocks change has its own number of them. */
+function quarterOf(resource: FoundResource | undefined, clock: string | undefined): number | undefined {
+  if (!resource || !clock) return undefined
+  const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)
+  return at < 0 ? undefined : at
+}
+
+/** Others' bookings appear by themselves, several at once (R425). */
+function useRenewal(shown: readonly FoundResource[] | undefined) {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const renew = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: callKey(levels.finder) }), together)
+  }
+  useLive(
+    ['grid.changed'],
+    ({ resource_ids }) => {
+      if (shown?.some(({ id }) => resource_ids.includes(id))) renew()
+    },
+    renew,
+  )
+}
