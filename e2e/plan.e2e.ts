@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { levels } from '@kontor/contract'
 import { devices, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { undo } from './grid.ts'
+import { listening, undo } from './grid.ts'
 import { other, type Person } from './people.ts'
 import { expect, test } from './test.ts'
 import { dayAhead } from './time.ts'
@@ -138,4 +138,52 @@ test('every screen of the plan is accessible, in both schemes, and nothing scrol
     await expect(narrow.getByRole('listitem').first()).toBeVisible()
     expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   }
+})
+
+test('the map: a free desk is found by its mark and booked, and another browser sees it turn', async ({
+  open,
+  ada,
+  nele,
+}) => {
+  const address = `/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(34)}&from=09:00&to=12:00`
+  const [page, second] = [await open(ada), await open(nele)]
+  const live = listening(second)
+  await second.goto(address)
+  await live
+  await page.goto(address)
+  const mark = (on: Page) => on.getByRole('button', { name: /^3-C03, / })
+  await expect(mark(second)).toHaveAccessibleName('3-C03, free')
+  await mark(page).click()
+  await page.getByRole('dialog', { name: '3-C03' }).getByRole('button', { name: 'Book 09:00 – 12:00' }).click()
+  await expect(page.getByText('3-C03 booked, 09:00 – 12:00')).toBeVisible()
+  await expect(mark(second)).toHaveAccessibleName('3-C03, Ada Lindqvist, until 12:00')
+  await expect(mark(page)).toHaveAttribute('data-state', 'mine')
+  await undo(page).click()
+  await expect(mark(second)).toHaveAccessibleName('3-C03, free')
+})
+
+test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is keyed, and it is accessible', async ({
+  open,
+  ada,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(ada, { colorScheme })
+    await page.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps?date=${dayAhead(35)}&from=09:00&to=12:00`)
+    const mark = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+    await mark('2-A01').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(mark('2-A02')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(mark('2-A07')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: '2-A07' })).toBeVisible()
+    await page.getByRole('slider', { name: 'From' }).press('ArrowRight')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Book 09:15 – 12:00' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
+  await narrow.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps`)
+  await expect(narrow.getByRole('button', { name: /^2-A02, / }).first()).toBeAttached()
+  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 })

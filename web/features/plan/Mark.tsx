@@ -31,7 +31,7 @@ export const Mark = memo(function Mark({ state, holder, freeFirst }: Props) {
         {holder?.who ? (
           <text className={state === 'mine' ? classes.mineInk : classes.ink}>{initialsOf(holder.who)}</text>
         ) : (
-          <g className={classes.ink}>
+          <g className={state === 'mine' ? classes.mineInk : classes.ink}>
             <circle r="2.6" cy="-2.6" />
             <path d="M-5 5.4a5 4 0 0 1 10 0z" />
           </g>

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { WaysOut } from '../../kit/WaysOut.tsx'
+import classes from './MapCard.module.css'
+import { MarkIcon } from './Mark.tsx'
+import { instantAt, type Marked } from './marked.ts'
+import type { Booking } from './useBook.ts'
+import { useClock } from './useClock.ts'
+import type { Plan } from './usePlan.ts'
+import { stateInWords } from './words.ts'
+
+interface Props {
+  row: Marked
+  plan: Plan
+  booking: Booking
+  onClose: () => void
+}
+
+/** What is picked on the map: what it is, its day, and one press to book it. It lies where it covers no marks. */
+export function MapCard({ row, plan, booking, onClose }: Props) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { resource, free, state, holder } = row
+  const { address, asked, meta } = plan
+  const [subject, setSubject] = useState('')
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place(card.current!, resource.id))
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    return () => {
+      if (document.activeElement === document.body) opener?.focus?.()
+    }
+  }, [])
+  const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
+  const facts = [stateInWords(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
+  return (
+    <div
+      ref={card}
+      className={classes.card}
+      role="dialog"
+      aria-label={resource.name}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') close.current()
+      }}
+    >
+      <div className={classes.head}>
+        <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
+        <b className="cut">{resource.name}</b>
+        <button type="button" onClick={onClose} aria-label={t('shell.close')}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      <p>{facts}</p>
+      {refused && (
+        <WaysOut
+          {...refused}
+          resource={resource}
+          date={meta?.date ?? ''}
+          timeFormat={clock.pattern}
+          onTake={(resourceId, slot) => void booking.book({ ...refused.wanted, resourceId, slots: [slot] })}
+          onClose={booking.forget}
+        />
+      )}
+      {free && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const slot = { datetime_from: instantAt(resource, free.from), datetime_to: instantAt(resource, free.to) }
+            void booking.book({ resourceId: resource.id, slots: [slot], subject })
+          }}
+        >
+          {resource.type.kind !== 'desk' && (
+            <input
+              value={subject}
+              maxLength={200}
+              placeholder={t('grid.subject')}
+              aria-label={t('grid.subject')}
+              autoComplete="off"
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          )}
+          <Button type="submit" variant="filled" fullWidth loading={booking.isBooking}>
+            {t(resource.needs_approval ? 'plan.request_range' : 'plan.book_range', {
+              range: clock.span(resource, free),
+            })}
+          </Button>
+        </form>
+      )}
+      <Link to={address.at('resources/slots', { resourceId: String(resource.id) })}>{t('plan.other_times')}</Link>
+    </div>
+  )
+}
+
+const gap = 10
+
+/** Beside its mark, on the side where it covers the fewest others and stays within the frame. */
+function place(card: HTMLElement, id: number): void {
+  const frame = card.closest<HTMLElement>('[data-map]')!
+  const bounds = frame.getBoundingClientRect()
+  const boxes = [...frame.querySelectorAll('[data-mark] > g')].map((mark) => mark.getBoundingClientRect())
+  const own = frame.querySelector(`[data-mark="${id}"] > g`)?.getBoundingClientRect()
+  if (!own) return
+  const { offsetWidth: width, offsetHeight: height } = card
+  const centre = { x: own.x + own.width / 2, y: own.y + own.height / 2 }
+  const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+  const corners = [
+    { x: centre.x - width / 2, y: own.top - height - gap },
+    { x: centre.x - width / 2, y: own.bottom + gap },
+    { x: own.right + gap, y: centre.y - height / 2 },
+    { x: own.left - width - gap, y: centre.y - height / 2 },
+  ].map(({ x, y }) => ({
+    x: clamp(x, bounds.left + gap, bounds.right - width - gap),
+    y: clamp(y, bounds.top + gap, bounds.bottom - height - gap),
+  }))
+  const covered = ({ x, y }: { x: number; y: number }) =>
+    boxes.filter((box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y).length
+  const [best] = corners.sort((a, b) => covered(a) - covered(b))
+  card.style.translate = `${best!.x - bounds.left}px ${best!.y - bounds.top}px`
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+import { maps } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { usePhone } from '../../kit/media.ts'
+import { Page } from '../../kit/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { Legend } from './Legend.tsx'
+import { MapCard } from './MapCard.tsx'
+import classes from './MapPage.module.css'
+import { MapView } from './MapView.tsx'
+import { PlanHead } from './PlanHead.tsx'
+import { PlanList } from './PlanList.tsx'
+import { Scrubber } from './Scrubber.tsx'
+import { Strip } from './Strip.tsx'
+import { useBook } from './useBook.ts'
+import { type Plan, usePlan } from './usePlan.ts'
+
+/** The last step of the plan: the floor with a mark for everything, the day below it, the same in a list beside it. */
+export default function MapPage() {
+  const { t } = useTranslation()
+  const plan = usePlan()
+  const { address, query, meta } = plan
+  const back = useLocation()
+    .pathname.replace(/\/maps$/, '')
+    .replace(/^\/plan\/\d+\//, '')
+  if (!address.levelId) return <Navigate to="/plan" replace />
+  const picked = plan.resources.find(({ id }) => id === address.resourceId)
+  const mapId = meta?.level.map_id ?? picked?.map_id
+  return (
+    <Page
+      title={t('plan.title')}
+      tools={
+        <PlanHead
+          address={address}
+          place={meta ? [...meta.level.parents.slice(1), meta.level.name].join(' · ') : ''}
+          date={meta?.date}
+          isToday={meta?.is_today ?? false}
+        />
+      }
+      actions={
+        <Button component={Link} to={address.at(back)} className={classes.list!}>
+          {t('plan.list')}
+        </Button>
+      }
+    >
+      {query.error && !query.data ? (
+        <ErrorLine error={query.error} retry={() => void query.refetch()} />
+      ) : !meta ? (
+        <Skeleton rows={10} height={3} />
+      ) : mapId ? (
+        <Floor plan={plan} mapId={mapId} />
+      ) : (
+        <Empty
+          action={
+            <Button component={Link} to={address.at('resources')}>
+              {t('plan.show_resources')}
+            </Button>
+          }
+        >
+          {t('plan.no_map.none')}
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+function Floor({ plan, mapId }: { plan: Plan; mapId: number }) {
+  const phone = usePhone()
+  const booking = useBook()
+  const { address, marked, asked } = plan
+  const { data, error, refetch } = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
+  const pick = (id: number | undefined) => address.go({ resourceId: id ? String(id) : null })
+  const picked = marked.find(({ resource }) => resource.id === address.resourceId)
+  return (
+    <div className={classes.screen}>
+      <Strip plan={plan} filters={address.at('resources/search-filters')} />
+      <div className={classes.split}>
+        <div className={classes.map}>
+          {error && !data ? (
+            <ErrorLine error={error} retry={() => void refetch()} />
+          ) : (
+            data && (
+              <MapView map={data.data} marked={marked} asked={asked} picked={address.resourceId} onPick={pick}>
+                {!phone && <Legend />}
+                {!phone && picked && (
+                  <MapCard
+                    key={picked.resource.id}
+                    row={picked}
+                    plan={plan}
+                    booking={booking}
+                    onClose={() => pick(undefined)}
+                  />
+                )}
+              </MapView>
+            )
+          )}
+          <Scrubber plan={plan} />
+        </div>
+        <div className={classes.side}>
+          <PlanList plan={plan} booking={booking} onPick={pick} />
+        </div>
+      </div>
+    </div>
+  )
+}
