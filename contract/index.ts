@@ -10,6 +10,7 @@ import { levels } from './levels.ts'
 import { mails } from './mails.ts'
 import { maps } from './maps.ts'
 import { masterAuth } from './master-auth.ts'
+import { masterHelp } from './master-help.ts'
 import { menu } from './menu.ts'
 import { presets } from './presets.ts'
 import { profile } from './profile.ts'
@@ -19,6 +20,7 @@ import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
 import { slots } from './slots.ts'
 import { users } from './users.ts'
+import { versions } from './versions.ts'
 
 export * from './application-ids.ts'
 export * from './applications.ts'
@@ -34,6 +36,7 @@ export * from './fields.ts'
 export * from './finder.ts'
 export * from './grid.ts'
 export * from './help.ts'
+export * from './help-names.ts'
 export * from './home.ts'
 export * from './issues.ts'
 export * from './jobs.ts'
@@ -42,6 +45,7 @@ export * from './levels.ts'
 export * from './mails.ts'
 export * from './maps.ts'
 export * from './master-auth.ts'
+export * from './master-help.ts'
 export * from './menu.ts'
 export * from './passwords.ts'
 export * from './permissions.ts'
@@ -54,6 +58,7 @@ export * from './search.ts'
 export * from './slots.ts'
 export * from './tenancy.ts'
 export * from './users.ts'
+export * from './versions.ts'
 
 /** Every call of the API, by feature. Static paths win over parameters, whatever the order. */
 export const contract = {
@@ -70,6 +75,7 @@ export const contract = {
   maps,
   menu,
   masterAuth,
+  masterHelp,
   presets,
   profile,
   realtime,
@@ -78,5 +84,6 @@ export const contract = {
   search,
   slots,
   users,
+  versions,
 }
 export type Contract = typeof contract

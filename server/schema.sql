@@ -27,6 +27,7 @@ create table application_versions (
   constraint application_versions_translations CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint application_versions_version_length CHECK (((length(version) >= 1) AND (length(version) <= 40)))
 );
+grant delete, insert, select, update on application_versions to kontor_master;
 grant select on application_versions to kontor_app;
 
 create table applications (
@@ -36,6 +37,7 @@ create table applications (
   constraint applications_name_key UNIQUE (name)
 );
 grant select on applications to kontor_app;
+grant select on applications to kontor_master;
 
 create table attributes (
   company_id bigint not null default current_company(),
@@ -467,6 +469,7 @@ create table help_css (
   constraint help_css_pkey PRIMARY KEY (id),
   constraint help_css_is_one CHECK ((id = 1))
 );
+grant delete, insert, select, update on help_css to kontor_master;
 grant select on help_css to kontor_app;
 
 create table help_pages (
@@ -476,12 +479,14 @@ create table help_pages (
   content text not null,
   translations jsonb not null default '{}'::jsonb,
   is_edited boolean not null default false,
+  is_deleted boolean not null default false,
   constraint help_pages_pkey PRIMARY KEY (id),
   constraint help_pages_route_key UNIQUE (route),
   constraint help_pages_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint help_pages_route_form CHECK ((route ~ '^(/[^/]+)+$'::text)),
   constraint help_pages_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
+grant delete, insert, select, update on help_pages to kontor_master;
 grant select on help_pages to kontor_app;
 
 create table holds (

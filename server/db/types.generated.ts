@@ -239,6 +239,7 @@ export interface HelpPages {
   content: string
   translations: Generated<Json>
   is_edited: Generated<boolean>
+  is_deleted: Generated<boolean>
 }
 
 export interface Holds {

@@ -1,10 +1,10 @@
 import type { Route } from '../http/implement.ts'
-import { applicationRoutes } from './applications/applications.ts'
+import { applicationRoutes, versionRoutes } from './applications/applications.ts'
 import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'
 import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
-import { helpRoutes } from './help/help.ts'
+import { helpRoutes, masterHelpRoutes } from './help/help.ts'
 import { homeRoutes } from './home/home.ts'
 import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
@@ -28,6 +28,7 @@ export const features: Route[] = [
   ...declarationRoutes,
   ...documentRoutes,
   ...helpRoutes,
+  ...masterHelpRoutes,
   ...homeRoutes,
   ...jobRoutes,
   ...levelRoutes,
@@ -43,4 +44,5 @@ export const features: Route[] = [
   ...searchRoutes,
   ...slotRoutes,
   ...userRoutes,
+  ...versionRoutes,
 ]

@@ -94,6 +94,17 @@ export const masterAuth: Routes<'masterAuth'> = {
   resetPassword: { method: 'POST', path: '/master/v1/auth/reset-password', access: 'public' },
 }
 
+export const masterHelp: Routes<'masterHelp'> = {
+  ofRoute: { method: 'POST', path: '/master/v1/help', access: 'public' },
+  list: { method: 'GET', path: '/master/v1/help/pages', access: 'master' },
+  get: { method: 'GET', path: '/master/v1/help/pages/{id}', access: 'master' },
+  create: { method: 'POST', path: '/master/v1/help/pages', access: 'master' },
+  update: { method: 'PUT', path: '/master/v1/help/pages/{id}', access: 'master' },
+  remove: { method: 'DELETE', path: '/master/v1/help/pages/{id}', access: 'master' },
+  css: { method: 'GET', path: '/master/v1/help/css/{id}', access: 'master' },
+  saveCss: { method: 'PUT', path: '/master/v1/help/css/{id}', access: 'master' },
+}
+
 export const presets: Routes<'presets'> = {
   list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
 }
@@ -132,4 +143,15 @@ export const slots: Routes<'slots'> = {
 
 export const users: Routes<'users'> = {
   list: { method: 'GET', path: '/company/v1/users', access: ['MANAGE_USERS:read'] },
+}
+
+export const versions: Routes<'versions'> = {
+  applications: { method: 'GET', path: '/master/v1/applications/all', access: 'master' },
+  application: { method: 'GET', path: '/master/v1/applications/{id}', access: 'master' },
+  ofApplication: { method: 'GET', path: '/master/v1/applications/{id}/versions', access: 'master' },
+  list: { method: 'GET', path: '/master/v1/versions', access: 'master' },
+  get: { method: 'GET', path: '/master/v1/versions/{id}', access: 'master' },
+  create: { method: 'POST', path: '/master/v1/versions', access: 'master' },
+  update: { method: 'PUT', path: '/master/v1/versions/{id}', access: 'master' },
+  remove: { method: 'DELETE', path: '/master/v1/versions/{id}', access: 'master' },
 }

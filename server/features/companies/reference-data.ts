@@ -46,7 +46,7 @@ function statements(): [string, unknown[]][] {
       `insert into application_versions (application_id, version, released_on, notes, translations)
        select application_id, version, released_on, notes, translations from jsonb_to_recordset($1::jsonb)
          as r (application_id bigint, version text, released_on date, notes text, translations jsonb)
-       on conflict (application_id, version) do nothing`,
+       where not exists (select from application_versions v where v.application_id = r.application_id)`,
       versions,
     ],
     [seedHelp.pages, productPages()],

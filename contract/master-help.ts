@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, feature } from './endpoint.ts'
+import { done, id, idParam, listQuery, name, one, pageOf } from './fields.ts'
+import { help, helpRouteOf } from './help.ts'
+
+const content = z.string().max(200_000)
+
+/** `route` is normalised: without ids. `content` is English, or whatever shows where a language has none of its own. */
+export const HelpPage = z.object({ id, route: z.string(), name: z.string() })
+
+export const HelpPageDetail = HelpPage.extend({
+  content: z.string(),
+  translations: z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() })),
+})
+
+/** HTML is cleaned before it is stored (R438). Without a name a text has the usual one of its language (R440). */
+export const NewHelpPage = z.object({
+  route: z.string().trim().regex(/^\//).max(500).transform(helpRouteOf),
+  name: name.optional(),
+  content,
+  translations: z
+    .array(z.object({ locale: z.string().min(2).max(12), name: name.optional(), content }))
+    .max(50)
+    .default([]),
+})
+export type NewHelpPage = z.infer<typeof NewHelpPage>
+
+const HelpCss = z.object({ id, content: z.string() })
+
+export const masterHelp = feature({
+  ofRoute: endpoint({
+    method: 'POST',
+    path: '/master/v1/help',
+    access: 'public',
+    body: help.ofRoute.body,
+    response: help.ofRoute.response,
+    summary: 'The help text of a screen of the provider’s by its path.',
+    errors: ['too_many_requests'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/master/v1/help/pages',
+    access: 'master',
+    query: listQuery(['route', 'name'], {}),
+    response: pageOf(HelpPage),
+    summary: 'Help texts by the path of their screen.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/master/v1/help/pages/{id}',
+    access: 'master',
+    params: idParam,
+    response: one(HelpPageDetail),
+    summary: 'One help text in every language it has.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/master/v1/help/pages',
+    access: 'master',
+    body: NewHelpPage,
+    response: one(HelpPageDetail),
+    summary: 'Write the help text of a screen.',
+    status: 201,
+    errors: ['not_unique'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/master/v1/help/pages/{id}',
+    access: 'master',
+    params: idParam,
+    body: NewHelpPage,
+    response: one(HelpPageDetail),
+    summary: 'Rewrite a help text; from then on the program’s own no longer replaces it.',
+    errors: ['not_unique'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/master/v1/help/pages/{id}',
+    access: 'master',
+    params: idParam,
+    response: done,
+    summary: 'Delete a help text; one of the program’s own does not come back.',
+  }),
+  css: endpoint({
+    method: 'GET',
+    path: '/master/v1/help/css/{id}',
+    access: 'master',
+    params: idParam,
+    response: one(HelpCss),
+    summary: 'The style sheet of all help texts: record 1 (R439).',
+  }),
+  saveCss: endpoint({
+    method: 'PUT',
+    path: '/master/v1/help/css/{id}',
+    access: 'master',
+    params: idParam,
+    body: z.object({ content: z.string().max(50_000) }),
+    response: one(HelpCss),
+    summary: 'Change the style sheet of all help texts.',
+  }),
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { applications } from './applications.ts'
+import { endpoint, feature } from './endpoint.ts'
+import { day, done, id, idParam, listQuery, one, pageOf } from './fields.ts'
+
+const notes = z.string().trim().max(4000)
+
+/** A version as the provider edits it: `notes` itself, and its translations. */
+export const Version = z.object({
+  id,
+  application_id: id,
+  application: z.string(),
+  version: z.string(),
+  released_on: day,
+  notes: z.string(),
+  translations: z.array(z.object({ locale: z.string(), notes: z.string() })),
+})
+
+export const NewVersion = z.object({
+  application_id: id,
+  version: z.string().trim().min(1).max(40),
+  released_on: day,
+  notes: notes.default(''),
+  translations: z
+    .array(z.object({ locale: z.string().min(2).max(12), notes }))
+    .max(50)
+    .default([]),
+})
+export type NewVersion = z.infer<typeof NewVersion>
+
+export const versions = feature({
+  applications: endpoint({ ...applications.all, path: '/master/v1/applications/all', access: 'master' }),
+  application: endpoint({ ...applications.get, path: '/master/v1/applications/{id}', access: 'master' }),
+  ofApplication: endpoint({
+    ...applications.versions,
+    path: '/master/v1/applications/{id}/versions',
+    access: 'master',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/master/v1/versions',
+    access: 'master',
+    query: listQuery(['released_on', 'application', 'version'], {}),
+    response: pageOf(Version),
+    summary: 'Versions of all applications.',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/master/v1/versions/{id}',
+    access: 'master',
+    params: idParam,
+    response: one(Version),
+    summary: 'One version, in every language it has notes in.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/master/v1/versions',
+    access: 'master',
+    body: NewVersion,
+    response: one(Version),
+    summary: 'Add a version of an application (R442).',
+    status: 201,
+    errors: ['not_unique'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/master/v1/versions/{id}',
+    access: 'master',
+    params: idParam,
+    body: NewVersion,
+    response: one(Version),
+    summary: 'Change a version.',
+    errors: ['not_unique'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/master/v1/versions/{id}',
+    access: 'master',
+    params: idParam,
+    response: done,
+    summary: 'Delete a version.',
+  }),
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { applicationIds, applications, versions } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addMaster, makeOffice } from '../../test/factories.ts'
+
+const server = useApp()
+const application_id = applicationIds.visitor
+const aVersion = () => `9.${randomUUID().slice(0, 8)}`
+
+test('R442 the provider adds, changes and deletes versions, and companies read them', async () => {
+  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const version = aVersion()
+  const translations = [{ locale: 'de', notes: 'Neu' }]
+  const body = { application_id, version, released_on: '2099-01-01', notes: 'New', translations }
+  const added = await master.call(versions.create, { body })
+  expect([added.status, added.body.data]).toMatchObject([201, { ...body, application: 'visitor' }])
+  const params = { id: added.body.data.id }
+  const newest = async () => (await ann.call(applications.get, { params: { id: application_id } })).body.data.version
+  expect(await newest()).toBe(version)
+  const changed = await master.call(versions.update, { params, body: { ...body, notes: 'Newer' } })
+  expect(changed.body.data.notes).toBe('Newer')
+  expect((await master.call(versions.list, { query: { query: version } })).body.data).toMatchObject([{ version }])
+  expect((await master.call(versions.remove, { params })).body).toEqual({ success: true })
+  expect((await master.call(versions.get, { params })).status).toBe(404)
+  expect(await newest()).not.toBe(version)
+})
+
+test('a version is an application’s once, of an application there is', async () => {
+  const master = await addMaster(server.app)
+  const body = { application_id, version: aVersion(), released_on: '2026-01-01' }
+  await master.call(versions.create, { body })
+  const again = await master.call(versions.create, { body })
+  expect([again.status, Object.keys(again.error.errors!)]).toEqual([409, ['version']])
+  const nowhere = await master.call(versions.create, { body: { ...body, application_id: 99 } })
+  expect([nowhere.status, Object.keys(nowhere.error.errors!)]).toEqual([422, ['application_id']])
+})
+
+test('R442 the provider reads the same applications and versions as companies do', async () => {
+  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const params = { id: applicationIds.bookings }
+  const pairs = [
+    [await master.call(versions.applications), await ann.call(applications.all)],
+    [await master.call(versions.application, { params }), await ann.call(applications.get, { params })],
+    [await master.call(versions.ofApplication, { params }), await ann.call(applications.versions, { params })],
+  ]
+  for (const [own, theirs] of pairs) expect(own!.body).toEqual(theirs!.body)
+})

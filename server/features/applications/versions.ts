@@ -1,0 +1,64 @@
+import { type NewVersion, versions } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { matching, page } from '../../db/page.ts'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implement.ts'
+import { findApplication, listApplications, listVersions } from './read.ts'
+
+/** The provider adds versions; companies read them. */
+export const versionRoutes = implement(versions, {
+  applications: async ({ db }) => ({ data: await listApplications(db) }),
+  application: async ({ db, params }) => ({ data: await findApplication(db, params.id) }),
+  ofApplication: async ({ db, params, lang }) => ({ data: await listVersions(db, params.id, lang) }),
+
+  list: ({ db, query }) => {
+    const { query: words } = query
+    const rows = versionRows(db).$if(!!words, (all) =>
+      all.where(matching(words!, sql`a.name`, sql`v.version`, sql`v.notes`)),
+    )
+    return page(db, rows, query)
+  },
+  get: ({ db, params }) => findVersion(db, params.id),
+  create: async ({ db, body }) => {
+    const row = toRow(body)
+    const { id } = await db.insertInto('application_versions').values(row).returning('id').executeTakeFirstOrThrow()
+    return findVersion(db, id)
+  },
+  update: async ({ db, params, body }) => {
+    await db.updateTable('application_versions').set(toRow(body)).where('id', '=', params.id).execute()
+    return findVersion(db, params.id)
+  },
+  remove: async ({ db, params }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('application_versions')
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw new AppError('not_found')
+    return { success: true as const }
+  },
+})
+
+type Translation = { locale: string; notes: string }
+
+const versionRows = (db: Db) =>
+  db
+    .selectFrom('application_versions as v')
+    .innerJoin('applications as a', 'a.id', 'v.application_id')
+    .select(['v.id', 'v.application_id', 'a.name as application', 'v.version', 'v.notes'])
+    .select(sql<string>`v.released_on::text`.as('released_on'))
+    .select(
+      sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'notes', value) order by key), '[]')
+        from jsonb_each_text(v.translations))`.as('translations'),
+    )
+
+async function findVersion(db: Db, id: number) {
+  const data = await versionRows(db).where('v.id', '=', id).executeTakeFirst()
+  if (!data) throw new AppError('not_found')
+  return { data }
+}
+
+const toRow = ({ translations, ...version }: NewVersion) => ({
+  ...version,
+  translations: JSON.stringify(Object.fromEntries(translations.map(({ locale, notes }) => [locale, notes]))),
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { defaultHelpNames, help, masterHelp } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { callerOf, useApp } from '../../test/app.ts'
+import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { productPages, seedHelp } from './help.ts'
+
+const server = useApp()
+const somewhere = () => `/s${randomUUID().slice(0, 8)}`
+const content = '<p>How</p>'
+
+test('R443 the provider writes a help text in several languages, and companies read it in theirs', async () => {
+  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const route = somewhere()
+  const translations = [{ locale: 'de', name: 'Schiffe', content: '<p>Wie</p>' }]
+  const added = await master.call(masterHelp.create, { body: { route, name: 'Ships', content, translations } })
+  expect([added.status, added.body.data]).toMatchObject([201, { route, name: 'Ships', content, translations }])
+  const read = async (lang: string) =>
+    (await ann.call(help.ofRoute, { body: { route }, query: { lang } } as never)).body.data
+  expect([await read('de'), await read('fr')]).toMatchObject([{ name: 'Schiffe' }, { name: 'Ships' }])
+
+  const params = { id: added.body.data.id }
+  const changed = await master.call(masterHelp.update, { params, body: { route, name: 'Boats', content } })
+  expect(changed.body.data).toMatchObject({ name: 'Boats', translations: [] })
+  expect((await master.call(masterHelp.list, { query: { query: route } })).body.data).toMatchObject([{ name: 'Boats' }])
+  expect((await master.call(masterHelp.remove, { params })).body).toEqual({ success: true })
+  expect((await master.call(masterHelp.get, { params })).status).toBe(404)
+  expect((await master.call(masterHelp.remove, { params })).status).toBe(404)
+  expect(await read('de')).toBeNull()
+  expect((await master.call(masterHelp.create, { body: { route, content } })).status).toBe(201)
+})
+
+test('R21 R438 a help text is kept under the path without ids, and cleaned', async () => {
+  const master = await addMaster(server.app)
+  const route = somewhere()
+  const dirty = '<p onclick="x()">a<script>b</script></p>'
+  const body = { route: `${route}/7/edit`, content: dirty, translations: [{ locale: 'de', content: dirty }] }
+  const { data } = (await master.call(masterHelp.create, { body })).body
+  expect(data).toMatchObject({ route: `${route}/edit`, content: '<p>a</p>', translations: [{ content: '<p>a</p>' }] })
+  const again = await master.call(masterHelp.create, { body })
+  expect([again.status, Object.keys(again.error.errors!)]).toEqual([409, ['route']])
+  expect((await master.call(masterHelp.create, { body: { route: 'plan', content } })).status).toBe(422)
+})
+
+test('R440 a help text without a name has the usual one of each language, about thirty of them', async () => {
+  const master = await addMaster(server.app)
+  const translations = ['de', 'ja', 'xx'].map((locale) => ({ locale, content }))
+  const { data } = (await master.call(masterHelp.create, { body: { route: somewhere(), content, translations } })).body
+  expect([data.name, ...data.translations.map(({ name }) => name)]).toEqual(['Help', 'Hilfe', 'ヘルプ', 'Help'])
+  expect(Object.keys(defaultHelpNames).length).toBeGreaterThanOrEqual(30)
+})
+
+test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
+  const master = await addMaster(server.app)
+  const owner = await ownerPool()
+  const start = () => owner.query(seedHelp.pages, [JSON.stringify(productPages())])
+  await start()
+  const idOf = async (route: string) =>
+    (await master.call(masterHelp.list, { query: { query: route } })).body.data.find((page) => page.route === route)!.id
+  const [types, level] = [await idOf('/resource-types/add'), await idOf('/level/add')]
+  await master.call(masterHelp.update, {
+    params: { id: types },
+    body: { route: '/resource-types/add', name: 'Mine', content },
+  })
+  await master.call(masterHelp.remove, { params: { id: level } })
+  await owner.query(`update help_pages set name = 'Old' where route = '/level/edit'`)
+  await start()
+  const { rows } = await owner.query(
+    `select route, name, is_deleted from help_pages where route in ('/resource-types/add', '/level/add', '/level/edit') order by 1`,
+  )
+  expect(rows).toMatchObject([
+    { is_deleted: true },
+    { name: 'Adding or changing a place', is_deleted: false },
+    { name: 'Mine', is_deleted: false },
+  ])
+  await owner.query(
+    `update help_pages set is_edited = false, is_deleted = false where route in ('/resource-types/add', '/level/add')`,
+  )
+})
+
+test('R439 the style sheet is record 1, loads nothing from elsewhere, and comes with every help text', async () => {
+  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const before = (await master.call(masterHelp.css, { params: { id: 1 } })).body.data.content
+  const dirty = `@import 'https://x.example/a.css'; p { color: red; background: url(https://x.example/b.png) }`
+  const saved = await master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content: dirty } })
+  expect(saved.body.data.content.trim()).toBe('p { color: red; background: none }')
+  const read = await ann.call(help.ofRoute, { body: { route: '/home' } })
+  expect(read.body.css).toBe(saved.body.data.content)
+  expect((await master.call(masterHelp.css, { params: { id: 2 } })).status).toBe(404)
+  await master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content: before } })
+})
+
+test('R18 a company’s administrator writes no help', async () => {
+  const { admin } = await makeOffice(server.app)
+  const asCompany = await admin.call(masterHelp.create, { body: { route: somewhere(), content } })
+  const onBaseHost = await callerOf(server.app, 'kontor.localhost', admin.token)(masterHelp.list)
+  expect([asCompany.status, onBaseHost.status]).toEqual([401, 401])
+})

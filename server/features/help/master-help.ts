@@ -1,0 +1,99 @@
+import { defaultHelpNames, masterHelp, type NewHelpPage } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { matching, page } from '../../db/page.ts'
+import { AppError } from '../../http/app-error.ts'
+import { cleanCss } from '../../http/clean-css.ts'
+import { cleanHtml } from '../../http/clean-html.ts'
+import { implement } from '../../http/implement.ts'
+import { readHelp } from './read.ts'
+
+/** What the provider writes: kept as it is from then on, whatever the program itself has to say at its next start. */
+export const masterHelpRoutes = implement(masterHelp, {
+  ofRoute: (call) => readHelp(call),
+
+  list: ({ db, query }) => {
+    const { query: words } = query
+    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, sql`p.name`)))
+    return page(db, rows, query)
+  },
+
+  get: ({ db, params }) => findPage(db, params.id),
+
+  create: async ({ db, body }) => {
+    // The path of one that was deleted is free again.
+    await db.deleteFrom('help_pages').where('route', '=', body.route).where('is_deleted', '=', true).execute()
+    const { id } = await db.insertInto('help_pages').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+    return findPage(db, id)
+  },
+
+  update: async ({ db, params, body }) => {
+    await db
+      .updateTable('help_pages')
+      .set(toRow(body))
+      .where('id', '=', params.id)
+      .where('is_deleted', '=', false)
+      .execute()
+    return findPage(db, params.id)
+  },
+
+  remove: async ({ db, params }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('help_pages')
+      .set({ is_deleted: true, is_edited: true })
+      .where('id', '=', params.id)
+      .where('is_deleted', '=', false)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw new AppError('not_found')
+    return { success: true as const }
+  },
+
+  css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),
+
+  saveCss: async ({ db, params, body }) => {
+    const content = cleanCss(body.content)
+    await db.updateTable('help_css').set({ content, is_edited: true }).where('id', '=', params.id).execute()
+    return { data: await findCss(db, params.id) }
+  },
+})
+
+const pageRows = (db: Db) =>
+  db.selectFrom('help_pages as p').select(['p.id', 'p.route', 'p.name']).where('p.is_deleted', '=', false)
+
+type Translation = { locale: string; name: string; content: string }
+
+async function findPage(db: Db, id: number) {
+  const data = await pageRows(db)
+    .select('p.content')
+    .select(
+      sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'name', value ->> 'name',
+        'content', value ->> 'content') order by key), '[]') from jsonb_each(p.translations))`.as('translations'),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!data) throw new AppError('not_found')
+  return { data }
+}
+
+async function findCss(db: Db, id: number) {
+  const found = await db.selectFrom('help_css').select(['id', 'content']).where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+const nameIn = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames.en!
+
+const toRow = ({ route, name, content, translations }: NewHelpPage) => ({
+  route,
+  name: name ?? nameIn('en'),
+  content: cleanHtml(content),
+  translations: JSON.stringify(
+    Object.fromEntries(
+      translations.map(({ locale, name, content }) => [
+        locale,
+        { name: name ?? nameIn(locale), content: cleanHtml(content) },
+      ]),
+    ),
+  ),
+  is_edited: true,
+})

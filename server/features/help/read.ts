@@ -1,0 +1,38 @@
+import { type HelpEntry, helpRouteOf } from '@kontor/contract'
+import { AppError } from '../../http/app-error.ts'
+import type { Ground } from '../../http/ground.ts'
+import { limiterOf } from '../../http/limiter.ts'
+
+/** Nobody reads faster; a machine that asks more often must wait. */
+const isTooOften = limiterOf({ most: 120, seconds: 60 })
+
+export interface Found extends HelpEntry {
+  css: string
+}
+
+/** A help text in the language `$1`, else in English. */
+export const helpColumns = `select p.route, coalesce(p.translations -> $1::text ->> 'name', p.name) as name,
+  coalesce(p.translations -> $1::text ->> 'content', p.content) as content`
+
+interface Reading {
+  ground: Ground
+  body: { route: string }
+  lang: string
+  address: string
+}
+
+/** The help of a screen, for anybody: as often as people read. */
+export async function readHelp({ ground, body, lang, address }: Reading) {
+  const retryAfter = isTooOften(address)
+  if (retryAfter) throw new AppError('too_many_requests', { retryAfter, values: { count: 1 } })
+  return findHelp(ground, helpRouteOf(body.route), lang)
+}
+
+/** The help text kept under a normalised path, with the style sheet; null where there is none. */
+export async function findHelp({ platform }: Ground, route: string, lang: string) {
+  const text = `${helpColumns}, (select content from help_css) as css
+    from (select 1) one left join help_pages p on p.route = $2 and not p.is_deleted`
+  const { rows } = await platform.query<Found>({ name: 'help', text, values: [lang, route] })
+  const { css, ...page } = rows[0]!
+  return { data: page.route === null ? null : page, css: css ?? '' }
+}
