@@ -48,3 +48,30 @@ test('no answer of the API is kept by the browser', async ({ nele, open }) => {
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.filter((path) => /^\/(company|master|broadcasting)\//.test(path))).toEqual([])
 })
+
+test('a screen opened for the first time without a network is missed in its place, and comes with the network', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada, { serviceWorkers: 'block' })
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Book', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a day that did not load comes by itself when the network is back', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(page.getByRole('alert')).toContainText('This did not load.', { timeout: 20_000 })
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid')).toBeVisible()
+})

@@ -97,6 +97,7 @@ test('R54 a session ended elsewhere leads to the sign-in, which leads back', asy
   await ask(ada.token, auth.logout)
   await page.getByRole('button', { name: 'Load further days' }).click()
   await expect(page).toHaveURL(/\/login\?further=14$/)
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 
   await page.getByRole('textbox', email).fill(ada.email)

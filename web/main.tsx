@@ -21,7 +21,7 @@ session.onEnd((reason) => {
   const { pathname, search } = router.state.location
   if (pathname === '/login') return
   if (reason === 'ended') want(pathname + search)
-  void router.navigate(reason === 'ended' ? `/login${search}` : '/login', { replace: true })
+  void router.navigate(reason === 'ended' ? `/login${search}` : '/login', { replace: true, state: { reason } })
 })
 followOtherTabs()
 speakAsBefore()

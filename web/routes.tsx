@@ -10,6 +10,7 @@ import { planScreens } from './features/plan/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 import type { Screen } from './kit/screen.ts'
+import { ScreenFailed } from './shell/ScreenFailed.tsx'
 import { StartFailed } from './shell/StartFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')
@@ -58,7 +59,7 @@ export const routes: RouteObject[] = [
       ...alone.flatMap((screen) => routesOf(helpAlone, screen)),
       framed(
         () => import('./shell/Shell.tsx'),
-        screens.flatMap((screen) => routesOf(help, screen)),
+        [{ ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
       ),
       { path: '*', loader: () => redirect('/404') },
     ],

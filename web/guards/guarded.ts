@@ -55,7 +55,12 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => 
 export function framed(load: Screen['load'], children: RouteObject[]): RouteObject {
   let Loaded: ComponentType
   const loader = async (): Promise<null> => {
-    if (session.token()) Loaded = (await load()).default
+    if (!session.token()) return null
+    const early = load()
+    early.catch(() => undefined)
+    // Without start-up data there is nothing to stand around: its failure is the page's, not a screen's.
+    await startSession()
+    Loaded = (await early).default
     return null
   }
   return { loader, Component: () => createElement(Loaded), children }

@@ -8,7 +8,12 @@ const worthRetrying = (error: Error) => !(error instanceof ApiError && error.sta
 /** The one cache of answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && worthRetrying(error), networkMode: 'always' },
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && worthRetrying(error),
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 })

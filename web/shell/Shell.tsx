@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { startLive, stopLive } from '../kit/live.ts'
+import { startLive, stopLive, useLive } from '../kit/live.ts'
+import { queryClient } from '../kit/query-client.ts'
 import { useInitial } from '../kit/session.ts'
 import { Ground } from './Ground.tsx'
 import { Modules } from './Modules.tsx'
@@ -20,10 +21,15 @@ export default function Shell() {
   )
 }
 
+const readFailedAgain = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+
 function Frame() {
   const { t } = useTranslation()
   const { company, realtime } = useInitial()
 
+  // What failed while there was no connection loads by itself when it is back.
+  useLive([], () => {}, readFailedAgain)
   useEffect(() => {
     // After the first paint: the screen's own calls go first.
     const timer = setTimeout(() => startLive(realtime.key, company.id), 300)

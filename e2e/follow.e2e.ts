@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { type Box, block, card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import { book, booked, bookedRange, freePlace, freePlaces, presetOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours, minutes } from './time.ts'
+
+const frame = (page: Page) => page.locator('[data-frame]')
+const said = (page: Page) => page.locator('[data-frame] > [role=status]')
+const at = async (page: Page) => {
+  const id = await gridOf(page).getAttribute('aria-activedescendant')
+  return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''
+}
+
+test('a changed subject and privacy can be undone, on the grid and in the list', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(40), 2)
+  const range = { from: place.from, to: place.from + hours(1) }
+  const { bookings } = await book(ada, place.id, { subject: 'Sail loft', ...range })
+  const page = await open(ada)
+  await openGrid(page, place)
+  await block(page, 'Sail loft, ').click()
+  await subjectField(page).fill('Rigging')
+  await card(page).getByRole('switch', { name: 'Private' }).check()
+  await card(page).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => booked(ada, [place], 'Rigging')).toMatchObject([{ is_private: true }])
+  await gridOf(page).press('Control+z')
+  await expect(said(page)).toHaveText('Undone: Saved')
+  await expect.poll(() => booked(ada, [place], 'Sail loft')).toMatchObject([{ is_private: false }])
+
+  await page.goto(`/bookings/edit/${bookings[0]!.id}`)
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(subject).toHaveValue('Desk')
+  await undo(page).click()
+  await expect(subject).toHaveValue('Sail loft')
+  await expect.poll(() => booked(ada, [place], 'Sail loft')).toHaveLength(1)
+})
+
+test('Undo gives the focus back to where it came from, and says what was undone', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(41), 2)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await subjectField(page).fill('Splice')
+  await subjectField(page).press('Enter')
+  await expect(undo(page)).toBeVisible()
+  await undo(page).click()
+  await expect(gridOf(page)).toBeFocused()
+  await expect(said(page)).toContainText(`Undone: ${place.name} booked`)
+  await expect.poll(() => bookedRange(ada, [place], 'Splice')).toBeNull()
+})
+
+test('Show in the grid brings the booking into sight, with the keyboard at it', async ({ ada, open }) => {
+  const place = (await freePlaces(ada, dayAhead(42), { free: 2, count: 15 })).at(-1)!
+  const range = { from: place.from, to: place.from + hours(1) }
+  const { bookings } = await book(ada, place.id, { subject: 'Far below', ...range })
+  const page = await open(ada)
+  await page.goto(`/bookings/edit/${bookings[0]!.id}`)
+  await page.getByRole('link', { name: 'Show in the grid' }).click()
+  await expect(gridOf(page)).toBeFocused()
+  await expect(block(page, 'Far below, ')).toBeInViewport({ ratio: 1 })
+  expect(await at(page)).toContain('Far below, ')
+})
+
+test('choosing a place leaves My bookings, and the grid says what it shows', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'My bookings')}?date=${dayAhead(40)}`)
+  await page.getByRole('button', { name: 'Place: My bookings' }).click()
+  await page
+    .getByRole('menuitem', { name: /^Ground floor/ })
+    .first()
+    .click()
+  await expect(page.getByRole('grid', { name: /^Ground floor on / })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${await presetOf(ada, 'My building today')}\\?`))
+  await expect(page.getByText('Nothing matches.')).toHaveCount(0)
+})
+
+test('a link with a preset of somebody else’s opens the same day in one’s own', async ({ ada, nele, open }) => {
+  const [own, foreign] = await Promise.all([presetOf(ada, 'My building today'), presetOf(nele, 'My building today')])
+  const page = await open(ada)
+  await page.goto(`/bookings-grid/${foreign}?date=${dayAhead(40)}`)
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${own}\\?date=${dayAhead(40)}`))
+})
+
+test('a booking moved by keys is seen with its times at any edge; Escape leads back to it', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(43), 4)
+  const range = { from: place.from + hours(1), to: place.from + hours(2) }
+  await book(ada, place.id, { subject: 'Edge watch', ...range })
+  const page = await open(ada, { viewport: { width: 900, height: 700 } })
+  await openGrid(page, place)
+  const [end] = await pointsAt(page, place, range.to)
+  await frame(page).evaluate((element: Box, right) => {
+    element.scrollLeft -= element.clientWidth - right - 4
+  }, end.x)
+  await rowOf(page, place.name).hover()
+  const box = (await block(page, 'Edge watch, ').boundingBox())!
+  await page.mouse.click(box.x + 12, box.y + box.height / 2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  const outside = async () => {
+    const badge = (await page.locator('[data-handle=end] ~ span b').boundingBox())!
+    const sight = (await frame(page).boundingBox())!
+    return Math.max(0, badge.x + badge.width - sight.x - sight.width, sight.x - badge.x)
+  }
+  await expect.poll(outside).toBe(0)
+  for (let quarter = 0; quarter < 3; quarter++) await page.keyboard.press('ArrowRight')
+  await expect.poll(outside).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await at(page)).toContain('Edge watch, ')
+  await expect(gridOf(page)).toBeFocused()
+  await expect(block(page, 'Edge watch, ')).toHaveAttribute('data-focused', 'true')
+})
+
+test('on a phone the row that was tapped stands above the sheet', async ({ ada, open }) => {
+  const place = (await freePlaces(ada, dayAhead(44), { free: 3, count: 14 })).at(-1)!
+  const page = await open(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openGrid(page, { ...place, name: (await freePlace(ada, dayAhead(44), 3)).name })
+  await frame(page).evaluate((element: Box & { scrollTop: number; clientHeight: number }, index) => {
+    element.scrollTop = 32 + 32 + (index + 1) * 52 - element.clientHeight
+  }, place.index)
+  await expect(rowOf(page, place.name)).toBeVisible()
+  const [{ x, y }] = await pointsAt(page, place, place.from + minutes(10))
+  await page.touchscreen.tap(x, y)
+  await expect(card(page)).toBeVisible()
+  const bottom = async () => {
+    const row = (await rowOf(page, place.name).boundingBox())!
+    return (await card(page).boundingBox())!.y - row.y - row.height
+  }
+  await expect.poll(bottom).toBeGreaterThanOrEqual(-1)
+})
