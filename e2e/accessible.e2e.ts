@@ -35,6 +35,31 @@ for (const [days, colorScheme] of [
     await block(page, 'Signal flags, ').click()
     await expect(card(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
     expect(await faults(page, '[role=dialog]'), 'an open booking').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Place: / }).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    expect(await faults(page, '[role=menu]'), 'the places').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    expect(await faults(page, 'dialog'), 'the keys').toEqual([])
+  })
+
+  test(`what kept a place closed this morning can be read, ${colorScheme}`, async ({ ada, open }) => {
+    const page = await open(ada, { colorScheme })
+    await page.goto('/')
+    const past = page.locator('[data-look=blocked][data-past]').first()
+    await expect(page.getByRole('grid')).toBeVisible()
+    // Which blocks are over depends on the hour: one that is says how all look.
+    await page
+      .locator('[data-look=blocked]')
+      .first()
+      .evaluate((block: { setAttribute: (name: string, value: string) => void }) =>
+        block.setAttribute('data-past', 'true'),
+      )
+    await expect(past).toBeVisible()
+    expect(await faults(page, '[data-look=blocked][data-past]')).toEqual([])
   })
 
   test(`sign-in, bookings, a booking and 404 are accessible, ${colorScheme}`, async ({ ada, open }) => {

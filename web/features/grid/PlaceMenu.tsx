@@ -17,7 +17,15 @@ export function PlaceMenu({ address, presets }: { address: GridAddress; presets:
   // One's own bookings are in few places: a place is looked at in the preset that shows places.
   const presetOfPlaces = presets.showsMine && presets.ordinary ? String(presets.ordinary.id) : address.presetId
   return (
-    <Menu position="bottom-start" shadow="xl" radius="lg" width={288}>
+    // A menu holds nothing but its items, and who scrolls it by keyboard must be able to reach one.
+    <Menu
+      position="bottom-start"
+      shadow="xl"
+      radius="lg"
+      width={288}
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+    >
       <Menu.Target>
         <button type="button" className={css.quiet} aria-label={t('grid.place', { name: name ?? '' })}>
           <IconMapPin size={14} stroke={1.9} aria-hidden />

@@ -20,7 +20,14 @@ export function TypeMenu({
 }) {
   const { t } = useTranslation()
   return (
-    <Menu position="bottom-end" shadow="xl" radius="lg" width={240}>
+    <Menu
+      position="bottom-end"
+      shadow="xl"
+      radius="lg"
+      width={240}
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={css.menu!}>
         {[undefined, ...types].map((type) => (
