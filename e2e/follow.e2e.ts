@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Box, block, card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
 import { book, booked, bookedRange, freePlace, freePlaces, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours, minutes } from './time.ts'
+import { clock, dayAhead, hours, minutes } from './time.ts'
 
 const frame = (page: Page) => page.locator('[data-frame]')
 const said = (page: Page) => page.locator('[data-frame] > [role=status]')
@@ -128,4 +128,51 @@ test('on a phone the row that was tapped stands above the sheet', async ({ ada, 
     return (await card(page).boundingBox())!.y - row.y - row.height
   }
   await expect.poll(bottom).toBeGreaterThanOrEqual(-1)
+})
+
+test('the keys of the days work wherever the focus is, but not in a field; a question mark lists all keys', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(45), 2)
+  const page = await open(ada)
+  await openGrid(page, place)
+  await page.getByRole('button', { name: 'Day before' }).focus()
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(46)}`))
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await expect(subjectField(page)).toBeFocused()
+  await page.keyboard.type('[T]?')
+  await expect(subjectField(page)).toHaveValue('[T]?')
+  await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Day before, day after')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gridOf(page)).toBeFocused()
+})
+
+test('the form and the card begin with day and time; a clock that is not the reader’s is named', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(45), 2)
+  const range = { from: place.from, to: place.from + hours(1) }
+  const when = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'UTC' }).format(new Date(place.date))
+  const page = await open(ada, { timezoneId: 'America/New_York' })
+  await openGrid(page, place)
+  await expect(page.getByText('Berlin time').first()).toBeVisible()
+  await dragOver(page, place, range.from, range.to)
+  const first = new RegExp(`${when} .*, ${clock(range.from)} – ${clock(range.to)}`)
+  await expect(card(page).locator('b').first()).toHaveText(first)
+  await subjectField(page).fill('Log line')
+  await subjectField(page).press('Enter')
+  await block(page, 'Log line, ').click()
+  await expect(card(page).getByRole('definition').first()).toHaveText(first)
+  const there = await open(ada, { timezoneId: 'Europe/Berlin' })
+  await openGrid(there, place)
+  await expect(there.getByText('Berlin time')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
-import { lengthText, rangeText } from './clock.ts'
+import { dayText, lengthText, rangeText } from './clock.ts'
 import { isOn, useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
 export function BookForm({ place, draft, acts, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const store = useGridStore()
   const day = useDay()
   const { resource } = place
@@ -56,10 +56,11 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
         <div className={css.spot}>
           <div>
             <b className="cut">
-              {resource.name} · {range}
+              {dayText(day.date, i18n.language)}, {range}
             </b>
             <span className="cut">
               {[
+                resource.name,
                 lengthText(draft.span),
                 places !== null && t('grid.seats_count', { count: places }),
                 ...resource.attributes,

@@ -7,7 +7,7 @@ import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
 import { hold, unchanged } from './change.ts'
-import { lengthText, rangeText } from './clock.ts'
+import { dayText, lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver, lookOf } from './look.ts'
@@ -74,8 +74,8 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
 }
 
 function Facts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
-  const { t } = useTranslation()
-  const { axis, now } = useDay()
+  const { t, i18n } = useTranslation()
+  const { axis, date, now } = useDay()
   const span = spanOf(booking)
   const over = isOver(booking, now)
   const state = over ? 'over' : booking.status === 'checked_in' ? 'checked_in' : lookOf(booking)
@@ -84,7 +84,7 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
     <dl className={css.facts}>
       <dt>{t('grid.fact.when')}</dt>
       <dd>
-        {rangeText(axis, span, resource)} <span>{lengthText(span)}</span>
+        {dayText(date, i18n.language)}, {rangeText(axis, span, resource)} <span>{lengthText(span)}</span>
       </dd>
       <dt>{t('grid.fact.resource')}</dt>
       <dd>{resource.name}</dd>

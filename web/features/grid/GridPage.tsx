@@ -12,6 +12,7 @@ import { DayNav } from './DayNav.tsx'
 import { DockContext } from './dock.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { FewerFilters, GridTools } from './GridTools.tsx'
+import { KeyList } from './KeyList.tsx'
 import { Legend } from './Legend.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
@@ -19,6 +20,7 @@ import css from './page.module.css'
 import { usePlaces } from './places.ts'
 import { usePresets } from './presets.ts'
 import { createGridStore, GridStoreContext } from './store.ts'
+import { usePageKeys } from './usePageKeys.ts'
 
 /** The day grid of a preset (R229). */
 export default function GridPage() {
@@ -59,6 +61,8 @@ function GridScreen() {
     before: () => step(-1),
     after: () => step(1),
   }
+  const [keysShown, setKeysShown] = useState(false)
+  usePageKeys(goTo, () => setKeysShown(true))
   const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
   const heading = types.data?.data.find(({ id }) => id === type)?.name ?? t('grid.all_types')
@@ -99,6 +103,7 @@ function GridScreen() {
           )}
           <div ref={setDock} />
           <Legend />
+          {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
         </div>
       </Page>
     </DockContext>

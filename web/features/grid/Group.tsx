@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foreignZone } from '../../kit/time.ts'
 import { toInstant } from './axis.ts'
 import { cityOf, clockText } from './clock.ts'
 import { useDay } from './day.ts'
@@ -61,11 +62,15 @@ function Heading({ group }: { group: GroupPlace }) {
     alike &&
     (first.start === first.end
       ? t('grid.closed_day')
-      : t('grid.open', {
-          from: clockText(minute(first.start), first.time_format),
-          to: clockText(minute(first.end), first.time_format),
-        }))
-  const zone = axis.lanes.size > 1 && t('grid.zone', { city: cityOf(first.timezone) })
+      : first.start === '00:00' && first.end === '24:00'
+        ? t('grid.open_all_day')
+        : t('grid.open', {
+            from: clockText(minute(first.start), first.time_format),
+            to: clockText(minute(first.end), first.time_format),
+          }))
+  // Where all rows keep one clock, it is worth a word only if the reader's is another.
+  const isForeign = foreignZone(new Date(axis.lanes.get(first.timezone)!.start), first.timezone) !== null
+  const zone = (axis.lanes.size > 1 || isForeign) && t('grid.zone', { city: cityOf(first.timezone) })
   return (
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>

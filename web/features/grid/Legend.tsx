@@ -22,7 +22,7 @@ export function Legend() {
       <span className={css.grow} />
       <span className={`${css.hint} ${css.wide}`}>
         {t('grid.hint.drag')} <span>·</span> <kbd>↵</kbd> {t('grid.hint.book')} <kbd>M</kbd> {t('grid.hint.move')}{' '}
-        <kbd>R</kbd> {t('grid.hint.resize')}
+        <kbd>R</kbd> {t('grid.hint.resize')} <kbd>?</kbd> {t('grid.hint.keys')}
       </span>
     </div>
   )
