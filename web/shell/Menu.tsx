@@ -39,9 +39,9 @@ export function Menu() {
         const open = entries.filter(({ access }) => may(access))
         return (
           open.length > 0 && (
-            <section key={label} aria-labelledby={label}>
-              <h2 id={label}>{t(label)}</h2>
-              <ul>
+            <div key={label}>
+              <h2 id={`menu-${label}`}>{t(label)}</h2>
+              <ul aria-labelledby={`menu-${label}`}>
                 {open.map((entry) => (
                   <li key={entry.to}>
                     <Link to={entry.to} aria-current={current(isAt(entry, pathname))}>
@@ -50,13 +50,13 @@ export function Menu() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           )
         )
       })}
-      <section aria-labelledby="menu-help">
+      <div>
         <h2 id="menu-help">{t('shell.help')}</h2>
-        <ul>
+        <ul aria-labelledby="menu-help">
           <li>
             <Link to={helpOf(pathname, search)}>{t('shell.help_here')}</Link>
           </li>
@@ -71,7 +71,7 @@ export function Menu() {
             </Link>
           </li>
         </ul>
-      </section>
+      </div>
     </div>
   )
 }

@@ -26,4 +26,16 @@ export const versions = [
       ar: 'قائمة الحجوزات وجدول اليوم: حجز ونقل وتغيير المدة وإلغاء وتراجع، مباشرة للجميع.',
     },
   },
+  {
+    application_id: applicationIds.plan,
+    version: '0.1.0',
+    released_on: '2026-11-21',
+    notes: 'Places with favourites, what is in them, the parts of the day, and the map with a mark for everything.',
+    translations: {
+      de: 'Orte mit Favoriten, was es dort gibt, die Teile des Tages und der Plan mit einem Zeichen für alles.',
+      es: 'Lugares con favoritos, lo que hay en ellos, las partes del día y el plano con una marca para todo.',
+      fr: 'Lieux avec favoris, ce qu’ils contiennent, les parties de la journée et le plan avec un signe pour tout.',
+      ar: 'الأماكن مع المفضلة، وما فيها، وأجزاء اليوم، والمخطط بعلامة لكل شيء.',
+    },
+  },
 ]
