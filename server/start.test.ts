@@ -131,6 +131,33 @@ test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
   await owner.end()
 })
 
+test('npm run master:add prints a link by which the first master user gets in, beside the program and without it', async () => {
+  const email = `chief${Date.now()}@example.com`
+  const add = async () => {
+    const program = startProgram('master-add.ts', [email, 'Chief', 'Engineer'], env())
+    expect(await program.ended).toBe(0)
+    return program.output().match(/http:\/\/kontor\.localhost:\d+\/reset-password\?token=(\S+)$/)![1]!
+  }
+  const older = await add()
+  await started()
+  const token = await add()
+  const ask = (path: string, body: object) =>
+    fetch(`http://localhost:${port}/master/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'a key for everything'
+  const reset = (token: string) => ask('reset-password', { token, email, password, password_confirmation: password })
+  expect((await reset(older)).status).toBe(404)
+  expect((await reset(token)).status).toBe(200)
+  const signedIn = await ask('login?includes=all', { email, password })
+  expect(await signedIn.json()).toMatchObject({ data: { user: { name: 'Chief Engineer' } } })
+  const refused = startProgram('master-add.ts', ['nobody'], env())
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe('Name an e-mail: npm run master:add anna@example.com Anna')
+})
+
 const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
 
 /** Of the demo company, whose sign-in reads its body to the end. */

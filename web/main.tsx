@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
+import { keepArrival } from './kit/arrival.ts'
 import { knowGates } from './kit/gates.ts'
 import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
@@ -13,6 +14,7 @@ import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
 import { routes } from './routes.tsx'
 
+keepArrival()
 knowGates(gateAtPath(routes), gatesByName(routes))
 const router = createBrowserRouter(routes)
 

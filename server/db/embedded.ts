@@ -54,6 +54,15 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   return { url: server.url('kontor'), stop: () => server.stop() }
 }
 
+/** The owner's address of the PostgreSQL that runs on a data directory; null where none does. */
+export async function findEmbedded(dataDir: string): Promise<string | null> {
+  const url = urlOf(placeSocket(resolve(dataDir), findLauncher()), 'kontor')
+  return (await hasDatabase(url)) ? url : null
+}
+
+const urlOf = (socketFolder: string, database: string) =>
+  `postgresql://kontor@/${database}?host=${encodeURIComponent(socketFolder)}`
+
 class Server {
   readonly binaries: Binaries
   readonly #dataDir: string
@@ -71,7 +80,7 @@ class Server {
   }
 
   url(database: string): string {
-    return `postgresql://kontor@/${database}?host=${encodeURIComponent(this.#socketFolder)}`
+    return urlOf(this.#socketFolder, database)
   }
 
   async start(): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { type EmbeddedOptions, findEmbedded, startEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
   ownerUrl: string
@@ -19,14 +19,30 @@ const patience = 5000
 /** The database of DATABASE_URL where one is set, otherwise the embedded one. Throws StartError with one sentence. */
 export async function openDatabase(config: Config, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const appUrl = config.databaseAppUrl ?? asAppRole(config.databaseUrl)
+    const { databaseAppUrl, databaseMasterUrl } = config
     await checkVersion(config.databaseUrl)
-    const masterUrl = config.databaseMasterUrl ?? asRole(config.databaseUrl, 'kontor_master')
-    return { ownerUrl: config.databaseUrl, appUrl, masterUrl, stop: async () => {} }
+    return {
+      ...rolesAt(config.databaseUrl),
+      ...(databaseAppUrl && { appUrl: databaseAppUrl }),
+      ...(databaseMasterUrl && { masterUrl: databaseMasterUrl }),
+      stop: async () => {},
+    }
   }
   const { url, stop } = await startEmbedded(config.dataDir, options)
-  return { ownerUrl: url, appUrl: asAppRole(url), masterUrl: asRole(url, 'kontor_master'), stop }
+  return { ...rolesAt(url), stop }
 }
+
+/** For what is done beside the program: the database where it runs already, else one started for as long as it takes. */
+export async function reachDatabase(config: Config): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? null : await findEmbedded(config.dataDir)
+  return running ? { ...rolesAt(running), stop: async () => {} } : openDatabase(config)
+}
+
+const rolesAt = (url: string) => ({
+  ownerUrl: url,
+  appUrl: asAppRole(url),
+  masterUrl: asRole(url, 'kontor_master'),
+})
 
 /** The same address for traffic: sessions begin in the role that owns nothing and bypasses nothing. */
 export const asAppRole = (url: string) => asRole(url, 'kontor_app')

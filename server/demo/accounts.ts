@@ -8,12 +8,14 @@ export interface DemoAccount {
 
 const password = 'kontor-demo'
 const demo = 'demo.kontor.localhost'
+export const baseHost = 'kontor.localhost'
 
-/** People to sign in as; their passwords are known, so the demo company belongs on machines of one's own alone. */
+/** People to sign in as, the provider's own on the base host; their passwords are known, so the demo company belongs on machines of one's own alone. */
 export const demoAccounts: DemoAccount[] = [
   { name: 'Ada Lindqvist', email: 'ada@halden.example', password, role: 'employee', host: demo },
   { name: 'Ruth Okafor', email: 'ruth@halden.example', password, role: 'receptionist', host: demo },
   { name: 'Nele Petersen', email: 'nele@halden.example', password, role: 'facility manager', host: demo },
   { name: 'Ibrahim Said', email: 'ibrahim@halden.example', password, role: 'administrator', host: demo },
   { name: 'Marta Novak', email: 'marta@harbour.example', password, role: 'employee', host: 'harbour.kontor.localhost' },
+  { name: 'Mira Holm', email: 'mira@kontor.example', password, role: 'provider', host: baseHost },
 ]

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
 import { fillHistory } from './history.ts'
@@ -27,6 +27,7 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
     await client.query(`select set_config('app.audit', 'off', true), set_config('timezone', 'UTC', true),
       set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true), setseed(0.4)`)
     const password = await hash(demoAccounts[0]!.password)
+    await addMasters(client, password)
     await fillHalden(client, password)
     await fillHarbour(client, password)
     await client.query('commit')
@@ -34,6 +35,20 @@ export async function fillDemo(ownerUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** The provider's own people, who belong to no company. */
+async function addMasters(client: pg.Client, password: string): Promise<void> {
+  const masters = demoAccounts.filter(({ host }) => host === baseHost)
+  await client.query(
+    `with person as (
+       insert into master_users (name, email, language_id)
+       select p.name, p.email, l.id from jsonb_to_recordset($1) as p (name text, email text) join languages l on l.locale = 'en'
+       returning id
+     )
+     insert into master_credentials (user_id, password_hash) select id, $2 from person`,
+    [JSON.stringify(masters), password],
+  )
 }
 
 async function fillHalden(client: pg.Client, password: string): Promise<void> {

@@ -5,7 +5,7 @@ import { forEveryCompany } from '../jobs/every-company.ts'
 import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
 import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
-import { sendMasterReset, sendReset } from './auth/forgot.ts'
+import { sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/release-everywhere.ts'
 
@@ -17,7 +17,7 @@ export const tasks: Tasks = {
 }
 
 export const masterTasks: MasterTasks = {
-  'send-master-reset': sendMasterReset,
+  'send-resets': sendResets,
   'send-master-changed': sendMasterChanged,
 }
 

@@ -110,7 +110,7 @@ const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry
     is: visitor({ isMaster: true, hasAccepted: async () => false }),
     target: (entry) => {
       if (isSignIn(entry)) return '/'
-      return entry.mode === 'outlook' ? '/404' : null
+      return entry.access === 'company' || entry.mode === 'outlook' ? '/404' : null
     },
   },
 ]

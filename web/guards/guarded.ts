@@ -5,7 +5,7 @@ import { config } from '../kit/config.ts'
 import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { mode } from '../kit/mode.ts'
 import type { Child, Gate, Screen } from '../kit/screen.ts'
-import { session } from '../kit/session.ts'
+import { isCompanys, session } from '../kit/session.ts'
 import { startSession } from '../kit/start.ts'
 import { want } from '../kit/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
@@ -37,16 +37,19 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
   return { loader, shouldRevalidate, handle: { gate } satisfies Handle, Component: () => createElement(Loaded) }
 }
 
-const visitor = (): Visitor => ({
-  signedIn: session.isSignedIn(),
-  isMaster: !config.tenant,
-  permissions: session.initial()?.general_permissions ?? [],
-  mode: mode.current(),
-  hasAccepted,
-  loadMenuPreferences,
-  enter: mode.enter,
-  leave: mode.leave,
-})
+function visitor(): Visitor {
+  const start = session.initial()
+  return {
+    signedIn: session.isSignedIn(),
+    isMaster: !config.tenant,
+    permissions: start && isCompanys(start) ? start.general_permissions : [],
+    mode: mode.current(),
+    hasAccepted,
+    loadMenuPreferences,
+    enter: mode.enter,
+    leave: mode.leave,
+  }
+}
 
 /** The same screen with another query is no new navigation: what is typed into a search shows at once. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname

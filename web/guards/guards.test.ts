@@ -101,7 +101,8 @@ const table: [string, Gate, Visitor, string | null][] = [
     '/login?a=1',
   ],
   ['R41 the provider is held up by no documents', start, visitor({ ...hasNot(4), isMaster: true }), null],
-  ['R164 the provider passes every permission', needs('PLAN'), visitor({ isMaster: true }), null],
+  ['R164 no permission is asked of the provider', { access: 'login', document: 8 }, visitor({ isMaster: true }), null],
+  ['R43 a company’s screens exist for nobody on the base host', needs('PLAN'), visitor({ isMaster: true }), '/404'],
   [
     'R43 the provider’s screens exist for nobody in a company',
     { access: 'master' },

@@ -51,6 +51,11 @@ const guards: readonly Guard[] = [
     return access !== 'master' && may(permissions, access) ? null : notFound
   },
 
+  /** A company's screens have nothing to show where there is no company. */
+  function area({ access }, { isMaster }) {
+    return isMaster && typeof access === 'object' ? notFound : null
+  },
+
   async function menuPreferences({ menuPreference }, { isMaster, loadMenuPreferences }) {
     if (menuPreference && !isMaster) await loadMenuPreferences()
     return null

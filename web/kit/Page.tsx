@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOffline } from './live.ts'
 import classes from './Page.module.css'
 import { openPalette } from './palette.ts'
+import { isCompanys, useStart } from './session.ts'
 
 /** Long titles step down before they are cut (R96–R100). */
 export function titleSize(title: string): number | undefined {
@@ -29,6 +30,8 @@ interface Props {
 export function Page({ title, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const offline = useOffline()
+  // It finds what a company has.
+  const hasPalette = isCompanys(useStart())
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -65,17 +68,19 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
           )}
         </span>
         {actions}
-        <button
-          type="button"
-          className={classes.find}
-          aria-label={t('palette.open')}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={openPalette}
-        >
-          <IconSearch size={16} stroke={1.7} aria-hidden />
-          <span className={classes.long}>{t('palette.open')}</span>
-          <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
-        </button>
+        {hasPalette && (
+          <button
+            type="button"
+            className={classes.find}
+            aria-label={t('palette.open')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={openPalette}
+          >
+            <IconSearch size={16} stroke={1.7} aria-hidden />
+            <span className={classes.long}>{t('palette.open')}</span>
+            <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+          </button>
+        )}
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auth, bookings, declarations, presets } from './api.generated.ts'
+import { auth, bookings, declarations, masterAuth, presets } from './api.generated.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { call } from './client.ts'
 import { config } from './config.ts'
 import { session } from './session.ts'
+import { signOut } from './sign-out.ts'
 import { startSession } from './start.ts'
 
 interface Seen {
@@ -100,7 +101,7 @@ describe('what every call carries', () => {
   })
   test('R15 no Subdomain header on the base host', async () => {
     config.tenant = null
-    await list()
+    await call(masterAuth.initial, {})
     expect(seen[0]!.headers).not.toHaveProperty('subdomain')
   })
   test('parameters go into the path, encoded', async () => {
@@ -236,6 +237,34 @@ describe('the start', () => {
     expect(seen).toHaveLength(1)
     expect(session.token()).toBeNull()
     expect(ends).toEqual(['ended'])
+  })
+})
+
+describe('on the base host', () => {
+  beforeEach(() => {
+    config.tenant = null
+  })
+
+  test('R16 the start, the refresh and the sign-out are the provider’s calls', async () => {
+    session.keepToken(tokenFor('old', -10))
+    const mira = { user: { language: { id: 1, locale: 'en' } }, labels: [] }
+    reply = ({ path }) => [200, { data: path.endsWith('/initial') ? mira : { access_token: fresh } }]
+    await startSession()
+    expect(session.initial()).toEqual(mira)
+    await signOut()
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/master/v1/auth/refresh',
+      '/master/v1/initial',
+      '/master/v1/auth/logout',
+    ])
+    expect(ends).toEqual(['signed_out'])
+  })
+
+  test('a company’s call is not sent, and the session stays', async () => {
+    session.keepToken(old)
+    await expect(list()).rejects.toMatchObject({ status: 404, code: 'no_company' })
+    expect(seen).toEqual([])
+    expect(session.token()).toBe(old)
   })
 })
 

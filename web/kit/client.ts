@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { t } from '../i18n.ts'
 import { ApiError } from './api-error.ts'
+import { config } from './config.ts'
 import { refresh } from './refresh.ts'
 import { newKey, type Parts, readAnswer, send } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
@@ -21,6 +22,9 @@ export async function call<E extends Endpoint>(
   const token = session.token()
   // A screen that is being left still asks: nothing goes out without a token, and the end is told once.
   if (!token && !open) throw endedBefore()
+  // Its 401 would end the session of a master user, who is signed in all the same.
+  if (!config.tenant && !open && !route.path.startsWith('/master/'))
+    throw new ApiError(404, { code: 'no_company', message: t('error.no_company') })
   const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.

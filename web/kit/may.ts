@@ -1,5 +1,5 @@
 import type { Access } from '@kontor/contract'
-import { useInitial } from './session.ts'
+import { isCompanys, useStart } from './session.ts'
 
 export interface Held {
   permission: string
@@ -24,8 +24,8 @@ export function may(held: readonly Held[], access: Access): boolean {
   return typeof access === 'string' || access.some((wanted) => holds(held, wanted))
 }
 
-/** Whether the person signed in may: `useMay()(bookings.store.access)`. Buttons follow it. */
+/** Whether the person signed in may: `useMay()(bookings.store.access)`. Buttons follow it. A master user may all (R164). */
 export function useMay(): (access: Access) => boolean {
-  const { general_permissions } = useInitial()
-  return (access) => may(general_permissions, access)
+  const start = useStart()
+  return (access) => !isCompanys(start) || may(start.general_permissions, access)
 }

@@ -1,6 +1,6 @@
-import { auth } from './api.generated.ts'
 import { readAnswer, send } from './request.ts'
 import { session } from './session.ts'
+import { sessionCalls } from './session-calls.ts'
 
 let running: Promise<string> | null = null
 
@@ -19,7 +19,7 @@ export function refresh(stale: string): Promise<string> {
 async function exchange(stale: string): Promise<string> {
   const kept = session.token()
   if (kept && kept !== stale) return kept
-  const response = await send(auth.refresh, {}, stale)
+  const response = await send(sessionCalls().refresh, {}, stale)
   if (!response.ok && response.status !== 503 && response.status !== 429) session.end('ended')
   const { data } = (await readAnswer(response)) as { data: { access_token: string } }
   session.keepToken(data.access_token)

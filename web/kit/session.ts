@@ -1,4 +1,4 @@
-import type { Initial } from '@kontor/contract'
+import type { Initial, MasterInitial } from '@kontor/contract'
 import { useRef, useSyncExternalStore } from 'react'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 import { speak } from './speak.ts'
@@ -9,10 +9,14 @@ const userLanguageKey = 'user_language_id'
 /** They belong to the device, not to a person: the colour scheme, and the texts of the sign-in. */
 const deviceKeys = ['color-scheme', keptTextsKey]
 
+/** Start-up data of whoever is signed in: a company's person, or on the base host a master user. */
+export type Start = Initial | MasterInitial
+export const isCompanys = (start: Start): start is Initial => 'company' in start
+
 type End = (reason: 'ended' | 'signed_out') => void
 const changed = new Set<() => void>()
 const ended = new Set<End>()
-let initial: Initial | null = null
+let initial: Start | null = null
 
 const storage = () => globalThis.localStorage
 const tell = () => {
@@ -49,7 +53,7 @@ export const session = {
     storage().setItem(languageKey, locale)
   },
   /** All that a screen needs to know of who is signed in; from here on everything is said in their language. */
-  keepInitial(data: Initial) {
+  keepInitial(data: Start) {
     initial = data
     speak(data.user.language.locale, data.labels)
     storage().setItem(languageKey, data.user.language.locale)
@@ -90,12 +94,19 @@ export function followOtherTabs(): void {
   })
 }
 
-/** The start-up data of the person signed in. Only for screens behind the sign-in, where it is always there. */
-export function useInitial(): Initial {
+/** The start-up data of whoever is signed in. Only for screens behind the sign-in, where it is always there. */
+export function useStart(): Start {
   const data = useSyncExternalStore(session.onChange, session.initial)
   // A screen that is being left renders once more after the session's end.
   const last = useRef(data)
   if (data) last.current = data
-  if (!last.current) throw new Error('useInitial outside of a session')
+  if (!last.current) throw new Error('useStart outside of a session')
   return last.current
+}
+
+/** The start-up data of a company's person, for the screens of a company. */
+export function useInitial(): Initial {
+  const start = useStart()
+  if (!isCompanys(start)) throw new Error('a company’s screen on the base host')
+  return start
 }

@@ -1,7 +1,7 @@
-import { auth } from './api.generated.ts'
 import { call } from './client.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
+import { sessionCalls } from './session-calls.ts'
 
 let starting: Promise<void> | null = null
 
@@ -19,7 +19,7 @@ export function startSession(): Promise<void> {
 
 /** Reads the start-up data anew: what it says, and in which language, shows at once. */
 export async function renewInitial(): Promise<void> {
-  session.keepInitial((await call(auth.initial, {})).data)
+  session.keepInitial((await call(sessionCalls().initial, {})).data)
 }
 
 async function start(): Promise<void> {

@@ -3,10 +3,17 @@ import { Navigate } from 'react-router'
 import { presets } from '../kit/api.generated.ts'
 import { useCall } from '../kit/call.ts'
 import { Page } from '../kit/Page.tsx'
+import { isCompanys, useStart } from '../kit/session.ts'
 import { Empty, ErrorLine, Skeleton } from '../kit/states.tsx'
+import { MasterHome } from './MasterHome.tsx'
+
+/** On the base host the provider's start, on a company's its people's. */
+export default function Home() {
+  return isCompanys(useStart()) ? <CompanyHome /> : <MasterHome />
+}
 
 /** There is no home screen yet: the start is the grid of the first active preset. */
-export default function Home() {
+function CompanyHome() {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
   const first = data?.data.find(({ is_active }) => is_active)

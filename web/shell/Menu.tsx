@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isAt, sections } from '../features/admin/admin.tsx'
 import { useMay } from '../kit/may.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
 
@@ -18,6 +19,7 @@ export function Menu() {
   const { t } = useTranslation()
   const may = useMay()
   const modules = useModules()
+  const isOfCompany = isCompanys(useStart())
   const { pathname, search, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   // The key changes with each navigation.
@@ -36,7 +38,7 @@ export function Menu() {
         ))}
       </ul>
       {sections.map(({ label, entries }) => {
-        const open = entries.filter(({ access }) => may(access))
+        const open = entries.filter(({ access }) => isOfCompany && may(access))
         return (
           open.length > 0 && (
             <div key={label}>
@@ -60,16 +62,20 @@ export function Menu() {
           <li>
             <Link to={helpOf(pathname, search)}>{t('shell.help_here')}</Link>
           </li>
-          <li>
-            <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
-              {t('shell.help_all')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
-              {t('shell.about')}
-            </Link>
-          </li>
+          {isOfCompany && (
+            <>
+              <li>
+                <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
+                  {t('shell.help_all')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
+                  {t('shell.about')}
+                </Link>
+              </li>
+            </>
+          )}
         </ul>
       </div>
     </div>

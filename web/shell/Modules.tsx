@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { isAt, sections } from '../features/admin/admin.tsx'
 import { useMay } from '../kit/may.ts'
 import { loadMenuPreferences } from '../kit/menu-preferences.ts'
-import { useInitial } from '../kit/session.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 import { helpOf, Menu } from './Menu.tsx'
 import classes from './Modules.module.css'
 import { useModules } from './modules.ts'
@@ -18,19 +18,15 @@ export function Modules() {
   const { t } = useTranslation()
   const may = useMay()
   const modules = useModules()
-  const { company } = useInitial()
+  const start = useStart()
   const { pathname, search } = useLocation()
-  const first = administration.find(({ access }) => may(access))
+  const name = isCompanys(start) ? start.company.name : t('shell.provider')
+  const first = isCompanys(start) && administration.find(({ access }) => may(access))
   // What can't be read hides nothing: a menu with an entry too many is better than none.
   useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
-      <Link
-        className={classes.mark}
-        to="/"
-        aria-label={t('shell.home_of', { company: company.name })}
-        title={company.name}
-      >
+      <Link className={classes.mark} to="/" aria-label={t('shell.home_of', { company: name })} title={name}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 3v14M15 3 8.5 10 15 17" />
         </svg>

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useInitial } from '../kit/session.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 import { signOut } from '../kit/sign-out.ts'
 import { Avatar } from './Avatar.tsx'
 import { Language } from './Language.tsx'
@@ -12,7 +12,8 @@ const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineCol
 /** Who I am here, how bright it is, and the way out. A popover of the browser's own: it closes itself and keeps the focus. */
 export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
-  const { user, company } = useInitial()
+  const start = useStart()
+  const { user } = start
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
@@ -31,7 +32,7 @@ export function ProfileMenu({ className }: { className: string }) {
         <div className={classes.who}>
           <b>{user.name}</b>
           <span>{user.email}</span>
-          <span>{company.name}</span>
+          <span>{isCompanys(start) ? start.company.name : t('shell.provider')}</span>
         </div>
         <fieldset className={classes.schemes}>
           <legend>{t('shell.appearance')}</legend>
@@ -50,9 +51,11 @@ export function ProfileMenu({ className }: { className: string }) {
             ))}
           </div>
         </fieldset>
-        <div className={classes.language}>
-          <Language />
-        </div>
+        {isCompanys(start) && (
+          <div className={classes.language}>
+            <Language />
+          </div>
+        )}
         <button type="button" className={classes.out} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.6} aria-hidden />
           {t('shell.sign_out')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { startLive, stopLive, useLive } from '../kit/live.ts'
 import { queryClient } from '../kit/query-client.ts'
-import { useInitial } from '../kit/session.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 import { Ground } from './Ground.tsx'
 import { Modules } from './Modules.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
@@ -26,19 +26,7 @@ const readFailedAgain = () =>
 
 function Frame() {
   const { t } = useTranslation()
-  const { company, realtime } = useInitial()
-
-  // What failed while there was no connection loads by itself when it is back.
-  useLive([], () => {}, readFailedAgain)
-  useEffect(() => {
-    // After the first paint: the screen's own calls go first.
-    const timer = setTimeout(() => startLive(realtime.key, company.id), 300)
-    return () => {
-      clearTimeout(timer)
-      stopLive()
-    }
-  }, [realtime.key, company.id])
-
+  const start = useStart()
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#main">
@@ -50,8 +38,28 @@ function Frame() {
         <Outlet />
       </div>
       <Toasts />
-      <PaletteHost />
+      {isCompanys(start) && (
+        <>
+          <Live company={start.company.id} realtimeKey={start.realtime.key} />
+          <PaletteHost />
+        </>
+      )}
       <WarningModal />
     </div>
   )
+}
+
+/** The live connection of a company, for as long as its screens are open. */
+function Live({ company, realtimeKey }: { company: number; realtimeKey: string }) {
+  // What failed while there was no connection loads by itself when it is back.
+  useLive([], () => {}, readFailedAgain)
+  useEffect(() => {
+    // After the first paint: the screen's own calls go first.
+    const timer = setTimeout(() => startLive(realtimeKey, company), 300)
+    return () => {
+      clearTimeout(timer)
+      stopLive()
+    }
+  }, [realtimeKey, company])
+  return null
 }

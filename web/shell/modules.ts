@@ -2,6 +2,7 @@ import type { Access, MenuPreferenceCode } from '@kontor/contract'
 import { type Icon, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
 import { useMay } from '../kit/may.ts'
 import { useAutomatic } from '../kit/menu-preferences.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 
 interface Module {
   label: 'shell.book' | 'shell.plan' | 'shell.bookings'
@@ -42,9 +43,11 @@ const modules: readonly Module[] = [
   },
 ]
 
-/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). */
+/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). All are a company's. */
 export function useModules(): readonly Module[] {
   const may = useMay()
+  const start = useStart()
   const automatic = useAutomatic()
+  if (!isCompanys(start)) return []
   return modules.filter(({ needs, preference }) => may(needs) && !(preference && automatic?.has(preference)))
 }

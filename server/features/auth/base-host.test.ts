@@ -1,4 +1,4 @@
-import { auth, masterAuth } from '@kontor/contract'
+import { auth, mails, masterAuth } from '@kontor/contract'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { callerOf, queriesOf, useApp } from '../../test/app.ts'
@@ -103,6 +103,23 @@ test('a master user comes first; a company’s person of the same e-mail is foun
   ])
   expect(Object.keys((await signIn(mira.email, 'master key')).body.data)).toEqual(['access_token'])
   expect((await signIn(mira.email, 'correct horse')).body.data.subdomain).toBe(office.subdomain)
+})
+
+test('R72 who forgot the password on the base host is sent the link of each company that knows them', async () => {
+  const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
+  await rename(b, b.ann.id, a.ann.email)
+  await server.app.jobs.drain()
+  const { body } = await callerOf(server.app, 'kontor.localhost')(masterAuth.forgotPassword, {
+    body: { email: a.ann.email },
+  })
+  expect(body).toEqual({ success: true })
+  await server.app.jobs.drain()
+  for (const office of [a, b]) {
+    const { body: list } = await office.admin.call(mails.list)
+    const { body: mail } = await office.admin.call(mails.get, { params: { id: list.data[0]!.id } })
+    expect(mail.data.to).toBe(a.ann.email)
+    expect(mail.data.text).toContain(`http://${office.subdomain}.kontor.localhost/reset-password?token=`)
+  }
 })
 
 test('the directory follows the people: who comes, goes, or has another e-mail, and companies that are switched off', async () => {

@@ -6,6 +6,7 @@ import { enqueue, enqueueForMaster } from '../../jobs/enqueue.ts'
 import type { MasterPayloads, MasterWork, Payloads, Work } from '../../jobs/tasks.ts'
 import { writeMail } from '../../mail/write.ts'
 import { type Area, areaOf, tablesOf } from './area.ts'
+import { companiesOf } from './directory.ts'
 import { linkMinutes, resetLetter } from './letters.ts'
 import { mailMaster } from './master-mails.ts'
 
@@ -29,7 +30,7 @@ export async function askForReset({ companyId, run }: Area, given: string, addre
         values: { count: resetLimits.minutes },
       })
     if (asked.account > resetLimits.account) return
-    if (companyId === null) await enqueueForMaster(db, 'send-master-reset', { email })
+    if (companyId === null) await enqueueForMaster(db, 'send-resets', { email })
     else await enqueue(db, 'send-reset', { email })
   })
 }
@@ -63,10 +64,13 @@ export async function sendReset({ ground, company, payload }: Work<Payloads['sen
   })
 }
 
-/** The same for a master user. Without a mail server nothing happens, so that a link that was printed goes on working. */
-export async function sendMasterReset({ ground, payload }: MasterWork<MasterPayloads['send-master-reset']>) {
-  if (!ground.mailer) return ground.log.warn('A master user asked for a link, and no mail server is configured.')
+/** The same from the base host: each company that knows the e-mail sends a link, and the master area to its own. */
+export async function sendResets({ ground, payload }: MasterWork<MasterPayloads['send-resets']>): Promise<void> {
+  const companies = await companiesOf(ground, payload.email)
+  await Promise.all(companies.map((company) => areaOf(ground, company).run((db) => enqueue(db, 'send-reset', payload))))
   const area = areaOf(ground, null)
+  // Without a mail server nothing happens, so that a link that was printed goes on working.
+  if (!ground.mailer) return
   const asking = await area.run((db) => openReset(db, area, payload.email))
   if (asking) await mailMaster(ground, asking.email, resetLetter(area, asking.lang, asking.token))
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/field.ts'
 import { TextField } from '../../kit/TextField.tsx'
@@ -7,11 +7,17 @@ import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 
 /** The base host belongs to no company: here one goes to one's own. */
-export function FindCompany() {
+export function FindCompany({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const name = useField('', [required])
   const base = baseHostOf(location.hostname)
-  if (!base) return <p className={classes.lead}>{t('login.find_elsewhere')}</p>
+  if (!base)
+    return (
+      <div className={classes.form}>
+        <p className={classes.lead}>{t('login.find_elsewhere')}</p>
+        {children}
+      </div>
+    )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,6 +45,7 @@ export function FindCompany() {
       <button type="submit" className={classes.submit}>
         {t('login.find_go')}
       </button>
+      {children}
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { auth } from '../../kit/api.generated.ts'
 import { call } from '../../kit/client.ts'
 import { useField } from '../../kit/field.ts'
+import { sessionCalls } from '../../kit/session-calls.ts'
 import { email, required } from '../../kit/validate.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
   const address = useField(state?.email ?? '', [required, email])
   const sending = useSending({ email: address }, async () => {
     const body = { email: address.value.trim() }
-    await call(auth.forgotPassword, { body })
+    await call(sessionCalls().forgotPassword, { body })
     setSentTo(body.email)
   })
   const back = (

@@ -1,5 +1,7 @@
 import { languages } from '@kontor/contract/languages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
 import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
 import { loadSignInTexts } from '../../kit/sign-in-texts.ts'
@@ -14,6 +16,8 @@ interface Props {
 
 /** What stands around the sign-in and its neighbours: one column on the paper, and the language they are in. */
 export function LoginFrame({ title, isNext, children }: Props) {
+  const { t } = useTranslation()
+  const hasEnded = useLocation().state?.reason === 'ended'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Kontor`
@@ -31,6 +35,11 @@ export function LoginFrame({ title, isNext, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {hasEnded && (
+          <p className={classes.ended} role="status">
+            {t('login.session_ended')}
+          </p>
+        )}
         {children}
         <div className={classes.language}>
           <LanguageSelect

@@ -1,9 +1,9 @@
 import { passwordLength } from '@kontor/contract/password-length.ts'
 import { useTranslation } from 'react-i18next'
-import { auth } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { call } from '../../kit/client.ts'
 import { useField } from '../../kit/field.ts'
+import { sessionCalls } from '../../kit/session-calls.ts'
 import { confirmed, max, min, required } from '../../kit/validate.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
@@ -27,7 +27,7 @@ export function NewPassword({ token, email, onSet, onRefused }: Props) {
   const sending = useSending({ password, password_confirmation: confirmation }, async () => {
     const body = { token, email, password: password.value, password_confirmation: confirmation.value }
     try {
-      await call(auth.resetPassword, { body })
+      await call(sessionCalls().resetPassword, { body })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'link_expired') return onRefused(error.message)
       throw error

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { auth } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { call } from '../../kit/client.ts'
+import { sessionCalls } from '../../kit/session-calls.ts'
 import { FormRefusal } from './FormParts.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
 
   useEffect(() => {
     if (!token) return
-    call(auth.resetToken, { params: { token } })
+    call(sessionCalls().resetToken, { params: { token } })
       .then(({ data }) => setEmail(data.email))
       .catch((error) => setRefusal(error instanceof ApiError ? error.message : t('shell.no_answer_text')))
   }, [token, t])

@@ -1,40 +1,17 @@
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { ApiError } from '../../kit/api-error.ts'
-import { useField } from '../../kit/field.ts'
-import { email, required } from '../../kit/validate.ts'
-import { EmailField } from './EmailField.tsx'
-import { FormRefusal, Submit } from './FormParts.tsx'
-import classes from './LoginPage.module.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { takeArrival } from '../../kit/arrival.ts'
 import { firstScreen } from './login.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { useSending } from './sending.ts'
-import { signIn } from './sign-in.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { type Credentials, signIn } from './sign-in.ts'
 
-/** E-mail and password. */
+/** On a company's host; with the code of the base host, when one comes from there (R67). */
 export function SignIn() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
-  const address = useField('', [required, email])
-  const password = useField('', [required])
-  const sending = useSending({ email: address, password }, async (form) => {
-    await signIn(address.value.trim(), password.value).catch((error: unknown) => {
-      // The password is what is most often wrong: it stands selected, ready to be typed anew.
-      if (error instanceof ApiError && error.status === 401)
-        form.querySelector<HTMLInputElement>('[name=password]')?.select()
-      throw error
-    })
+  const [code] = useState(takeArrival)
+  const enter = async (body: Credentials | { token: string }) => {
+    await signIn(body)
     await navigate(firstScreen(), { replace: true })
-  })
-  return (
-    <form className={classes.form} onSubmit={sending.submit} noValidate>
-      <FormRefusal>{sending.refusal}</FormRefusal>
-      <EmailField autoFocus error={address.error} {...address.input} />
-      <PasswordField label={t('login.password')} error={password.error} {...password.input} />
-      <Submit sending={sending} does={t('login.sign_in')} doing={t('login.signing_in')} />
-      <Link className={classes.link} to="/forgot-password" state={{ email: address.value }}>
-        {t('login.forgot_link')}
-      </Link>
-    </form>
-  )
+  }
+  return <SignInForm signIn={enter} arrive={code === null ? null : () => enter({ token: code })} />
 }

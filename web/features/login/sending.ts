@@ -24,20 +24,26 @@ export function useSending(fields: Record<string, Field>, send: (form: HTMLFormE
     if (known.length === 0) setRefusal(error.message)
   }
 
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setRefusal(null)
+    await work().catch(refuse)
+    setBusy(false)
+  }
+
   return {
     busy,
     refusal,
     wait,
+    /** Does something in the form's place: it waits, and shows what is said against it. */
+    run,
     submit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = event.currentTarget
       if (busy || wait.left > 0) return
       const failing = Object.entries(fields).filter(([, field]) => !field.check())
       if (failing[0]) return form.querySelector<HTMLInputElement>(`[name=${failing[0][0]}]`)?.focus()
-      setBusy(true)
-      setRefusal(null)
-      await send(form).catch(refuse)
-      setBusy(false)
+      await run(() => send(form))
     },
   }
 }

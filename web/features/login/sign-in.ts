@@ -1,15 +1,37 @@
-import type { Initial } from '@kontor/contract'
-import { auth } from '../../kit/api.generated.ts'
+import type { HandOver } from '@kontor/contract'
+import { auth, masterAuth } from '../../kit/api.generated.ts'
 import { call } from '../../kit/client.ts'
-import { session } from '../../kit/session.ts'
+import { type Start, session } from '../../kit/session.ts'
 import { startSession } from '../../kit/start.ts'
 
-/** Signs in; the session is up when it returns, without a reload (R52). The start-up data comes along with the token. */
-export async function signIn(email: string, password: string): Promise<Initial> {
-  const { data } = await call(auth.login, { query: { includes: 'all' }, body: { email, password } })
-  const { access_token, ...initial } = data
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/**
+ * Signs in to a company, by e-mail and password or by the code of the base host; the session is up when it returns,
+ * without a reload (R52). The start-up data comes along with the token.
+ */
+export async function signIn(body: Credentials | { token: string }): Promise<void> {
+  const { data } = await call(auth.login, { query: { includes: 'all' }, body })
+  await begin(data)
+}
+
+/**
+ * Signs in on the base host. A master user's session is up when it returns, with no company; others get the companies
+ * that know them, each with a code for a few seconds.
+ */
+export async function signInOnBaseHost(body: Credentials): Promise<HandOver[]> {
+  const { data } = await call(masterAuth.login, { query: { includes: 'all' }, body })
+  const { companies, subdomain, token, access_token, ...initial } = data
+  if (access_token) await begin({ access_token, ...initial })
+  if (subdomain && token) return [{ name: subdomain, subdomain, token }]
+  return companies ?? []
+}
+
+async function begin({ access_token, ...initial }: { access_token: string } & Partial<Start>): Promise<void> {
   session.keepToken(access_token)
-  if (initial.general_permissions && initial.user) session.keepInitial(initial as Initial)
+  if (initial.user && initial.labels) session.keepInitial(initial as Start)
   else await startSession()
-  return session.initial()!
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../country.ts'
-import { useInitial } from '../session.ts'
+import { useStart } from '../session.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'
@@ -10,7 +10,7 @@ import { usePick } from './picks.ts'
 export default function CountryPicker() {
   const { field, title, none, close } = usePick('country')
   const { i18n } = useTranslation()
-  const { countries } = useInitial()
+  const { countries } = useStart()
   const options = useMemo(
     () => [
       ...(none ? [{ value: null, label: none }] : []),

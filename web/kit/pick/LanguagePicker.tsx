@@ -1,4 +1,4 @@
-import { useInitial } from '../session.ts'
+import { useStart } from '../session.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'
@@ -6,7 +6,7 @@ import { usePick } from './picks.ts'
 /** A language the product speaks, by its own name. */
 export default function LanguagePicker() {
   const { field, title, none, close } = usePick('language')
-  const { languages } = useInitial()
+  const { languages } = useStart()
   const options = [
     ...(none ? [{ value: null, label: none }] : []),
     ...languages.map(({ id, name, locale }) => ({ value: id, label: name, hint: locale })),

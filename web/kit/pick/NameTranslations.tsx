@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useInitial } from '../session.ts'
+import { useStart } from '../session.ts'
 import { TextField } from '../TextField.tsx'
 import classes from './NameTranslations.module.css'
 import { PickPanel } from './PickPanel.tsx'
@@ -10,7 +10,7 @@ import { usePick } from './picks.ts'
 export default function NameTranslations() {
   const { field, title, close } = usePick('name-translations')
   const { t } = useTranslation()
-  const { languages } = useInitial()
+  const { languages } = useStart()
   const nameIn = (locale: string) => field.value.find((translation) => translation.locale === locale)?.name ?? ''
   const set = (locale: string, name: string) =>
     field.set([

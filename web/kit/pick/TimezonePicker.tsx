@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useInitial } from '../session.ts'
+import { useStart } from '../session.ts'
 import { offsetText } from '../time.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
@@ -8,7 +8,7 @@ import { usePick } from './picks.ts'
 /** A zone of the IANA list, with how far it is from UTC today. */
 export default function TimezonePicker() {
   const { field, title, none, close } = usePick('timezone')
-  const { timezones } = useInitial()
+  const { timezones } = useStart()
   const options = useMemo(
     () => [
       ...(none ? [{ value: null, label: none }] : []),

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { findEmbedded } from '../server/db/embedded.ts'
+import { gridOf } from './grid.ts'
+import { accountOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const base = `http://kontor.localhost:${process.env.E2E_PORT}`
+const ada = accountOf('Ada')
+const mira = accountOf('Mira')
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('R67 R75 who signs in on the base host arrives signed in at their company, and no code stays in the address', async ({
+  open,
+}) => {
+  const page = await open(null)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => void visited.push(frame.url()))
+  await page.goto(`${base}/`)
+  await expect(page).toHaveURL(`${base}/login`)
+  await signIn(page, { email: ada.email, password: 'not my password' })
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong. Check both and try again.')
+  await signIn(page, ada)
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/bookings-grid\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${base}/login`)
+  await page.goForward()
+  await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/[^#]*$/)
+
+  const code = visited.find((url) => url.includes('#token='))
+  const other = await open(null)
+  await other.goto(code ?? `http://demo.kontor.localhost:${process.env.E2E_PORT}/login#token=made-up`)
+  await expect(other.getByRole('alert')).toHaveText(
+    'The way from the start page took too long, or was used before. Please sign in here.',
+  )
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+})
+
+/** Somebody of the demo company whom the second company knows by the same e-mail and password. */
+async function knownToBoth(email: string): Promise<void> {
+  const url = await findEmbedded(process.env.E2E_DATA_DIR!)
+  const client = new pg.Client({ connectionString: url! })
+  await client.connect()
+  await client.query(
+    `with person as (
+       insert into users (company_id, name, email, language_id)
+       select c.id, 'Hannah', $1, l.id from companies c join languages l on l.locale = 'en' where c.subdomain = 'harbour'
+       on conflict (company_id, lower(email)) do nothing returning company_id, id
+     )
+     insert into credentials (company_id, user_id, password_hash)
+     select company_id, id, (select password_hash from credentials limit 1) from person`,
+    [email],
+  )
+  await client.end()
+}
+
+test('R67 who is known to two companies chooses one, by keyboard, also after the codes have grown old', async ({
+  open,
+}) => {
+  const hannah = { email: 'hannah.diallo@halden.example', password: ada.password }
+  await knownToBoth(hannah.email)
+  const page = await open(null)
+  await page.clock.install()
+  const choice = page.getByRole('heading', { name: 'Choose your company' })
+  await expect(async () => {
+    await page.goto(`${base}/login`)
+    await signIn(page, hannah)
+    await expect(choice).toBeFocused({ timeout: 3000 })
+  }).toPass()
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['Halden Maritime\ndemo', 'Harbour Office\nharbour'])
+  await page.clock.fastForward(25_000)
+  let signIns = 0
+  page.on('request', (request) => void (request.url().includes('/master/v1/auth/login') && signIns++))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/^http:\/\/harbour\.kontor\.localhost:\d+\/(?!login)/)
+  expect(signIns).toBe(1)
+})
+
+test('R13 from the base host one also goes to one’s company by its name', async ({ open }) => {
+  const page = await open(null)
+  await page.goto(`http://localhost:${process.env.E2E_PORT}/login`)
+  await page.getByRole('button', { name: 'Go to my company’s address' }).click()
+  await page.getByRole('textbox', { name: 'Your company’s address' }).fill('Demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sign in to demo' })).toBeVisible()
+  await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/login$/)
+})
+
+test('R16 R43 R59 a master user is signed in on the base host, stays so after a reload, and finds no company’s screen there', async ({
+  open,
+}) => {
+  const page = await open(null)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(company|master)\//.test(pathname)) calls.push(`${pathname} ${request.headers().subdomain ?? ''}`.trim())
+  })
+  await page.goto(`${base}/login`)
+  await signIn(page, mira)
+  await expect(page.getByText('Signed in to the provider’s area as Mira Holm.')).toBeVisible()
+  await expect(page).toHaveURL(`${base}/`)
+  await page.reload()
+  await expect(page.getByText('Signed in to the provider’s area as Mira Holm.')).toBeVisible()
+  await page.goto(`${base}/bookings`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('button', { name: /Mira Holm: profile and sign out/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(`${base}/login`)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect([...new Set(calls)].filter((call) => !call.includes('/login/labels/')).sort()).toEqual([
+    '/master/v1/auth/login',
+    '/master/v1/auth/logout',
+    '/master/v1/initial',
+  ])
+})

@@ -1,0 +1,75 @@
+import type { HandOver } from '@kontor/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../kit/api-error.ts'
+import { baseHostOf, companyAddress } from './base-host.ts'
+import { ChooseCompany } from './ChooseCompany.tsx'
+import { FindCompany } from './FindCompany.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import classes from './LoginPage.module.css'
+import { firstScreen } from './login.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { type Credentials, signInOnBaseHost } from './sign-in.ts'
+
+/** Seconds after which the codes are asked for anew: they live for thirty. */
+const fresh = 20
+
+interface Choice {
+  credentials: Credentials
+  companies: HandOver[]
+  at: number
+}
+
+/**
+ * The base host belongs to no company: from here one signs in to one's own, or goes to its address. Somebody of several
+ * chooses; a master user is already where they belong.
+ */
+export function BaseHost() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [isFinding, setIsFinding] = useState(false)
+
+  const goTo = ({ subdomain, token }: HandOver) => {
+    const base = baseHostOf(location.hostname)
+    const address = base && companyAddress(subdomain, base, location)
+    if (!address) throw new ApiError(404, { message: t('login.find_elsewhere') })
+    location.assign(`${address}#token=${token}`)
+  }
+  const signIn = async (credentials: Credentials) => {
+    const companies = await signInOnBaseHost(credentials)
+    if (companies.length > 1) setChoice({ credentials, companies, at: Date.now() })
+    else if (companies[0]) goTo(companies[0])
+    else await navigate(firstScreen(), { replace: true })
+  }
+  const choose = async ({ credentials, companies, at }: Choice, subdomain: string) => {
+    const known = Date.now() - at < fresh * 1000 ? companies : await signInOnBaseHost(credentials)
+    goTo(known.find((company) => company.subdomain === subdomain)!)
+  }
+  const link = (text: string, go: () => void) => (
+    <button type="button" className={classes.link} onClick={go}>
+      {text}
+    </button>
+  )
+
+  if (choice)
+    return (
+      <LoginFrame title={t('login.choose_title')} isNext>
+        <ChooseCompany companies={choice.companies} onChoose={(subdomain) => choose(choice, subdomain)}>
+          {link(t('login.back'), () => setChoice(null))}
+        </ChooseCompany>
+      </LoginFrame>
+    )
+  if (isFinding)
+    return (
+      <LoginFrame title={t('login.find_title')}>
+        <FindCompany>{link(t('login.find_back'), () => setIsFinding(false))}</FindCompany>
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame title={t('login.title')}>
+      <SignInForm signIn={signIn}>{link(t('login.find_link'), () => setIsFinding(true))}</SignInForm>
+    </LoginFrame>
+  )
+}

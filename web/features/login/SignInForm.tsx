@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../../kit/api-error.ts'
+import { useField } from '../../kit/field.ts'
+import { email, required } from '../../kit/validate.ts'
+import { EmailField } from './EmailField.tsx'
+import { FormRefusal, Submit } from './FormParts.tsx'
+import classes from './LoginPage.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { useSending } from './sending.ts'
+import type { Credentials } from './sign-in.ts'
+
+interface Props {
+  signIn: (credentials: Credentials) => Promise<void>
+  /** Done first, in the form's place: somebody arrives who has signed in on the base host. */
+  arrive?: (() => Promise<void>) | null
+  /** Below the form. */
+  children?: ReactNode
+}
+
+/** E-mail and password. */
+export function SignInForm({ signIn, arrive, children }: Props) {
+  const { t } = useTranslation()
+  const address = useField('', [required, email])
+  const password = useField('', [required])
+  const sending = useSending({ email: address, password }, (form) =>
+    signIn({ email: address.value.trim(), password: password.value }).catch((error: unknown) => {
+      // The password is what is most often wrong: it stands selected, ready to be typed anew.
+      if (error instanceof ApiError && error.status === 401)
+        form.querySelector<HTMLInputElement>('[name=password]')?.select()
+      throw error
+    }),
+  )
+  useEffect(() => {
+    if (arrive) void sending.run(arrive)
+  }, [])
+  return (
+    <form className={classes.form} onSubmit={sending.submit} noValidate>
+      <FormRefusal>{sending.refusal}</FormRefusal>
+      <EmailField autoFocus error={address.error} {...address.input} />
+      <PasswordField label={t('login.password')} error={password.error} {...password.input} />
+      <Submit sending={sending} does={t('login.sign_in')} doing={t('login.signing_in')} />
+      <Link className={classes.link} to="/forgot-password" state={{ email: address.value }}>
+        {t('login.forgot_link')}
+      </Link>
+      {children}
+    </form>
+  )
+}
