@@ -51,7 +51,7 @@ function Sections() {
         if (open.length === 0) return null
         return (
           <section key={label} aria-label={t(label)}>
-            <h3>{t(label)}</h3>
+            <h2>{t(label)}</h2>
             {open.map((entry) => (
               <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
                 {t(entry.label)}
