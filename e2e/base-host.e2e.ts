@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { findEmbedded } from '../server/db/embedded.ts'
-import { gridOf } from './grid.ts'
+import { startOf } from './grid.ts'
 import { accountOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -26,8 +26,8 @@ test('R67 R75 who signs in on the base host arrives signed in at their company, 
   await signIn(page, { email: ada.email, password: 'not my password' })
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong. Check both and try again.')
   await signIn(page, ada)
-  await expect(gridOf(page)).toBeVisible()
-  await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/bookings-grid\/\d+$/)
+  await expect(startOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/(home)?$/)
   await page.goBack()
   await expect(page).toHaveURL(`${base}/login`)
   await page.goForward()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gridOf } from './grid.ts'
+import { startOf } from './grid.ts'
 import { other } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -28,9 +28,9 @@ test('R39 having accepted leads to the start, and nobody is asked again', async 
   const page = await open(await other('david'))
   await page.goto('/')
   await accept(page).click()
-  await expect(gridOf(page)).toBeVisible()
+  await expect(startOf(page)).toBeVisible()
   await page.goto('/accept-documents/4')
   await expect(page.getByText('There is nothing left to accept.')).toBeVisible()
   await page.goto('/home')
-  await expect(gridOf(page)).toBeVisible()
+  await expect(startOf(page)).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { expect } from './test.ts'
 import { minutes } from './time.ts'
 
 export const gridOf = (page: Page) => page.getByRole('grid')
+/** Where signing in leads, unless told otherwise. */
+export const startOf = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 })
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) })
 /** A booking on the grid by the beginning of what it says to a screen reader: subject, range, whose. */

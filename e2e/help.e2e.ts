@@ -9,7 +9,7 @@ test('R20 R21 R22 help of a screen with ids is found without them, and leads bac
   open,
 }) => {
   const page = await open(ada)
-  await page.goto('/home')
+  await page.goto('/bookings-grid')
   await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
   const grid = page.url()
   for (const address of [grid, `${grid}?date=2026-12-01`]) {

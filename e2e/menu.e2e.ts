@@ -31,7 +31,7 @@ test('R92 any navigation closes the menu: a link, Back, and being sent elsewhere
   await expect(menu(page)).toBeHidden()
 
   await button(page).click()
-  // The start sends on to the grid.
+  // It sends on to the grid of the first preset.
   await menu(page).getByRole('link', { name: 'Book', exact: true }).click()
   await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
   await expect(menu(page)).toBeHidden()

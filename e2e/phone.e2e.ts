@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Box, block, card, gridOf, openGrid, type Point, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import {
+  type Box,
+  block,
+  card,
+  gridOf,
+  openGrid,
+  type Point,
+  pointsAt,
+  rowOf,
+  startOf,
+  subjectField,
+  undo,
+} from './grid.ts'
 import { book, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
@@ -215,7 +227,7 @@ test('no page scrolls sideways at 360 pixels', async ({ ada, open }) => {
 test('on a phone the modules are below, and lead to the bookings and back', async ({ ada, open }) => {
   const page = await open(ada, phone)
   await page.goto('/')
-  await expect(gridOf(page)).toBeVisible()
+  await expect(startOf(page)).toBeVisible()
   const modules = page.getByRole('navigation', { name: 'Modules' })
   expect((await modules.boundingBox())!.y).toBeGreaterThan(700)
   await modules.getByRole('link', { name: 'Bookings' }).tap()

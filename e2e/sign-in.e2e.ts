@@ -1,6 +1,6 @@
 import { auth, bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
-import { gridOf } from './grid.ts'
+import { gridOf, startOf } from './grid.ts'
 import { accountOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ const ada = accountOf('Ada')
 const email = { name: 'E-mail' }
 const password = { name: 'Password', exact: true }
 
-test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads to the grid', async ({ open }) => {
+test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads to the start', async ({ open }) => {
   const page = await open(null)
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
@@ -21,8 +21,8 @@ test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads
 
   await page.getByRole('textbox', password).fill(ada.password)
   await page.keyboard.press('Enter')
-  await expect(gridOf(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+  await expect(startOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/(home)?$/)
 })
 
 test('R144 an empty form says what is missing, and nothing is sent', async ({ open }) => {
@@ -39,8 +39,8 @@ test('R144 an empty form says what is missing, and nothing is sent', async ({ op
 test('R65 somebody who is signed in is led from /login to the start', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto('/login')
-  await expect(gridOf(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+  await expect(startOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/(home)?$/)
 })
 
 test('an unknown address is /404, signed in or not', async ({ ada, open }) => {

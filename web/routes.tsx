@@ -22,6 +22,12 @@ const screens: Screen[] = [
   { path: '/', access: 'login', document: applicationIds.hub, load: home },
   { path: '/home', access: 'login', document: applicationIds.hub, load: home },
   {
+    path: '/bookings-grid',
+    access: ['BOOKINGS', 'MY_BOOKINGS'],
+    document: applicationIds.bookings,
+    load: () => import('./features/grid/FirstGrid.tsx'),
+  },
+  {
     path: '/bookings-grid/:presetId',
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,

@@ -5,6 +5,7 @@ import documents from './en/documents.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import help from './en/help.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const en = {
   form,
   grid,
   help,
+  home,
   levels,
   list,
   mail,

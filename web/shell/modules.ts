@@ -1,14 +1,15 @@
 import type { Access, MenuPreferenceCode } from '@kontor/contract'
-import { type Icon, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
+import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
 import { useMay } from '../kit/may.ts'
 import { useAutomatic } from '../kit/menu-preferences.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
 
 interface Module {
-  label: 'shell.book' | 'shell.plan' | 'shell.bookings'
+  label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
   to: string
   isAt: (pathname: string) => boolean
   Icon: Icon
+  /** Of which one must be held; none: it is everybody's. */
   needs: Exclude<Access, string>
   /** Where the company has made it automatic, the menu has no entry for it. */
   preference?: MenuPreferenceCode
@@ -19,9 +20,16 @@ const bookings = ['BOOKINGS', 'MY_BOOKINGS'] as const
 /** Every module there is, in the menu's order. */
 const modules: readonly Module[] = [
   {
-    label: 'shell.book',
+    label: 'shell.home',
     to: '/',
-    isAt: (pathname) => pathname === '/help' || /^\/(home|bookings-grid)\b/.test(pathname),
+    isAt: (pathname) => /^\/(home)?(\/?help)?$/.test(pathname),
+    Icon: IconHome,
+    needs: [],
+  },
+  {
+    label: 'shell.book',
+    to: '/bookings-grid',
+    isAt: (pathname) => /^\/bookings-grid\b/.test(pathname),
     Icon: IconLayoutGrid,
     needs: bookings,
   },
@@ -49,5 +57,7 @@ export function useModules(): readonly Module[] {
   const start = useStart()
   const automatic = useAutomatic()
   if (!isCompanys(start)) return []
-  return modules.filter(({ needs, preference }) => may(needs) && !(preference && automatic?.has(preference)))
+  return modules.filter(
+    ({ needs, preference }) => (needs.length === 0 || may(needs)) && !(preference && automatic?.has(preference)),
+  )
 }

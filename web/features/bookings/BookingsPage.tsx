@@ -39,7 +39,7 @@ export default function BookingsPage() {
     <Page
       title={t('bookings.title')}
       actions={
-        <Button component={Link} to="/" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
+        <Button component={Link} to="/bookings-grid" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
           {t('bookings.book')}
         </Button>
       }
@@ -77,7 +77,7 @@ export default function BookingsPage() {
       {found?.length === 0 && (
         <Empty
           action={
-            <Button component={Link} to="/">
+            <Button component={Link} to="/bookings-grid">
               {t('bookings.find')}
             </Button>
           }

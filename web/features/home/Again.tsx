@@ -1,0 +1,92 @@
+import type { UsualResource } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconArmchair, IconCar, IconDoor, IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { home } from '../../kit/api.generated.ts'
+import { callKey, useCall } from '../../kit/call.ts'
+import { useLive } from '../../kit/live.ts'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { WaysOut } from '../../kit/WaysOut.tsx'
+import { useBook, useClock } from '../plan/plan.ts'
+import classes from './HomePage.module.css'
+
+const icons = {
+  desk: IconArmchair,
+  room: IconDoor,
+  event: IconDoor,
+  parking: IconCar,
+  locker: IconLock,
+  other: IconDoor,
+} as const
+
+/** What one books most, at one's usual hours: one tap books it for today or tomorrow. */
+export function Again() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { data, error, refetch } = useCall(home.usual, {})
+  const renew = () => void client.invalidateQueries({ queryKey: callKey(home.usual) })
+  useLive(['grid.changed'], renew, renew)
+  if (data?.data.length === 0) return null
+  return (
+    <section className={classes.block} aria-labelledby="again">
+      <header>
+        <h2 id="again">{t('home.again')}</h2>
+      </header>
+      {error && !data && <ErrorLine error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={3} height={3.25} />}
+      <ul className={classes.rows}>
+        {data?.data.map((usual) => (
+          <Usual key={usual.resource_id} usual={usual} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Usual({ usual }: { usual: UsualResource }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { book, refused, forget, isBooking } = useBook()
+  const Icon = icons[usual.kind]
+  const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
+  return (
+    <li>
+      <div className={classes.row}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>
+          <b className="cut">{usual.name}</b>
+          <span className="cut">
+            {usual.level_name}
+            {first && ` · ${clock.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
+          </span>
+        </span>
+        {usual.offers.map(({ date, is_today, available, datetime_from, datetime_to }) => (
+          <Button
+            key={date}
+            disabled={!available}
+            loading={isBooking}
+            aria-label={t(is_today ? 'home.book_today' : 'home.book_tomorrow', { name: usual.name })}
+            onClick={() =>
+              void book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
+            }
+          >
+            {t(is_today ? 'grid.today' : 'home.tomorrow')}
+          </Button>
+        ))}
+      </div>
+      {refused && (
+        <div className={classes.refused}>
+          <WaysOut
+            {...refused}
+            resource={{ id: usual.resource_id, name: usual.name, timezone: usual.timezone }}
+            date={first?.date ?? ''}
+            timeFormat={clock.pattern}
+            onTake={(resourceId, slot) => void book({ ...refused.wanted, resourceId, slots: [slot] })}
+            onClose={forget}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { partsIn } from '../../kit/time.ts'
+import { useClock } from '../plan/plan.ts'
+import classes from './DayLine.module.css'
+
+interface Props {
+  bookings: readonly Booking[]
+  now: number
+}
+
+const hour = 3_600_000
+/** From here on it is where one sits, and no meeting. */
+const long = 4 * hour
+
+/** The day on one line: the desk as a bar, rooms as blocks under it, now in red. */
+export function DayLine({ bookings, now }: Props) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const zone = bookings[0]!.timezone
+  const wall = (at: string | number) => {
+    const { hour: hours, minute } = partsIn(new Date(at), zone)
+    return hours + minute / 60
+  }
+  const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
+  const ends = bookings.map((booking) => wall(booking.datetime_from) + lengthOf(booking) / hour)
+  const first = Math.floor(Math.min(8, ...bookings.map(({ datetime_from }) => wall(datetime_from))))
+  const last = Math.min(24, Math.ceil(Math.max(18, ...ends)))
+  const share = (hours: number) => `${(100 * (Math.min(last, hours) - first)) / (last - first)}%`
+  const ticks = Array.from({ length: Math.floor((last - first) / 2) + 1 }, (_, n) => first + 2 * n)
+  const words = bookings.map(
+    ({ resource_name, datetime_from, datetime_to, timezone }) =>
+      `${resource_name} ${clock.range(datetime_from, datetime_to, timezone)}`,
+  )
+  const at = wall(now)
+  return (
+    <div className={classes.frame}>
+      <div className={classes.line} role="img" aria-label={t('home.day', { bookings: words.join(', ') })}>
+        {ticks.map((tick) => (
+          <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>
+            <span>{String(tick).padStart(2, '0')}</span>
+          </i>
+        ))}
+        {/* Under the blocks, so that it never strikes words. */}
+        {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
+        {bookings.map((booking, n) => {
+          const from = wall(booking.datetime_from)
+          const width = `calc(${share(first + Math.min(last, ends[n]!) - from)} - 2px)`
+          return (
+            <span
+              key={booking.id}
+              className={lengthOf(booking) >= long ? classes.bar : classes.block}
+              data-relation={booking.relation}
+              style={{ insetInlineStart: share(from), width }}
+            >
+              <span className="cut">{booking.resource_name}</span>
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { bookings, home } from '../../kit/api.generated.ts'
+import { useMay } from '../../kit/may.ts'
+import { Page } from '../../kit/Page.tsx'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { formatLongDay } from '../../kit/time.ts'
+import { Again } from './Again.tsx'
+import classes from './HomePage.module.css'
+import { NextBooking } from './NextBooking.tsx'
+import { bookingsOn, nextOf } from './today.ts'
+import { useOwn } from './useOwn.ts'
+import { Week } from './Week.tsx'
+
+/** Today: what is so, the next booking with what one may do now, the week, and what one books again. */
+export default function HomePage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <Page title={t('home.title')}>
+      <div className={classes.today}>
+        {may(bookings.list.access) && <Own />}
+        {may(home.usual.access) && <Again />}
+      </div>
+    </Page>
+  )
+}
+
+/** Everything that is read from one's own bookings fails and loads as one. */
+function Own() {
+  const { t, i18n } = useTranslation()
+  const { now, today, week, query, all } = useOwn()
+  if (query.error && !all) return <ErrorLine error={query.error} retry={() => void query.refetch()} />
+  if (!all) return <Skeleton rows={6} height={3.25} />
+  const next = nextOf(all, now)
+  const ofToday = bookingsOn(all, today)
+  const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)
+  return (
+    <>
+      <p className={classes.lede}>
+        {formatLongDay(`${today}T00:00Z`, 'UTC', i18n.language)}.{' '}
+        <span>
+          {ofToday.length === 0
+            ? t('home.nothing_today')
+            : open.length === 0
+              ? t('home.all_over')
+              : t('home.still_today', { count: open.length })}
+        </span>
+      </p>
+      <NextBooking booking={next} ofToday={ofToday} now={now} />
+      <Week dates={week} today={today} all={all} />
+    </>
+  )
+}

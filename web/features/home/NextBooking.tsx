@@ -1,0 +1,123 @@
+import type { Booking } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconClock, IconMap2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { presets, resourceInfo } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { useMay } from '../../kit/may.ts'
+import { useInitial } from '../../kit/session.ts'
+import { dayIn } from '../../kit/time.ts'
+import { useCancel, whenOf } from '../bookings/bookings.ts'
+import { DayLine } from './DayLine.tsx'
+import classes from './HomePage.module.css'
+
+interface Props {
+  booking: Booking | null
+  ofToday: readonly Booking[]
+  now: number
+}
+
+/** The one card of the screen: what comes next, with what one may do now; under it the day as a line. */
+export function NextBooking({ booking, ofToday, now }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.next} aria-label={t('home.next')}>
+      {booking ? <What booking={booking} now={now} /> : <Nothing />}
+      {ofToday.length > 0 && <DayLine bookings={ofToday} now={now} />}
+    </section>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <div className={classes.what}>
+      <h2>{t('home.nothing_next')}</h2>
+      <div className={classes.acts}>
+        <Button component={Link} to={may(['PLAN']) ? '/plan' : '/bookings-grid'} variant="filled">
+          {t('home.find_place')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function What({ booking, now }: { booking: Booking; now: number }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const preference = useInitial().usertimepreference
+  const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
+  const { data: own } = useCall(presets.list, { params: { section: 'bookings' } })
+  const cancel = useCancel(() => undefined)
+  const when = whenOf(booking, preference)
+  const grid = own?.data.find(({ is_active }) => is_active)
+  const facts = [
+    booking.level_name,
+    info?.data.seats && info.data.seats > 1 && t('grid.seats_count', { count: info.data.seats }),
+    ...(info?.data.attributes ?? []),
+  ]
+  const map = may(['PLAN']) && info?.data.map_id
+  return (
+    <div className={classes.what}>
+      <p className={classes.when}>
+        <IconClock size={14} stroke={1.9} aria-hidden />
+        <Until booking={booking} now={now} /> · {when.range}
+        {when.zone && ` (${when.zone})`}
+      </p>
+      <h2>
+        {booking.subject && booking.subject !== booking.resource_name
+          ? t('home.what_where', { subject: booking.subject, resource: booking.resource_name })
+          : booking.resource_name}
+      </h2>
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <div className={classes.acts}>
+        {map && (
+          <Button
+            component={Link}
+            to={`/plan/${info.data.level_id}/resources/maps?resourceId=${booking.resource_id}&date=${when.gridDay}`}
+            variant="filled"
+            leftSection={<IconMap2 size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('home.on_plan')}
+          </Button>
+        )}
+        {grid && (
+          <Button
+            component={Link}
+            to={`/bookings-grid/${grid.id}?date=${when.gridDay}&booking=${booking.id}`}
+            variant={map ? 'default' : 'filled'}
+          >
+            {t('bookings.open_in_grid')}
+          </Button>
+        )}
+        {booking.meta.update && (
+          <Button component={Link} to={`/bookings/edit/${booking.id}`} variant="subtle">
+            {t('home.change')}
+          </Button>
+        )}
+        {booking.meta.delete && (
+          <Button variant="subtle" onClick={() => cancel.one(booking, booking.resource_ids.length)}>
+            {t('bookings.cancel_booking')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** "Starts in 12 min", "Now", or the day it is on. */
+function Until({ booking, now }: { booking: Booking; now: number }) {
+  const { t } = useTranslation()
+  const preference = useInitial().usertimepreference
+  const minutes = Math.ceil((Date.parse(booking.datetime_from) - now) / 60_000)
+  if (minutes <= 0) return t('home.now')
+  const when = whenOf(booking, preference)
+  if (dayIn(new Date(now), booking.timezone) !== when.gridDay) return when.day
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const length = hours
+    ? t('shell.hours_minutes', { hours, minutes: String(rest).padStart(2, '0') })
+    : t('shell.minutes', { minutes })
+  return t('home.starts_in', { length })
+}

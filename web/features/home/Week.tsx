@@ -1,0 +1,49 @@
+import type { Booking } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatInstant } from '../../kit/time.ts'
+import classes from './HomePage.module.css'
+import { bookingsOn } from './today.ts'
+
+interface Props {
+  dates: readonly string[]
+  today: string
+  all: readonly Booking[]
+}
+
+const day = 86_400_000
+
+/** Where one is on each day of the week: the longest booking of each, and how many there are. */
+export function Week({ dates, today, all }: Props) {
+  const { t, i18n } = useTranslation()
+  const rank = (booking: Booking) => {
+    const length = Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
+    return length < day ? length : 0
+  }
+  return (
+    <section className={classes.block} aria-labelledby="week">
+      <header>
+        <h2 id="week">{t('home.week')}</h2>
+        <Link to="/bookings">{t('home.all_bookings')}</Link>
+      </header>
+      <ul className={classes.week}>
+        {dates.map((date) => {
+          const bookings = bookingsOn(all, date)
+          // A locker for the week isn't where one is.
+          const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
+          return (
+            <li key={date} data-today={date === today || undefined} data-empty={!longest || undefined}>
+              <span>{formatInstant(`${date}T00:00Z`, 'UTC', 'EEE d', i18n.language)}</span>
+              <b className="cut">{longest?.resource_name ?? '–'}</b>
+              <i aria-hidden>
+                {bookings.slice(0, 6).map(({ id }) => (
+                  <i key={id} />
+                ))}
+              </i>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

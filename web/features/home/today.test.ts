@@ -1,0 +1,42 @@
+import type { Booking } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { bookingsOn, nextOf, weekOf } from './today.ts'
+
+const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
+  ({
+    id,
+    datetime_from: `2026-11-19T${from}:00Z`,
+    datetime_to: `2026-11-19T${to}:00Z`,
+    timezone: 'UTC',
+    status: 'booked',
+    ...more,
+  }) as Booking
+const now = Date.parse('2026-11-19T10:30Z')
+const next = (...all: Booking[]) => nextOf(all, now)?.id
+
+test('the next booking is the one that runs, or the first to come; what is over or given back isn’t', () => {
+  expect(next(booking(1, '10:00', '11:00'), booking(2, '12:00', '13:00'))).toBe(1)
+  expect(next(booking(1, '08:00', '10:30'), booking(2, '12:00', '13:00'))).toBe(2)
+  expect(next(booking(1, '12:00', '13:00', { status: 'released' }), booking(2, '14:00', '15:00'))).toBe(2)
+  expect(next()).toBeUndefined()
+})
+
+test('a desk of the whole day steps back for the meeting that begins within the hour', () => {
+  const desk = booking(1, '09:00', '17:00')
+  expect(next(desk, booking(2, '11:00', '12:00'))).toBe(2)
+  expect(next(desk, booking(2, '14:00', '15:00'))).toBe(1)
+})
+
+test('a booking is of the day it begins on at its place', () => {
+  const late = booking(1, '20:00', '21:00', { timezone: 'Asia/Kolkata' })
+  expect(bookingsOn([late], '2026-11-19')).toEqual([])
+  expect(bookingsOn([late], '2026-11-20')).toEqual([late])
+})
+
+test('R283 the week begins as the reader’s does, with or without the weekend', () => {
+  expect(weekOf('2026-11-19', 'monday', true)).toEqual(
+    ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+  )
+  expect(weekOf('2026-11-22', 'sunday', true)[0]).toBe('2026-11-22')
+  expect(weekOf('2026-11-19', 'monday', false)).toHaveLength(5)
+})

@@ -1,0 +1,34 @@
+import type { Booking } from '@kontor/contract'
+import { dayIn } from '../../kit/time.ts'
+
+/** The running one that began last, else the next to come; null: none. `now` in epoch milliseconds. */
+export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
+  const live = bookings.filter(
+    ({ status, datetime_to }) => (status === 'booked' || status === 'checked_in') && Date.parse(datetime_to) > now,
+  )
+  const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
+  const coming = live.filter(({ datetime_from }) => Date.parse(datetime_from) > now)
+  const first = coming.sort(byStart)[0]
+  // A desk one sits at all day steps back for the meeting that is about to begin.
+  if (first && Date.parse(first.datetime_from) - now < soon) return first
+  return begun.sort(byStart).at(-1) ?? first ?? null
+}
+
+/** Milliseconds. */
+const soon = 3_600_000
+const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
+
+/** Those that begin on a calendar day of their own place, in order. */
+export const bookingsOn = (bookings: readonly Booking[], date: string) =>
+  bookings.filter(({ datetime_from, timezone }) => dayIn(datetime_from, timezone) === date).sort(byStart)
+
+/** The calendar week of a date, as the reader's begins; without the weekend where it isn't shown. */
+export function weekOf(date: string, firstDay: string, hasWeekend: boolean): string[] {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const at = Date.parse(`${date}T00:00Z`)
+  const first = at - ((new Date(at).getUTCDay() - Math.max(0, names.indexOf(firstDay)) + 7) % 7) * 86_400_000
+  return Array.from({ length: 7 }, (_, n) => first + n * 86_400_000)
+    .filter((each) => hasWeekend || ![0, 6].includes(new Date(each).getUTCDay()))
+    .map(day)
+}
+const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
