@@ -168,6 +168,7 @@ test('the form and the card begin with day and time; a clock that is not the rea
   await dragOver(page, place, range.from, range.to)
   const first = new RegExp(`${when} .*, ${clock(range.from)} – ${clock(range.to)}`)
   await expect(card(page).locator('b').first()).toHaveText(first)
+  await expect(card(page).locator('b').first()).toBeVisible()
   await subjectField(page).fill('Log line')
   await subjectField(page).press('Enter')
   await block(page, 'Log line, ').click()
