@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { block, card, dragOver, openGrid, subjectField } from './grid.ts'
-import { book, freePlace } from './places.ts'
+import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
 
@@ -48,7 +48,7 @@ for (const [days, colorScheme] of [
 
   test(`what kept a place closed this morning can be read, ${colorScheme}`, async ({ ada, open }) => {
     const page = await open(ada, { colorScheme })
-    await page.goto('/')
+    await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}`)
     const past = page.locator('[data-look=blocked][data-past]').first()
     await expect(page.getByRole('grid')).toBeVisible()
     // Which blocks are over depends on the hour: one that is says how all look.
