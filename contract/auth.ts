@@ -43,7 +43,9 @@ const TimePreference = z.object({
   time_format: z.string(),
   time_mode: z.enum(['h24', 'am-pm']),
   timezone: z.string().nullable(),
+  /** `monday` … `sunday`, as are the days of the weekend. */
   first_day_of_week: z.string(),
+  weekend_days: z.array(z.string()),
   display_weekend: z.boolean(),
 })
 

@@ -24,7 +24,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** The locale as Intl takes it; one it has no data for is English, silently (R107). Plain English is the British one. */
-function tagOf(locale: string): string {
+export function tagOf(locale: string): string {
   let tag = tags.get(locale)
   if (!tag) tags.set(locale, (tag = `${locale === 'en' || !isKnown(locale) ? 'en-GB' : locale}-u-ca-gregory-nu-latn`))
   return tag

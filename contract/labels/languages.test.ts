@@ -50,7 +50,7 @@ const words = (text: string) => text.replace(placeholder, ' ').match(/\p{L}+/gu)
 describe.each(languages.filter(({ locale }) => locale !== 'en'))('$name', ({ locale }) => {
   const texts = textsOf(locale)
   const wanted = wantedOf(locale)
-  const model = (key: string) => english.get(key) ?? english.get(key.replace(suffix, '_other'))!
+  const model = (key: string) => english.get(key) ?? english.get(key.replace(suffix, '_other')) ?? ''
 
   test(`R109 every English label has its ${locale} one, in every plural form`, () => {
     const missing = wanted.filter((key) => !texts.get(key))
@@ -63,7 +63,7 @@ describe.each(languages.filter(({ locale }) => locale !== 'en'))('$name', ({ loc
   })
 
   test('every label takes the same values as the English one', () => {
-    const wrong = [...texts].filter(([key, text]) => english.has(key) && !isFilledAlike(key, text, model(key)))
+    const wrong = [...texts].filter(([key, text]) => wanted.includes(key) && !isFilledAlike(key, text, model(key)))
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 

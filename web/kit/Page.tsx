@@ -51,6 +51,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
           ref={heading}
           tabIndex={-1}
           className="cut"
+          dir="auto"
           style={size ? { fontSize: `${size / 16}rem` } : undefined}
           title={title.length > 25 ? title : undefined}
         >

@@ -53,9 +53,9 @@ export function Panel({ title, onClose, footer, children }: Props) {
           onClick={onClose}
           aria-label={t('shell.back')}
         >
-          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+          <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
         </button>
-        <h2 id={id} tabIndex={-1} className="cut">
+        <h2 id={id} tabIndex={-1} className="cut" dir="auto">
           {title}
         </h2>
         <button

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatInstant, formatRange } from './time.ts'
+import { useFormats } from './formats.ts'
+import { dayIn } from './time.ts'
 import classes from './WaysOut.module.css'
 
 interface Props {
@@ -23,7 +24,8 @@ interface Props {
 
 /** Why it was refused, and what can be had instead: one press takes it. Reads itself out and has the focus. */
 export function WaysOut({ message, refusals, resource, date, timeFormat, onTake, onClose, children }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const first = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
   const next = refusals[0]?.next_free
@@ -35,11 +37,11 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
     choice?.focus({ preventScroll: true })
   }, [])
   const range = ({ datetime_from, datetime_to }: Slot, timezone: string) =>
-    formatRange(datetime_from, datetime_to, timezone, timeFormat, i18n.language)
+    formats.range(datetime_from, datetime_to, timezone, timeFormat)
   const weekday = (slot: Slot) =>
     dayIn(slot.datetime_from, resource.timezone) === date
       ? ''
-      : `${formatInstant(slot.datetime_from, resource.timezone, 'EEE', i18n.language)} `
+      : `${formats.weekday(slot.datetime_from, resource.timezone)} `
   return (
     <div className={classes.ways} ref={first} role="alert">
       <div className={classes.head}>
@@ -65,8 +67,12 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
           {alternatives.map(({ resource_id, resource_name, level_name, timezone, ...slot }) => (
             <li key={resource_id + slot.datetime_from}>
               <button type="button" onClick={() => onTake(resource_id, slot)}>
-                <b className="cut">{resource_name}</b>
-                <span className="cut">{level_name}</span>
+                <b className="cut" dir="auto">
+                  {resource_name}
+                </b>
+                <span className="cut" dir="auto">
+                  {level_name}
+                </span>
                 <span className={classes.time}>{range(slot, timezone)}</span>
               </button>
             </li>

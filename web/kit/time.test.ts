@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, formatDay, formatInstant, formatRange, offsetIn, timePattern } from './time.ts'
+import { dayIn, formatDay, formatInstant, formatLongDay, offsetIn, timePattern } from './time.ts'
 
 const at = '2026-11-19T22:05:00Z'
 
@@ -42,11 +42,33 @@ describe('time', () => {
     expect(formatDay('2025-12-31T12:00:00Z', 'Europe/Berlin', 'en', now)).toBe('Wed 31 Dec 2025')
   })
 
-  test('a range names its end’s day only when it is another one', () => {
-    const range = (from: string, to: string) => formatRange(from, to, 'UTC', 'HH:mm')
-    expect(range('2026-11-19T11:00:00Z', '2026-11-19T12:00:00Z')).toBe('11:00 – 12:00')
-    expect(range('2026-11-19T22:00:00Z', '2026-11-20T00:00:00Z')).toBe('22:00 – 00:00')
-    expect(range('2026-11-19T22:00:00Z', '2026-11-20T02:00:00Z')).toMatch(/^22:00 – Fri 20 Nov( \d{4})? 02:00$/)
+  test.each([
+    ['en', 'Thu 19 Nov', 'Thursday 19 November'],
+    ['en-US', 'Thu, Nov 19', 'Thursday, November 19'],
+    ['de', 'Do., 19. Nov.', 'Donnerstag, 19. November'],
+    ['es', 'jue, 19 nov', 'jueves, 19 de noviembre'],
+    ['fr', 'jeu. 19 nov.', 'jeudi 19 novembre'],
+    ['ar', 'الخميس، 19 نوفمبر', 'الخميس، 19 نوفمبر'],
+  ])('R107 days and months have the names and the order of %s', (locale, short, long) => {
+    const now = new Date('2026-01-05T12:00:00Z')
+    expect(formatDay(at, 'Europe/Berlin', locale, now)).toBe(short)
+    expect(formatLongDay(at, 'Europe/Berlin', locale)).toBe(long)
+  })
+
+  test.each(['xx', 'not a locale', '', 'constructor'])(
+    'R107 the names of an unknown locale (%s) are English',
+    (locale) => {
+      expect(formatInstant(at, 'UTC', 'EEEE d MMMM h:mm', locale)).toBe('Thursday 19 November 10:05 PM')
+    },
+  )
+
+  test.each([
+    ['de', '10:05 PM'],
+    ['es', '10:05 p. m.'],
+    ['fr', '10:05 PM'],
+    ['ar', '10:05 م'],
+  ])('R153 the half of the day is said as %s says it, in Western digits', (locale, text) => {
+    expect(formatInstant(at, 'UTC', 'hh:mm', locale).replace(/\u00a0|\u202f/g, ' ')).toBe(text)
   })
 
   test('the clock change moves the offset, half-hour zones have theirs', () => {

@@ -1,20 +1,6 @@
-import { dayIn, formatDay, formatInstant, partsIn } from '@kontor/contract/written-time.ts'
+import { partsIn } from '@kontor/contract/written-time.ts'
 
 export { dayIn, formatDay, formatInstant, formatLongDay, partsIn, timePattern } from '@kontor/contract/written-time.ts'
-/** `11:00 – 12:00` with thin spaces; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. */
-export function formatRange(
-  from: string | Date,
-  to: string | Date,
-  zone: string,
-  pattern: string,
-  locale = 'en',
-): string {
-  const end = formatInstant(to, zone, pattern, locale)
-  // Midnight ends the day it closes, it doesn't begin another.
-  const last = new Date(new Date(to).getTime() - 1)
-  const other = dayIn(from, zone) !== dayIn(last, zone)
-  return `${formatInstant(from, zone, pattern, locale)} – ${other ? `${formatDay(to, zone, locale)} ` : ''}${end}`
-}
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -45,6 +45,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
       time_mode: settings.DateTimeMode,
       timezone: null,
       first_day_of_week: settings.FirstDayOfWeek,
+      weekend_days: settings.WeekendDays,
       display_weekend: settings.DisplayWeekend === 1,
     },
     devicetemplates: [],

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { applications } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
-import { longDate } from '../../kit/long-date.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Empty } from '../../kit/states.tsx'
 import classes from './about.module.css'
@@ -13,7 +13,8 @@ import { applicationNames } from './names.ts'
 
 /** The versions of an application, the newest first, with what each brought; of the start where none is named. */
 export default function VersionsPanel() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const navigate = useNavigate()
   const id = Number(useParams().application_id ?? applicationIds.hub) as ApplicationId
   const read = useCall(applications.versions, { params: { id } }, { placeholderData: undefined })
@@ -27,7 +28,7 @@ export default function VersionsPanel() {
             {data.map(({ id, version, released_on, notes }) => (
               <li key={id}>
                 <h3>{version}</h3>
-                <time dateTime={released_on}>{longDate(released_on, i18n.language)}</time>
+                <time dateTime={released_on}>{formats.calendarDate(released_on)}</time>
                 <p>{notes}</p>
               </li>
             ))}

@@ -2,11 +2,11 @@ import type { Booking, BookingList } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useInitial } from '../../kit/session.ts'
+import { isolated } from '../../i18n.ts'
 import classes from './BookingCards.module.css'
 import { GroupTitle } from './GroupTitle.tsx'
 import { Approval, Status } from './States.tsx'
-import { whenOf } from './when.ts'
+import { useWhen } from './useWhen.ts'
 
 const step = 100
 
@@ -50,16 +50,18 @@ function Group({ group, search }: { group: BookingList; search: string }) {
 }
 
 function Card({ booking, search }: { booking: Booking; search: string }) {
-  const when = whenOf(booking, useInitial().usertimepreference)
+  const when = useWhen()(booking)
   return (
     <li>
       <Link className={classes.card} to={{ pathname: `/bookings/edit/${booking.id}`, search }}>
         <span className={classes.lines}>
-          <b className="cut">{booking.subject || booking.resource_name}</b>
+          <b className="cut" dir="auto">
+            {booking.subject || booking.resource_name}
+          </b>
           <span className="cut">
             {when.day} {when.range}
-            {when.zone && ` ${when.zone}`}
-            {booking.subject && ` · ${booking.resource_name}`}
+            {when.zone && ` ${isolated(when.zone)}`}
+            {booking.subject && ` · ${isolated(booking.resource_name)}`}
           </span>
         </span>
         {booking.approval_status === 'not_required' ? (

@@ -7,13 +7,12 @@ import { bookings, declarations } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { useCall } from '../../kit/call.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { useInitial } from '../../kit/session.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import classes from './BookingPanel.module.css'
 import { Facts } from './Facts.tsx'
 import { useCancel } from './useCancel.ts'
-import { whenOf } from './when.ts'
+import { useWhen } from './useWhen.ts'
 
 interface Props {
   id: number
@@ -44,7 +43,7 @@ export function BookingPanel({ id, listed, presetId, onClose }: Props) {
 
 function Details({ booking, presetId, onClose }: { booking: Booking } & Pick<Props, 'presetId' | 'onClose'>) {
   const { t } = useTranslation()
-  const { gridDay } = whenOf(booking, useInitial().usertimepreference)
+  const { gridDay } = useWhen()(booking)
   const reservation = useCall(declarations.get, { params: { id: booking.declaration_id } })
   const together = reservation.data?.data.bookings ?? [booking]
   const cancel = useCancel(onClose)

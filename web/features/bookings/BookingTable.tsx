@@ -2,12 +2,12 @@ import type { Booking, BookingList } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useInitial } from '../../kit/session.ts'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './BookingTable.module.css'
 import { costOf } from './cost.ts'
 import { GroupTitle } from './GroupTitle.tsx'
 import { Approval, Status } from './States.tsx'
-import { whenOf } from './when.ts'
+import { useWhen } from './useWhen.ts'
 
 /** How many rows of a group are drawn before its reader asks for more. */
 const step = 200
@@ -95,27 +95,31 @@ function Group({ group, open, search }: Omit<Props, 'groups'> & { group: Booking
 
 function Row({ booking, open, search }: { booking: Booking; open: boolean; search: string }) {
   const { t } = useTranslation()
-  const when = whenOf(booking, useInitial().usertimepreference)
-  const cost = costOf(booking)
+  const when = useWhen()(booking)
+  const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
     <tr className={classes.row} data-open={open || undefined} data-relation={booking.relation}>
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
         <Link to={{ pathname: `/bookings/edit/${booking.id}`, search }} aria-current={open || undefined}>
-          {booking.resource_name}
+          <bdi>{booking.resource_name}</bdi>
         </Link>{' '}
-        <span className={classes.dim}>{booking.level_name}</span>
+        <bdi className={classes.dim}>{booking.level_name}</bdi>
       </td>
       <td className={classes.dim}>{booking.id}</td>
       <td title={booking.subject ?? undefined}>
-        {booking.subject || (
+        {booking.subject ? (
+          <div className="cut" dir="auto">
+            {booking.subject}
+          </div>
+        ) : (
           <span className={classes.dim}>{t(booking.is_private ? 'bookings.private' : 'bookings.no_subject')}</span>
         )}
       </td>
       <td className={classes.mut}>{booking.host ?? none}</td>
-      <td>
+      <td title={`${when.day} ${when.range}`}>
         {when.day} <span className={classes.range}>{when.range}</span>{' '}
-        {when.zone && <span className={classes.dim}>{when.zone}</span>}
+        {when.zone && <bdi className={classes.dim}>{when.zone}</bdi>}
       </td>
       <td className={classes.number}>{cost ?? none}</td>
       <td>

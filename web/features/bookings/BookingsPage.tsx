@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { useFormats } from '../../kit/formats.ts'
 import { usePhone } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
-import { formatDay } from '../../kit/time.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { BookingTable } from './BookingTable.tsx'
@@ -92,9 +92,6 @@ export default function BookingsPage() {
 
 function Until({ day }: { day: string }) {
   const { t } = useTranslation()
-  return (
-    <span style={{ color: 'var(--k-text-2)' }}>
-      {t('bookings.until', { day: formatDay(`${day}T12:00:00Z`, 'UTC') })}
-    </span>
-  )
+  const formats = useFormats()
+  return <span style={{ color: 'var(--k-text-2)' }}>{t('bookings.until', { day: formats.calendarDay(day) })}</span>
 }

@@ -1,24 +1,26 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useInitial } from '../../kit/session.ts'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './BookingPanel.module.css'
 import { costOf } from './cost.ts'
 import { Approval, Status } from './States.tsx'
-import { whenOf } from './when.ts'
+import { useWhen } from './useWhen.ts'
 
 /** What a booking is, line by line; `together` are all bookings of its reservation. */
 export function Facts({ booking, together }: { booking: Booking; together: readonly Booking[] }) {
   const { t } = useTranslation()
-  const preference = useInitial().usertimepreference
-  const when = whenOf(booking, preference)
-  const cost = costOf(booking)
+  const whenOf = useWhen()
+  const when = whenOf(booking)
+  const cost = costOf(booking, useFormats())
   const others = together.filter(({ id }) => id !== booking.id)
   return (
     <dl className={classes.facts}>
       <dt>{t('bookings.column_resource')}</dt>
       <dd>
-        {booking.resource_name}
-        <span className={classes.sub}>{booking.level_name}</span>
+        <bdi>{booking.resource_name}</bdi>
+        <span className={classes.sub}>
+          <bdi>{booking.level_name}</bdi>
+        </span>
       </dd>
       <dt>{t('bookings.when')}</dt>
       <dd>
@@ -34,10 +36,8 @@ export function Facts({ booking, together }: { booking: Booking; together: reado
           <dd>
             {others.slice(0, 5).map((other) => (
               <div key={other.id}>
-                {other.resource_name}
-                <span
-                  className={classes.sub}
-                >{`${whenOf(other, preference).day} ${whenOf(other, preference).range}`}</span>
+                <bdi>{other.resource_name}</bdi>
+                <span className={classes.sub}>{`${whenOf(other).day} ${whenOf(other).range}`}</span>
               </div>
             ))}
             {others.length > 5 && (
@@ -48,7 +48,7 @@ export function Facts({ booking, together }: { booking: Booking; together: reado
       )}
       <dt>{t('bookings.column_host')}</dt>
       <dd>
-        {booking.host ?? t('bookings.private')}
+        <bdi>{booking.host ?? t('bookings.private')}</bdi>
         {booking.made_by && booking.made_by !== booking.host && (
           <span className={classes.sub}>{t('bookings.made_by', { name: booking.made_by })}</span>
         )}

@@ -1,3 +1,3 @@
 /** What other screens may use of the bookings'. */
 export { useCancel } from './useCancel.ts'
-export { type When, whenOf } from './when.ts'
+export { useWhen, type When } from './useWhen.ts'

@@ -1,7 +1,6 @@
 import type { Booking } from '@kontor/contract'
+import type { Formats } from '../../kit/formats.ts'
 
 /** `€24.00`; null where it is free of charge. */
-export function costOf({ cost, currency }: Pick<Booking, 'cost' | 'currency'>): string | null {
-  if (cost === null) return null
-  return currency ? cost.toLocaleString('en', { style: 'currency', currency }) : cost.toLocaleString('en')
-}
+export const costOf = ({ cost, currency }: Pick<Booking, 'cost' | 'currency'>, formats: Formats): string | null =>
+  cost === null ? null : formats.money(cost, currency)

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/api.generated.ts'
 import { callKey, useAction } from '../../kit/call.ts'
-import { useInitial } from '../../kit/session.ts'
 import { showToast } from '../../kit/toast.ts'
-import { whenOf } from './when.ts'
+import { useWhen } from './useWhen.ts'
 
 /**
  * Cancels at once and offers Undo. One booking of a reservation with several is cancelled alone; else the reservation.
@@ -14,7 +13,7 @@ import { whenOf } from './when.ts'
 export function useCancel(onCancelled: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { usertimepreference } = useInitial()
+  const whenOf = useWhen()
   const removeOne = useAction(bookings.remove)
   const removeAll = useAction(declarations.remove)
   const restore = useAction(declarations.restore)
@@ -33,7 +32,7 @@ export function useCancel(onCancelled: () => void) {
       .finally(renew)
   const cancel = (booking: Booking, count: number, answer: Promise<unknown>) => {
     onCancelled()
-    const { day, range } = whenOf(booking, usertimepreference)
+    const { day, range } = whenOf(booking)
     const what = { resource: booking.resource_name, when: `${day} ${range}`, count }
     const sentence = t(count > 1 ? 'bookings.cancelled_all' : 'bookings.cancelled', what)
     void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), ignore).finally(renew)

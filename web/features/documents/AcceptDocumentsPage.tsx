@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { documents } from '../../kit/api.generated.ts'
 import { callKey, useAction, useCall } from '../../kit/call.ts'
-import { longDate } from '../../kit/long-date.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { Page } from '../../kit/Page.tsx'
 import { RichText } from '../../kit/RichText.tsx'
 import { signOut } from '../../kit/sign-out.ts'
@@ -16,7 +16,8 @@ import classes from './AcceptDocumentsPage.module.css'
 
 /** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
 export default function AcceptDocumentsPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const navigate = useNavigate()
   const client = useQueryClient()
   const id = Number(useParams().applicationId)
@@ -71,7 +72,7 @@ export default function AcceptDocumentsPage() {
       {first && (
         <article key={first.id} className={classes.document}>
           <h2>{first.name}</h2>
-          <p className={classes.since}>{t('documents.since', { day: longDate(first.publish_date, i18n.language) })}</p>
+          <p className={classes.since}>{t('documents.since', { day: formats.calendarDate(first.publish_date) })}</p>
           <RichText html={first.content} />
         </article>
       )}

@@ -2,10 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
+import { useFormats } from '../../kit/formats.ts'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
-import { dayText, lengthText, rangeText } from './clock.ts'
+import { lengthText, rangeText } from './clock.ts'
 import { isOn, useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
@@ -22,7 +24,8 @@ interface Props {
 
 /** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
 export function BookForm({ place, draft, acts, onClose }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const store = useGridStore()
   const day = useDay()
   const { resource } = place
@@ -55,15 +58,13 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
       >
         <div className={css.spot}>
           <div>
-            <b className="cut">
-              {dayText(day.date, i18n.language)}, {range}
-            </b>
+            <b className="cut">{formats.onDay(day.date, range)}</b>
             <span className="cut">
               {[
-                resource.name,
+                isolated(resource.name),
                 lengthText(draft.span),
                 places !== null && t('grid.seats_count', { count: places }),
-                ...resource.attributes,
+                ...resource.attributes.map(isolated),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -110,7 +111,7 @@ function Facts({ place: { resource } }: { place: RowPlace }) {
   return (
     <dl className={css.facts}>
       <dt>{t('grid.fact.resource')}</dt>
-      <dd>{[resource.name, seats].filter(Boolean).join(', ')}</dd>
+      <dd>{[isolated(resource.name), seats].filter(Boolean).join(' · ')}</dd>
       <dt>{t('grid.fact.host')}</dt>
       <dd>{t('grid.me')}</dd>
       {before + after > 0 && (

@@ -3,11 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/formats.ts'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
 import { hold, unchanged } from './change.ts'
-import { dayText, lengthText, rangeText } from './clock.ts'
+import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver, lookOf } from './look.ts'
@@ -45,7 +46,9 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
     <Card place={place} span={span} label={`${title}, ${rangeText(axis, span, place.resource)}`} onClose={onClose}>
       <form ref={card} tabIndex={-1} className={css.form} onSubmit={onSubmit}>
         <div className={css.head}>
-          <b className="cut">{title}</b>
+          <b className="cut" dir="auto">
+            {title}
+          </b>
           {isHidden(booking) && <IconLock size={14} stroke={1.9} aria-hidden />}
           <button type="button" className={css.close} onClick={onClose} aria-label={t('shell.close')}>
             <IconX size={18} stroke={1.6} aria-hidden />
@@ -74,7 +77,8 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
 }
 
 function Facts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { axis, date, now } = useDay()
   const span = spanOf(booking)
   const over = isOver(booking, now)
@@ -84,14 +88,18 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
     <dl className={css.facts}>
       <dt>{t('grid.fact.when')}</dt>
       <dd>
-        {dayText(date, i18n.language)}, {rangeText(axis, span, resource)} <span>{lengthText(span)}</span>
+        {formats.onDay(date, rangeText(axis, span, resource))} <span>{lengthText(span)}</span>
       </dd>
       <dt>{t('grid.fact.resource')}</dt>
-      <dd>{resource.name}</dd>
+      <dd>
+        <bdi>{resource.name}</bdi>
+      </dd>
       {booking.host && (
         <>
           <dt>{t('grid.fact.host')}</dt>
-          <dd>{booking.host}</dd>
+          <dd>
+            <bdi>{booking.host}</bdi>
+          </dd>
         </>
       )}
       <dt>{t('grid.fact.state')}</dt>

@@ -33,10 +33,10 @@ export function ChangeBar({ resource, change, acts }: Props) {
       <div className={css.bar}>
         <div className={css.where}>
           <b className="cut">
-            {resource.name} · {range}
+            <bdi>{resource.name}</bdi> · {range}
           </b>
           <span className="cut">
-            {subject} · {lengthText(span)}
+            <bdi>{subject}</bdi> · {lengthText(span)}
           </span>
         </div>
         {why ? (

@@ -3,8 +3,8 @@ import { Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/formats.ts'
 import type { GridAddress } from './address.ts'
-import { dayText } from './clock.ts'
 import type { KeyParts } from './keys.ts'
 import css from './page.module.css'
 
@@ -19,18 +19,19 @@ interface Props {
 
 /** The day before, any day, the day after, today. */
 export function DayNav({ date, isToday, address, goTo }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const [open, setOpen] = useState(false)
   return (
     <>
       <span className={css.joined}>
         <button type="button" onClick={goTo.before} aria-label={t('grid.day_before')}>
-          <IconChevronLeft size={14} stroke={1.9} aria-hidden />
+          <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
         </button>
         <Popover opened={open} onChange={setOpen} position="bottom" trapFocus returnFocus withArrow={false}>
           <Popover.Target>
             <button type="button" onClick={() => setOpen(!open)} aria-haspopup="dialog">
-              {date ? dayText(date, i18n.language) : t('grid.today')}
+              {date ? formats.calendarDay(date) : t('grid.today')}
             </button>
           </Popover.Target>
           <Popover.Dropdown className={css.calendar!}>
@@ -46,7 +47,7 @@ export function DayNav({ date, isToday, address, goTo }: Props) {
           </Popover.Dropdown>
         </Popover>
         <button type="button" onClick={goTo.after} aria-label={t('grid.day_after')}>
-          <IconChevronRight size={14} stroke={1.9} aria-hidden />
+          <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
         </button>
       </span>
       <button type="button" className={css.quiet} onClick={goTo.today} aria-current={isToday || undefined}>

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/formats.ts'
 import type { Acts } from './acts.ts'
 import { Cards } from './Cards.tsx'
-import { longDayText } from './clock.ts'
 import { useDay } from './day.ts'
 import css from './frame.module.css'
 import { Group } from './Group.tsx'
@@ -94,7 +94,8 @@ interface GridProps extends ReturnType<typeof useKeys> {
 
 /** What a screen reader finds: one grid, which has the focus and names the cell the keyboard is at. */
 function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: GridProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { axis, date } = useDay()
   const cursor = useGrid((state) => state.cursor)
   const row = cursor && layout.byId.get(cursor.resourceId)
@@ -104,7 +105,7 @@ function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: Grid
       role="grid"
       tabIndex={0}
       className={css.grid}
-      aria-label={t('grid.name', { name, date: longDayText(date, i18n.language) })}
+      aria-label={t('grid.name', { name, date: formats.longCalendarDay(date) })}
       aria-rowcount={layout.groups.length + layout.rows.length + 1}
       aria-colcount={axis.cells.length + 1}
       aria-activedescendant={row ? activeCellId(row.resource, cursor.at) : undefined}

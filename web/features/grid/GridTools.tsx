@@ -36,7 +36,9 @@ export function GridTools({ address, types, grid, days }: Props) {
           <TypeMenu address={address} types={types}>
             <button type="button" className={css.chip}>
               <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
-              <span className="cut">{name}</span>
+              <span className="cut" dir="auto">
+                {name}
+              </span>
             </button>
           </TypeMenu>
         </>
@@ -50,7 +52,7 @@ export function GridTools({ address, types, grid, days }: Props) {
                 aria-pressed={address.type === type?.id}
                 onClick={() => address.go({ type: type?.id })}
               >
-                {type?.name ?? t('grid.all_types')}
+                <bdi>{type?.name ?? t('grid.all_types')}</bdi>
               </button>
             ))}
           </fieldset>

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
 import { foreignZone } from '../../kit/time.ts'
 import { toInstant } from './axis.ts'
 import { cityOf, clockText } from './clock.ts'
@@ -68,14 +69,15 @@ function Heading({ group }: { group: GroupPlace }) {
             from: clockText(minute(first.start), first.time_format),
             to: clockText(minute(first.end), first.time_format),
           }))
+  const above = group.path.slice(0, -1).at(-1)
   // Where all rows keep one clock, it is worth a word only if the reader's is another.
   const isForeign = foreignZone(new Date(axis.lanes.get(first.timezone)!.start), first.timezone) !== null
   const zone = (axis.lanes.size > 1 || isForeign) && t('grid.zone', { city: cityOf(first.timezone) })
   return (
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>
-        <b>{group.name}</b>
-        <span className="cut">{[group.path.slice(0, -1).at(-1), hours, zone].filter(Boolean).join(' · ')}</span>
+        <b dir="auto">{group.name}</b>
+        <span className="cut">{[above && isolated(above), hours, zone].filter(Boolean).join(' · ')}</span>
       </div>
     </div>
   )

@@ -99,7 +99,9 @@ function Bar({ place, span, edges, why, children }: BarProps) {
         {edges.map((edge) => (
           <i key={edge} className={css.handle} data-handle={edge} />
         ))}
-        <span className={`${css.subject} cut`}>{children}</span>
+        <span className={`${css.subject} cut`} dir="auto">
+          {children}
+        </span>
         <span className={css.times}>{rangeText(axis, span, resource)}</span>
         <span className={css.bubble} aria-hidden data-below={top < 40 || undefined}>
           <b>{rangeText(axis, span, resource)}</b>

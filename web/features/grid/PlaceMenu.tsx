@@ -29,7 +29,9 @@ export function PlaceMenu({ address, presets }: { address: GridAddress; presets:
       <Menu.Target>
         <button type="button" className={css.quiet} aria-label={t('grid.place', { name: name ?? '' })}>
           <IconMapPin size={14} stroke={1.9} aria-hidden />
-          <span className="cut">{name}</span>
+          <span className="cut" dir="auto">
+            {name}
+          </span>
           <IconChevronDown size={14} stroke={1.9} aria-hidden />
         </button>
       </Menu.Target>
@@ -44,7 +46,7 @@ export function PlaceMenu({ address, presets }: { address: GridAddress; presets:
               rightSection={chosen && <IconCheck size={14} stroke={1.9} />}
               onClick={() => address.go({ level: undefined }, String(id))}
             >
-              {name}
+              <bdi>{name}</bdi>
             </Menu.Item>
           )
         })}
@@ -58,7 +60,7 @@ export function PlaceMenu({ address, presets }: { address: GridAddress; presets:
             rightSection={<span className={css.count}>{resource_count}</span>}
             onClick={() => address.go({ level: id }, presetOfPlaces)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -21,7 +21,7 @@ export function RowName({ resource }: { resource: GridResource }) {
         data-state={state}
         title={t(day.isToday(resource) ? `grid.row.${state}` : `grid.row.${state}_day`)}
       />
-      <span className={`${css.called} cut`} title={resource.name}>
+      <span className={`${css.called} cut`} dir="auto" title={resource.name}>
         {resource.name}
       </span>
       {resource.attributes.some((attribute) => /video/i.test(attribute)) && (

@@ -26,7 +26,9 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
   return (
     <div role="row" aria-rowindex={1} className={css.ruler} data-still>
       <div role="columnheader" aria-colindex={1} className={css.corner}>
-        <span className="cut">{heading}</span>
+        <span className="cut" dir="auto">
+          {heading}
+        </span>
         <span>{t('grid.seats')}</span>
       </div>
       <div className={css.hours} role="presentation">
@@ -64,30 +66,16 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
 /** Where now is in each zone; zones whose clocks agree share one badge. */
 function useNows(clocks: Props['clocks']) {
   const { axis, now } = useDay()
-  const nows = new Map<number, string>()
-  const present = clocks.filter(({ timezone }) => {
-    const lane = axis.lanes.get(timezone)!
-    return now >= lane.start && now < lane.end
-  })
-  for (const clock of present) {
+  const nows = new Map<number, { city: string; time: string }>()
+  for (const clock of clocks) {
+    const lane = axis.lanes.get(clock.timezone)!
+    if (now < lane.start || now >= lane.end) continue
     const x = toX(axis, now, clock.timezone)
-    const time = timeText(axis, now, clock)
-    if (!nows.has(x)) nows.set(x, present.length > 1 ? `${cityOf(clock.timezone)} ${time}` : time)
+    if (!nows.has(x)) nows.set(x, { city: cityOf(clock.timezone), time: timeText(axis, now, clock) })
   }
-  const distinct = [...nows]
-  return distinct.map(([x, text]) => ({
-    x,
-    text:
-      distinct.length > 1
-        ? text
-        : text
-            .split(' ')
-            .slice(-1 * timeWords(text))
-            .join(' '),
-  }))
+  // With a single badge the city is noise.
+  return [...nows].map(([x, { city, time }]) => ({ x, text: nows.size > 1 ? `${city} ${time}` : time }))
 }
-// With a single badge the city is noise; `10:48 AM` has two words, `10:48` one.
-const timeWords = (text: string) => (/[AP]M$/.test(text) ? 2 : 1)
 
 function Underline({ byId }: Pick<Props, 'byId'>) {
   const { axis } = useDay()

@@ -38,7 +38,7 @@ export function TypeMenu({
             rightSection={address.type === type?.id && <IconCheck size={14} stroke={1.9} />}
             onClick={() => address.go({ type: type?.id })}
           >
-            {type?.name ?? t('grid.all_types')}
+            <bdi>{type?.name ?? t('grid.all_types')}</bdi>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import type { Booking, GridBooking } from '@kontor/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../kit/api-error.ts'
-import { formatRange } from '../../kit/time.ts'
+import type { Formats } from '../../kit/formats.ts'
 import { showToast } from '../../kit/toast.ts'
 import type { Calls } from './calls.ts'
 import type { Day } from './day.ts'
@@ -21,7 +21,7 @@ export interface Live {
     day: Day
     layout: Layout
     t: TFunction
-    language: string
+    formats: Formats
     /** Reads rows again: what the answer of a change doesn't say (who is next, what is blocked) follows. */
     renew: (ids: number[]) => void
     /** Tells that rows were changed here, so that an answer asked for before doesn't undo it on the screen. */
@@ -34,7 +34,7 @@ export const rowOf = ({ current }: Live, id: number) => current.layout.byId.get(
 /** Where a booking stands, in words; it may be in a row that this grid doesn't show. */
 export function placeOf(live: Live, { resource_id, resource_name, datetime_from, datetime_to, timezone }: Booking) {
   const format = rowOf(live, resource_id)?.time_format ?? 'HH:mm'
-  const range = formatRange(datetime_from, datetime_to, timezone, format, live.current.language)
+  const range = live.current.formats.range(datetime_from, datetime_to, timezone, format)
   return { resource: resource_name, range }
 }
 

@@ -1,4 +1,6 @@
-import { dayIn, formatDay, formatInstant } from '../../kit/time.ts'
+import { spokenLanguage } from '../../i18n.ts'
+import { lengthOf, rangeOf } from '../../kit/formats.ts'
+import { dayIn, formatInstant } from '../../kit/time.ts'
 import { type Axis, wallMinute } from './axis.ts'
 import type { Span } from './spans.ts'
 
@@ -6,9 +8,10 @@ const texts = new Map<string, string>()
 
 /** Minutes after local midnight in a resource's own format (R155, R238). A day has few of them, so each is written once. */
 export function clockText(minute: number, format: string): string {
-  const key = `${minute} ${format}`
+  const language = spokenLanguage()
+  const key = `${minute} ${format} ${language}`
   let text = texts.get(key)
-  if (!text) texts.set(key, (text = formatInstant(new Date(minute * 60_000), 'UTC', format || 'HH:mm')))
+  if (!text) texts.set(key, (text = formatInstant(new Date(minute * 60_000), 'UTC', format || 'HH:mm', language)))
   return text
 }
 
@@ -23,22 +26,13 @@ export const timeText = (axis: Axis, instant: number, clock: Clock) =>
 
 /** `11:00 – 12:00`. */
 export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
-  `${timeText(axis, span.from, clock)} – ${timeText(axis, span.to, clock)}`
+  rangeOf(timeText(axis, span.from, clock), timeText(axis, span.to, clock))
 
 /** `1 h 30`, `45 min`, `2 h`. */
-export function lengthText(span: Span): string {
-  const minutes = Math.round((span.to - span.from) / 60_000)
-  const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${String(minutes % 60).padStart(2, '0')}`
-}
+export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.from) / 60_000))
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** `Thu 19 Nov` of a calendar day. */
-export const dayText = (date: string, locale: string) => formatDay(utc(date), 'UTC', locale)
-/** `Thursday 19 November`. */
-export const longDayText = (date: string, locale: string) => formatInstant(utc(date), 'UTC', 'EEEE d MMMM', locale)
 /** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
 export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
 export const addDays = (date: string, days: number) =>

@@ -15,7 +15,7 @@ export default function HelpPage() {
       title={t('shell.help')}
       tools={
         <Link className={classes.back} to={screen + search}>
-          <IconChevronLeft size={16} stroke={1.7} aria-hidden />
+          <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
           {t('shell.help_back')}
         </Link>
       }

@@ -55,9 +55,11 @@ function Usual({ usual }: { usual: UsualResource }) {
       <div className={classes.row}>
         <Icon size={20} stroke={1.6} aria-hidden />
         <span className={classes.name}>
-          <b className="cut">{usual.name}</b>
+          <b className="cut" dir="auto">
+            {usual.name}
+          </b>
           <span className="cut">
-            {usual.level_name}
+            <bdi>{usual.level_name}</bdi>
             {first && ` · ${clock.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
           </span>
         </span>

@@ -53,7 +53,9 @@ export function DayLine({ bookings, now }: Props) {
               data-relation={booking.relation}
               style={{ insetInlineStart: share(from), width }}
             >
-              <span className="cut">{booking.resource_name}</span>
+              <span className="cut" dir="auto">
+                {booking.resource_name}
+              </span>
             </span>
           )
         })}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/api.generated.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
-import { formatLongDay } from '../../kit/time.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -27,7 +27,8 @@ export default function HomePage() {
 
 /** Everything that is read from one's own bookings fails and loads as one. */
 function Own() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { now, today, week, query, all } = useOwn()
   if (query.error && !all) return <ErrorLine error={query.error} retry={() => void query.refetch()} />
   if (!all) return <Skeleton rows={6} height={3.25} />
@@ -37,7 +38,7 @@ function Own() {
   return (
     <>
       <p className={classes.lede}>
-        {formatLongDay(`${today}T00:00Z`, 'UTC', i18n.language)}.{' '}
+        {formats.longCalendarDay(today)}.{' '}
         <span>
           {ofToday.length === 0
             ? t('home.nothing_today')

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { presets, resourceInfo } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { lengthOf } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
-import { useInitial } from '../../kit/session.ts'
 import { dayIn } from '../../kit/time.ts'
-import { useCancel, whenOf } from '../bookings/bookings.ts'
+import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { DayLine } from './DayLine.tsx'
 import classes from './HomePage.module.css'
 
@@ -47,11 +47,10 @@ function Nothing() {
 function What({ booking, now }: { booking: Booking; now: number }) {
   const { t } = useTranslation()
   const may = useMay()
-  const preference = useInitial().usertimepreference
   const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
   const { data: own } = useCall(presets.list, { params: { section: 'bookings' } })
   const cancel = useCancel(() => undefined)
-  const when = whenOf(booking, preference)
+  const when = useWhen()(booking)
   const grid = own?.data.find(({ is_active }) => is_active)
   const facts = [
     booking.level_name,
@@ -110,14 +109,9 @@ function What({ booking, now }: { booking: Booking; now: number }) {
 /** "Starts in 12 min", "Now", or the day it is on. */
 function Until({ booking, now }: { booking: Booking; now: number }) {
   const { t } = useTranslation()
-  const preference = useInitial().usertimepreference
+  const when = useWhen()(booking)
   const minutes = Math.ceil((Date.parse(booking.datetime_from) - now) / 60_000)
   if (minutes <= 0) return t('home.now')
-  const when = whenOf(booking, preference)
   if (dayIn(new Date(now), booking.timezone) !== when.gridDay) return when.day
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const length = hours
-    ? t('shell.hours_minutes', { hours, minutes: String(rest).padStart(2, '0') })
-    : t('shell.minutes', { minutes })
-  return t('home.starts_in', { length })
+  return t('home.starts_in', { length: lengthOf(minutes) })
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatInstant } from '../../kit/time.ts'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
 
@@ -15,7 +15,8 @@ const day = 86_400_000
 
 /** Where one is on each day of the week: the longest booking of each, and how many there are. */
 export function Week({ dates, today, all }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const rank = (booking: Booking) => {
     const length = Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
     return length < day ? length : 0
@@ -33,8 +34,10 @@ export function Week({ dates, today, all }: Props) {
           const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
           return (
             <li key={date} data-today={date === today || undefined} data-empty={!longest || undefined}>
-              <span>{formatInstant(`${date}T00:00Z`, 'UTC', 'EEE d', i18n.language)}</span>
-              <b className="cut">{longest?.resource_name ?? '–'}</b>
+              <span>{formats.weekdayOfMonth(date)}</span>
+              <b className="cut" dir="auto">
+                {longest?.resource_name ?? '–'}
+              </b>
               <i aria-hidden>
                 {bookings.slice(0, 6).map(({ id }) => (
                   <i key={id} />

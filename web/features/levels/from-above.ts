@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { levels } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { countryName } from '../../kit/country.ts'
+import { useFormats, useLanguage } from '../../kit/formats.ts'
 import { useInitial } from '../../kit/session.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 /** What a place inside this one takes over when it sets nothing itself, in words; null where there is nothing to take. */
 export function useFromAbove(parentId: number | null) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const language = useLanguage()
   const { countries } = useInitial()
   const read = useCall(
     levels.get,
@@ -18,9 +21,9 @@ export function useFromAbove(parentId: number | null) {
   const above = parentId === null ? undefined : read.data?.data
   const nameOf = (id: number | null) => {
     const code = countries.find((country) => country.id === id)?.code
-    return code ? countryName(code, i18n.language) : null
+    return code ? countryName(code, language) : null
   }
-  const hoursText = (hours: WorkingHours | null) => hours && (hoursInWords(hours, i18n.language) || t('pick.closed'))
+  const hoursText = (hours: WorkingHours | null) => hours && (hoursInWords(hours, formats) || t('pick.closed'))
   const as = (value: string | null) => (above && value ? t('levels.as_above', { place: above.name, value }) : null)
   return {
     timezone: as(above?.effective.timezone.replaceAll('_', ' ') ?? null),

@@ -33,7 +33,7 @@ export function ChooseCompany({ companies, onChoose, children }: Props) {
                 <b>{name}</b>
                 <small>{subdomain}</small>
               </span>
-              <IconArrowRight size={18} stroke={1.6} aria-hidden />
+              <IconArrowRight className="along" size={18} stroke={1.6} aria-hidden />
             </button>
           </li>
         ))}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets, search } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
-import { useInitial } from '../../kit/session.ts'
-import { formatDay, formatRange, timePattern } from '../../kit/time.ts'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './palette.module.css'
 import { useBook } from './useBook.ts'
 import { type Offer, useOffers } from './useOffers.ts'
@@ -87,9 +86,11 @@ export default function Palette({ screens, onClose }: { screens: readonly Destin
             onClick={line.run}
             onKeyDown={onKeyDown}
           >
-            <line.Icon size={18} stroke={1.6} aria-hidden />
-            <span className="cut">{line.text}</span>
-            <span className={classes.hint}>{line.hint}</span>
+            <line.Icon className="along" size={18} stroke={1.6} aria-hidden />
+            <span className="cut" dir="auto">
+              {line.text}
+            </span>
+            <bdi className={classes.hint}>{line.hint}</bdi>
           </div>
         ))}
         {words && lines.length === 0 && <p className={classes.none}>{t('palette.none')}</p>}
@@ -105,7 +106,7 @@ function useLines(words: string, screens: readonly Destination[], onClose: () =>
   const asked = useDeferredValue(words.trim())
   const { offers } = useOffers(asked)
   const book = useBook(onClose)
-  const { usertimepreference } = useInitial()
+  const formats = useFormats()
   const mine = useCall(presets.list, { params: { section: 'bookings' } })
   const found = useCall(
     search.find,
@@ -121,8 +122,8 @@ function useLines(words: string, screens: readonly Destination[], onClose: () =>
   const open = screens.filter(({ label }) => wanted.every((word) => label.toLocaleLowerCase().includes(word)))
   const { levels = [], resources = [] } = (asked.length > 1 && found.data?.data) || {}
   const whenOf = ({ slot, resource }: Offer) => {
-    const range = formatRange(slot.datetime_from, slot.datetime_to, resource.timezone, timePattern(usertimepreference))
-    return `${formatDay(slot.datetime_from, resource.timezone)} ${range}`
+    const { timezone } = resource
+    return `${formats.day(slot.datetime_from, timezone)} ${formats.range(slot.datetime_from, slot.datetime_to, timezone)}`
   }
   const onGrid = preset ? (levelId: number) => `/bookings-grid/${preset}?level_id=${levelId}` : null
   return [

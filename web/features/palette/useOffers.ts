@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookings, levels, resourceTypes } from '../../kit/api.generated.ts'
 import { call, useCall } from '../../kit/call.ts'
+import { useLanguage } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
 import { useInitial } from '../../kit/session.ts'
 import { browserZone, dayIn, instantIn } from '../../kit/time.ts'
@@ -22,7 +23,8 @@ const wordsOf = (text: string) => text.toLocaleLowerCase().split(/[,\s]+/)
  * phrase asks for nothing. Free by the server's word: it is asked for the very slot.
  */
 export function useOffers(phrase: string): { offers: readonly Offer[] | null; zone: string; isLooking: boolean } {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { user } = useInitial()
   const may = useMay()
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
@@ -32,7 +34,7 @@ export function useOffers(phrase: string): { offers: readonly Offer[] | null; zo
     today: wordsOf(t('palette.today')),
     tomorrow: wordsOf(t('palette.tomorrow')),
     noise: wordsOf(t('palette.noise')),
-    weekdays: weekdayNames(i18n.language),
+    weekdays: weekdayNames(language),
   })
   const slot = wish && slotOf(wish, zone)
   const type = types.data?.data.find(({ name }) => wish && saysType(wish, name))

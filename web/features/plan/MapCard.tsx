@@ -51,7 +51,9 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
     >
       <div className={classes.head}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
-        <b className="cut">{resource.name}</b>
+        <b className="cut" dir="auto">
+          {resource.name}
+        </b>
         <button type="button" onClick={onClose} aria-label={t('shell.close')}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </button>

@@ -22,7 +22,9 @@ export function PlanHead({ place, ...days }: Props) {
     <>
       <Link className={classes.place} to={`/plan/${days.address.levelId ?? ''}`} title={place}>
         <IconMapPin size={14} stroke={1.9} aria-hidden />
-        <span className="cut">{phone ? place.split(' · ').at(-1) : place}</span>
+        <span className="cut" dir="auto">
+          {phone ? place.split(' · ').at(-1) : place}
+        </span>
       </Link>
       {!phone && <DaySteps {...days} />}
     </>
@@ -37,13 +39,13 @@ export function DaySteps({ address, date, isToday }: Omit<Props, 'place'>) {
   return (
     <span className={classes.joined}>
       <button type="button" onClick={() => step(-1)} aria-label={t('grid.day_before')}>
-        <IconChevronLeft size={14} stroke={1.9} aria-hidden />
+        <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
       </button>
       <button type="button" onClick={() => address.go({ date: null, from: null, to: null })} title={t('grid.today')}>
         {isToday || !date ? t('grid.today') : clock.day(date)}
       </button>
       <button type="button" onClick={() => step(1)} aria-label={t('grid.day_after')}>
-        <IconChevronRight size={14} stroke={1.9} aria-hidden />
+        <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
       </button>
     </span>
   )

@@ -87,7 +87,9 @@ const Row = memo(function Row({ row, asked, info, onPick, onBook }: RowProps) {
       <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
         <span>
-          <b className="cut">{resource.name}</b>
+          <b className="cut" dir="auto">
+            {resource.name}
+          </b>
           <span className="cut">
             {[stateInWords(t, clock, row, asked), ...facts, ...resource.attributes].filter(Boolean).join(' · ')}
           </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { resourceInfo } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { usePlanAddress } from './address.ts'
@@ -11,17 +12,14 @@ import { HoursFact } from './HoursFact.tsx'
 
 /** The information sheet of a resource, over the list it was asked from. */
 export default function ResourceInfo() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const navigate = useNavigate()
   const address = usePlanAddress()
   const id = Number(useParams().resource_id)
   const { data, error, refetch } = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
   const info = data?.data
-  const price =
-    info?.price_per_hour &&
-    new Intl.NumberFormat(i18n.language, { style: 'currency', currency: info.currency ?? 'EUR' }).format(
-      info.price_per_hour,
-    )
+  const price = info?.price_per_hour && formats.money(info.price_per_hour, info.currency ?? 'EUR')
   const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
   return (
     <Panel

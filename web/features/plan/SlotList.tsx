@@ -1,5 +1,6 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './SlotsPage.module.css'
 import { useClock } from './useClock.ts'
 
@@ -19,9 +20,9 @@ const reasons: Record<string, 'past' | 'taken' | 'closed'> = {
 
 /** The slots of one type: free ones to choose, the others with the reason in a word. */
 export function SlotList({ slots, day, isChosen, onToggle }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const clock = useClock()
-  const money = day.currency && new Intl.NumberFormat(i18n.language, { style: 'currency', currency: day.currency })
   return (
     <ul className={classes.slots} aria-label={t('plan.slots')}>
       {slots.map((slot) => (
@@ -32,7 +33,7 @@ export function SlotList({ slots, day, isChosen, onToggle }: Props) {
               {slot.available
                 ? [
                     slot.free > 1 ? t('plan.state.left', { left: slot.free }) : t('plan.state.free_now'),
-                    money && slot.cost !== null && money.format(slot.cost),
+                    day.currency && slot.cost !== null && formats.money(slot.cost, day.currency),
                   ]
                     .filter(Boolean)
                     .join(' · ')

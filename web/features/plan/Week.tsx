@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { slots as calls } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
-import { formatInstant } from '../../kit/time.ts'
+import { useFormats } from '../../kit/formats.ts'
 import classes from './SlotsPage.module.css'
-import { useClock } from './useClock.ts'
 
 interface Props {
   id: number
@@ -13,8 +12,8 @@ interface Props {
 
 /** The calendar week of a day, each day with how full it is: its number, and the colour the preferences give it. */
 export function Week({ id, date, onPick }: Props) {
-  const { t, i18n } = useTranslation()
-  const clock = useClock()
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { data } = useCall(calls.occupancies, { params: { type: 'resource', id }, query: { date } })
   return (
     <ul className={classes.week} aria-label={t('plan.week')}>
@@ -23,10 +22,10 @@ export function Week({ id, date, onPick }: Props) {
           <button
             type="button"
             aria-current={day.date === date ? 'date' : undefined}
-            aria-label={t('plan.occupied', { day: clock.day(day.date), percent: day.occupancy_percentage })}
+            aria-label={t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage })}
             onClick={() => onPick(day.date)}
           >
-            <span>{formatInstant(`${day.date}T00:00Z`, 'UTC', 'EEE d', i18n.language)}</span>
+            <span>{formats.weekdayOfMonth(day.date)}</span>
             <b>{day.occupancy_percentage} %</b>
             <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
           </button>

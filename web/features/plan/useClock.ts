@@ -1,31 +1,24 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
-import { useTranslation } from 'react-i18next'
-import { useInitial } from '../../kit/session.ts'
-import { formatDay, formatInstant, formatRange, timePattern } from '../../kit/time.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { instantAt, type Quarters } from './marked.ts'
 
 type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
-const utc = (date: string) => new Date(`${date}T00:00Z`)
 
 /** Times as the reader writes them, on the clock of the place. */
 export function useClock() {
-  const { i18n } = useTranslation()
-  const pattern = timePattern(useInitial().usertimepreference)
-  const { language } = i18n
+  const formats = useFormats()
   return {
-    pattern,
-    language,
-    instant: (at: string, zone: string) => formatInstant(at, zone, pattern, language),
-    range: (from: string, to: string, zone: string) => formatRange(from, to, zone, pattern, language),
+    pattern: formats.timePattern,
+    instant: formats.time,
+    range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
     /** `13:00` of a quarter of a resource's day. */
-    quarter: (resource: Timed, at: number) =>
-      formatInstant(instantAt(resource, at), resource.timezone, pattern, language),
+    quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
     span: (resource: Timed, { from, to }: Quarters) =>
-      formatRange(instantAt(resource, from), instantAt(resource, to), resource.timezone, pattern, language),
+      formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
     /** `Thu 19 Nov` of a calendar day. */
-    day: (date: string) => formatDay(utc(date), 'UTC', language),
+    day: formats.calendarDay,
   }
 }
 
 export const addDays = (date: string, days: number) =>
-  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

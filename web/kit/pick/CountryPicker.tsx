@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countryName } from '../country.ts'
+import { useLanguage } from '../formats.ts'
 import { useStart } from '../session.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
@@ -9,16 +9,16 @@ import { usePick } from './picks.ts'
 /** A country, by its name in the reader's language. */
 export default function CountryPicker() {
   const { field, title, none, close } = usePick('country')
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { countries } = useStart()
   const options = useMemo(
     () => [
       ...(none ? [{ value: null, label: none }] : []),
       ...countries
-        .map(({ id, code }) => ({ value: id, label: countryName(code, i18n.language), hint: code }))
-        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+        .map(({ id, code }) => ({ value: id, label: countryName(code, language), hint: code }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
     ],
-    [countries, none, i18n.language],
+    [countries, none, language],
   )
   const choose = (value: number | null) => {
     field.set(value)

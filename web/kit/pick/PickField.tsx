@@ -37,10 +37,10 @@ export function PickField({ label, kind, field, children, hint }: Props) {
         aria-labelledby={`${id}l ${id}v`}
         aria-describedby={field.error || hint ? `${id}e` : undefined}
       >
-        <span id={`${id}v`} className="cut">
+        <span id={`${id}v`} className="cut" dir="auto">
           {children}
         </span>
-        <IconChevronRight size={16} stroke={1.6} aria-hidden />
+        <IconChevronRight className="along" size={16} stroke={1.6} aria-hidden />
       </Link>
       {field.error ? (
         <span className={text.error} id={`${id}e`}>

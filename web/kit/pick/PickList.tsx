@@ -88,7 +88,9 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
             onClick={() => !option.isClosed && onChoose(option.value)}
             onKeyDown={onKeyDown}
           >
-            <span className="cut">{marked(option.label, words)}</span>
+            <span className="cut" dir="auto">
+              {marked(option.label, words)}
+            </span>
             {option.value === value && <IconCheck size={16} stroke={1.9} aria-hidden />}
             {option.hint && <span className={classes.hint}>{option.hint}</span>}
           </div>

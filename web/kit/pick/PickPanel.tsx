@@ -48,9 +48,9 @@ export function PickPanel({ kind, title, onClose, children }: Props) {
           aria-label={t('shell.back')}
           onClick={onClose}
         >
-          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+          <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
         </button>
-        <h2 id={id} className="cut">
+        <h2 id={id} className="cut" dir="auto">
           {title}
         </h2>
         <button

@@ -1,0 +1,36 @@
+import type { Booking } from '@kontor/contract'
+import { useFormats } from '../../kit/formats.ts'
+import { useInitial } from '../../kit/session.ts'
+import { dayIn, foreignZone } from '../../kit/time.ts'
+
+type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
+
+export interface When {
+  /** `Thu 19 Nov` */
+  day: string
+  /** `11:00 – 12:00` */
+  range: string
+  /** The place's zone, where its clock isn't the reader's. */
+  zone: string | null
+  /** The day in full, in the person's own format (R157). */
+  date: string
+  /** yyyy-MM-dd where the resource is: the day of its grid. */
+  gridDay: string
+}
+
+/** When a booking is, on the clock of its place, or on the one the person has chosen for all places. */
+export function useWhen(): (booking: Timed) => When {
+  const { timezone } = useInitial().usertimepreference
+  const formats = useFormats()
+  return (booking) => {
+    const { datetime_from: from, datetime_to: to } = booking
+    const zone = timezone ?? booking.timezone
+    return {
+      day: formats.day(from, zone),
+      range: formats.range(from, to, zone),
+      zone: foreignZone(from, zone),
+      date: formats.date(from, zone),
+      gridDay: dayIn(from, booking.timezone),
+    }
+  }
+}
