@@ -46,3 +46,19 @@ test('of another feature only the file named after it is open', () => {
   expect(importing('server/features/bookings/bookings.ts', '../levels/levels.ts')).toEqual([])
   expect(importing('server/features/bookings/bookings.ts', './rows.ts')).toEqual([])
 })
+
+test('a style sheet says start and end, never left and right', () => {
+  const rule = (text: string) => of('web/kit/Page.module.css', `.a { ${text} }`)
+  for (const text of ['margin-left: 1rem', 'right: 0', 'text-align: left', 'float: right', 'padding: 0 1rem 0 0.5rem'])
+    expect([text, rule(text).length]).toEqual([text, 1])
+  expect(rule('border-left-color: red; inset: 0 calc(1rem + (2 * 3px)) 0 0')).toHaveLength(1)
+  for (const text of [
+    'margin-inline-start: 1rem',
+    'inset-inline-end: 0',
+    'text-align: start',
+    'padding: 0 1rem 2px 1rem',
+  ])
+    expect([text, rule(text)]).toEqual([text, []])
+  expect(of('web/a.css', '.a {\n  left: 0; /* The drawing is not mirrored. */\n}')).toEqual([])
+  expect(rule('/* to the right: */ inset-block: 0; width: calc(100% - var(--k-left, 0px))')).toEqual([])
+})

@@ -42,7 +42,8 @@ const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \
 
 /** One sentence for each place that departs from the house's rules. */
 export function breaches(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => [...breachesOfSize(file), ...breachesOfNames(file), ...breachesOfDirection(file)])
+  const rules = [breachesOfSize, breachesOfNames, breachesOfDirection, breachesOfSides]
+  return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
 
 function breachesOfSize({ path, text }: SourceFile): string[] {
@@ -91,4 +92,25 @@ function entersAnotherFeature(path: string, target: string): boolean {
   const [, otherArea, other, file] = target.match(/^(server|web)\/features\/([^/]+)\/(.+)$/) ?? []
   if (!feature || !other || area !== otherArea || feature === other) return false
   return file!.replace(/\.tsx?$/, '') !== other
+}
+
+const side =
+  /(?<![\w-])(?:(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b)/
+const shorthand = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;}]+)/g
+
+/**
+ * Screens mirror for readers from right to left, so a style sheet knows start and end, not left and right. A line that
+ * has to (a drawing isn't mirrored) says why in a comment on it.
+ */
+function breachesOfSides({ path, text }: SourceFile): string[] {
+  if (!path.endsWith('.css')) return []
+  const rules = text.replace(/^.*;\s*\/\*.*\*\/$/gm, '').replace(/\/\*.*?\*\//gs, '')
+  const uneven = [...rules.matchAll(shorthand)].find(([, values]) => {
+    const sides = values!.trim().match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+    return sides.length === 4 && sides[1] !== sides[3]
+  })
+  const found = rules.match(side)?.[0] ?? uneven?.[0]
+  return found
+    ? [`${path}: "${found.trim()}" does not mirror; use the logical property (inline-start, inline-end).`]
+    : []
 }

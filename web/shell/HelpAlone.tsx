@@ -19,7 +19,7 @@ export default function HelpAlone() {
       <main className={classes.page}>
         <header>
           <Link to={screen + search}>
-            <IconChevronLeft size={16} stroke={1.7} aria-hidden />
+            <IconChevronLeft className="along" size={16} stroke={1.7} aria-hidden />
             {t('shell.help_back')}
           </Link>
           <h1>{t('shell.help')}</h1>

@@ -33,7 +33,7 @@ export function Modules() {
       </Link>
       {modules.map(({ label, to, isAt, Icon }) => (
         <Link key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
-          <Icon aria-hidden stroke={1.6} />
+          <Icon className="along" aria-hidden stroke={1.6} />
           {t(label)}
         </Link>
       ))}

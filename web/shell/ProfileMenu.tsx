@@ -30,9 +30,15 @@ export function ProfileMenu({ className }: { className: string }) {
       </button>
       <div id="profile" popover="auto" role="dialog" aria-label={t('shell.profile')} className={classes.menu}>
         <div className={classes.who}>
-          <b>{user.name}</b>
-          <span>{user.email}</span>
-          <span>{isCompanys(start) ? start.company.name : t('shell.provider')}</span>
+          <b>
+            <bdi>{user.name}</bdi>
+          </b>
+          <span>
+            <bdi>{user.email}</bdi>
+          </span>
+          <span>
+            <bdi>{isCompanys(start) ? start.company.name : t('shell.provider')}</bdi>
+          </span>
         </div>
         <fieldset className={classes.schemes}>
           <legend>{t('shell.appearance')}</legend>
@@ -57,7 +63,7 @@ export function ProfileMenu({ className }: { className: string }) {
           </div>
         )}
         <button type="button" className={classes.out} onClick={() => void signOut()}>
-          <IconLogout size={18} stroke={1.6} aria-hidden />
+          <IconLogout className="along" size={18} stroke={1.6} aria-hidden />
           {t('shell.sign_out')}
         </button>
       </div>
