@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { block, card, dragOver, openGrid, subjectField } from './grid.ts'
+import { label } from './leftovers.ts'
+import { other, speak } from './people.ts'
 import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
@@ -48,7 +50,7 @@ for (const [days, colorScheme] of [
 
   test(`what kept a place closed this morning can be read, ${colorScheme}`, async ({ ada, open }) => {
     const page = await open(ada, { colorScheme })
-    await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}`)
+    await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
     const past = page.locator('[data-look=blocked][data-past]').first()
     await expect(page.getByRole('grid')).toBeVisible()
     // Which blocks are over depends on the hour: one that is says how all look.
@@ -91,3 +93,34 @@ for (const [days, colorScheme] of [
     expect(await faults(page), '404').toEqual([])
   })
 }
+
+test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ open }) => {
+  const visitor = await open(null)
+  await visitor.goto('/login')
+  await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await visitor.getByRole('button', { name: label('ar', 'login.sign_in') }).click()
+  await expect(visitor.getByText(label('ar', 'error.required'))).toHaveCount(2)
+  expect(await faults(visitor), 'sign-in').toEqual([])
+
+  const hannah = await other('hannah')
+  await speak(hannah, 'ar')
+  const place = await freePlace(hannah, dayAhead(39), 5)
+  await book(hannah, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
+  const page = await open(hannah)
+  await openGrid(page, place)
+  expect(await faults(page), 'grid').toEqual([])
+  await block(page, 'Signal flags').click()
+  await expect(card(page).getByRole('button', { name: label('ar', 'grid.cancel') })).toBeVisible()
+  expect(await faults(page, '[role=dialog]'), 'an open booking').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('[aria-haspopup=dialog]').click()
+  await expect(page.getByRole('button', { name: label('ar', 'grid.month_after') })).toBeVisible()
+  expect(await faults(page, '[role=dialog]'), 'the calendar').toEqual([])
+
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await faults(page), 'bookings').toEqual([])
+  await page.getByRole('table').getByRole('link').nth(1).click()
+  await expect(page.getByRole('link', { name: label('ar', 'bookings.open_in_grid') })).toBeVisible()
+  expect(await faults(page, 'aside'), 'a booking').toEqual([])
+})

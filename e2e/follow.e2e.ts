@@ -64,19 +64,19 @@ test('Show in the grid brings the booking into sight, with the keyboard at it', 
 
 test('choosing a place leaves My bookings, and the grid says what it shows', async ({ ada, open }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'My bookings')}?date=${dayAhead(40)}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'own')}?date=${dayAhead(40)}`)
   await page.getByRole('button', { name: 'Place: My bookings' }).click()
   await page
     .getByRole('menuitem', { name: /^Ground floor/ })
     .first()
     .click()
   await expect(page.getByRole('grid', { name: /^Ground floor on / })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${await presetOf(ada, 'My building today')}\\?`))
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${await presetOf(ada, 'building')}\\?`))
   await expect(page.getByText('Nothing matches.')).toHaveCount(0)
 })
 
 test('a link with a preset of somebody else’s opens the same day in one’s own', async ({ ada, nele, open }) => {
-  const [own, foreign] = await Promise.all([presetOf(ada, 'My building today'), presetOf(nele, 'My building today')])
+  const [own, foreign] = await Promise.all([presetOf(ada, 'building'), presetOf(nele, 'building')])
   const page = await open(ada)
   await page.goto(`/bookings-grid/${foreign}?date=${dayAhead(40)}`)
   await expect(gridOf(page)).toBeVisible()

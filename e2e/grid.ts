@@ -47,18 +47,22 @@ export async function pointsAt(page: Page, place: FreePlace, from: number, to = 
   const frame = page.locator('[data-frame]')
   const track = page.locator('[data-track]')
   const width = (await track.boundingBox())!.width
+  // Time runs from right to left where writing does.
+  const mirrored = (await page.locator('html').getAttribute('dir')) === 'rtl'
   await frame.evaluate(
-    (element: Box, left) => {
-      element.scrollLeft = left - element.clientWidth / 2
+    (element: Box, { middle, mirrored }) => {
+      const scrolled = middle - element.clientWidth / 2
+      element.scrollLeft = mirrored ? -scrolled : scrolled
     },
-    ((share(from) + share(to)) / 2) * width,
+    { middle: ((share(from) + share(to)) / 2) * width, mirrored },
   )
   const { x } = (await track.boundingBox())!
+  const at = (instant: number) => x + (mirrored ? 1 - share(instant) : share(instant)) * width
   const box = (await rowOf(page, place.name).boundingBox())!
   const y = box.y + box.height / 2
   return [
-    { x: x + share(from) * width, y },
-    { x: x + share(to) * width, y },
+    { x: at(from), y },
+    { x: at(to), y },
   ]
 }
 

@@ -65,7 +65,7 @@ test('R104 texts that do not load say nothing: the sign-in stays English and wor
 test('R108 R61 a language chosen in the profile shows at once, is sent along, and stays after a reload', async ({
   open,
 }) => {
-  const page = await open(await other('ben'))
+  const page = await open(await other('farid'))
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: /profile and sign out/ }).click()

@@ -68,7 +68,7 @@ test('a screen opened for the first time without a network is missed in its plac
 
 test('a day that did not load comes by itself when the network is back', async ({ ada, open }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   await expect(page.getByRole('grid')).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Day after' }).click()

@@ -1,4 +1,4 @@
-import { auth } from '@kontor/contract'
+import { auth, profile } from '@kontor/contract'
 import { demoAccounts } from '../server/demo/accounts.ts'
 import { ask } from './ask.ts'
 
@@ -20,20 +20,35 @@ export async function signedIn(first: string): Promise<Person> {
   return { name, email, password, token: await tokenOf(email, password) }
 }
 
-/** Others of the demo company, each with the language they have there. All have the same password. */
-export const others = {
-  anna: 'Anna Albrecht',
+/**
+ * Others of the demo company, all with the same password: Greta reads German, Ines Spanish, Elif French, the rest
+ * English (Hannah is switched to Arabic by the journeys about it); Zahra works in New York, Ben looks after
+ * the places.
+ */
+const others = {
   ben: 'Ben Haddad',
-  chiara: 'Chiara Ødegård',
   david: 'David Varga',
   elif: 'Elif Desai',
+  farid: 'Farid Keller',
+  greta: 'Greta Silva',
+  hannah: 'Hannah Diallo',
+  ines: 'Ines García',
+  zahra: 'Zahra Vogel',
 }
 
 export async function other(who: keyof typeof others): Promise<Person> {
   const name = others[who]
-  const email = `${name.toLowerCase().replace('ø', 'o').replace('å', 'a').replace(' ', '.')}@halden.example`
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const { password } = accountOf('Ada')
+  const email = `${plain.replace(' ', '.')}@halden.example`
   return { name, email, password, token: await tokenOf(email, password) }
+}
+
+/** Sets a person's language past the screen. */
+export async function speak({ token }: Person, locale: string): Promise<void> {
+  const { languages } = (await ask(token, auth.initial)).data
+  const { id } = languages.find((language) => language.locale === locale)!
+  await ask(token, profile.update, { body: { language_id: id } })
 }
 
 async function tokenOf(email: string, password: string): Promise<string> {

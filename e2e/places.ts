@@ -13,6 +13,7 @@ export interface FreePlace {
   /** Row of the place on its grid, from 0. */
   index: number
   dayStart: number
+  timezone: string
   address: string
 }
 
@@ -24,7 +25,7 @@ interface Wish {
 
 /** The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. */
 export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
-  const preset = await presetOf(person, 'My building today')
+  const preset = await presetOf(person, 'building')
   const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
     ({ name }) => name === 'Ground floor',
   )!
@@ -38,7 +39,7 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
   for (let from = Date.parse(open.resource_start); from <= last; from += hours(1)) {
     const found = data.flatMap((resource, index) =>
       isFree(resource, from, from + hours(free))
-        ? [{ id: resource.id, name: resource.name, date, from, index, dayStart, address }]
+        ? [{ id: resource.id, name: resource.name, date, from, index, dayStart, timezone: resource.timezone, address }]
         : [],
     )
     if (found.length >= count) return found.slice(0, count)
@@ -51,9 +52,10 @@ export async function freePlace(person: Person, date: string, free: number): Pro
   return place!
 }
 
-export async function presetOf(person: Person, name: string): Promise<number> {
+/** One of the two presets that everybody starts with: the person's building, or their own bookings. */
+export async function presetOf(person: Person, what: 'building' | 'own'): Promise<number> {
   const { data } = await ask(person.token, presets.list, { params: { section: 'bookings' } })
-  return data.find((preset) => preset.name === name)!.id
+  return data.find(({ preset }) => (preset.my_bookings ?? false) === (what === 'own'))!.id
 }
 
 const isFree = ({ bookings, blocks }: GridResource, from: number, to: number) =>

@@ -39,7 +39,7 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   open,
 }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}?date=${workday()}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${workday()}`)
   await expect(gridOf(page)).toBeVisible()
   await frame(page).hover()
   await page.mouse.wheel(0, 1500)
@@ -114,7 +114,7 @@ test('a booking that was begun and left for another day does not come up in the 
 
 test('a day that the calendar has not shows today, and goes from the address', async ({ ada, open }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'My building today')}?date=2026-02-31`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=2026-02-31`)
   await expect(gridOf(page)).toBeVisible()
   await expect(page).toHaveURL(/bookings-grid\/\d+$/)
 })

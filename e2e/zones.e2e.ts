@@ -43,7 +43,7 @@ test('R239 two rows in two zones: each booking stands at its own local time, hal
   await book(ada, here.id, { subject: 'Stand-up here', from: here.from, to: here.from + hours(1) })
   await book(ada, there.id, { subject: 'Stand-up there', from: there.from, to: there.from + hours(1) })
   const page = await open(ada, farAway)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'My bookings')}?date=${date}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'own')}?date=${date}`)
 
   const inMumbai = block(page, `Stand-up there, 09:30 to 10:30, mine`)
   await expect(

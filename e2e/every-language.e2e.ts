@@ -1,0 +1,110 @@
+import { resourceTypes } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { card, dragOver, gridOf, openGrid } from './grid.ts'
+import { label, leftovers } from './leftovers.ts'
+import { other, speak } from './people.ts'
+import { bookedRange, freePlace } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+const readers = [
+  { locale: 'de', who: 'greta', day: 29, subject: 'Fahrwasser' },
+  { locale: 'es', who: 'ines', day: 30, subject: 'Marea alta' },
+  { locale: 'fr', who: 'elif', day: 31, subject: 'Grand pavois' },
+  { locale: 'ar', who: 'hannah', day: 32, subject: 'موعد الرسو' },
+] as const
+
+/** Nothing on the page is still English, but for what the company calls its kinds of resources. */
+async function expectAllIn(page: Page, locale: string, screen: string) {
+  expect(await leftovers(page, locale, kinds), `${screen} in ${locale}`).toEqual([])
+}
+
+const kinds: string[] = []
+test.beforeAll(async () => {
+  const { data } = await ask((await other('greta')).token, resourceTypes.list)
+  kinds.push(...data.map(({ name }) => name))
+})
+
+test('what is left in English would be found', async ({ open }) => {
+  const page = await open(null)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await leftovers(page, 'de')).toEqual(
+    expect.arrayContaining(['login.sign_in: Sign in', 'login.password: Password', 'login.title_of: Sign in to demo']),
+  )
+})
+
+for (const { locale, who, day, subject } of readers)
+  test(`R109 R108 switched to ${locale}, no screen says anything in the language before`, async ({ open }) => {
+    const person = await other(who)
+    const t = (code: string) => label(locale, code)
+    await speak(person, 'en')
+    const place = await freePlace(person, dayAhead(day), 4)
+    const page = await open(person)
+    await openGrid(page, place)
+    await page.getByRole('button', { name: /profile and sign out/ }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('grid.title'))
+    await expectAllIn(page, locale, 'the grid and the profile, switched')
+    await page.keyboard.press('Escape')
+
+    await dragOver(page, place, place.from + hours(1), place.from + hours(2))
+    await expect(card(page).getByRole('button', { name: t('grid.book') })).toBeVisible()
+    await expectAllIn(page, locale, 'the form')
+    await card(page).getByRole('textbox').fill(subject)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: t('shell.undo') })).toBeVisible()
+    await expectAllIn(page, locale, 'the message')
+    await expect
+      .poll(() => bookedRange(person, [place], subject))
+      .toEqual({ resource_id: place.id, from: place.from + hours(1), to: place.from + hours(2) })
+
+    await page.getByRole('gridcell', { name: subject }).click()
+    await expect(card(page).getByRole('button', { name: t('grid.cancel') })).toBeVisible()
+    await expectAllIn(page, locale, 'an open booking')
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-haspopup=dialog]').click()
+    await expect(page.getByRole('button', { name: t('grid.month_after') })).toBeVisible()
+    await expectAllIn(page, locale, 'the calendar')
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.parse(place.date))
+    await expect(page.getByRole('dialog')).toContainText(new RegExp(month, 'i'))
+    await page.keyboard.press('Escape')
+    await gridOf(page).press('Home')
+    await gridOf(page).press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await gridOf(page).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: t('grid.grey.closed') })).toBeVisible()
+    await expectAllIn(page, locale, 'why a cell is grey')
+
+    await page.goto('/bookings?further=42')
+    await page.getByRole('row', { name: subject }).first().getByRole('link').click()
+    await expect(page.getByRole('button', { name: t('bookings.save') })).toBeVisible()
+    await expectAllIn(page, locale, 'the list and a booking')
+    await page.getByRole('button', { name: t('bookings.cancel_booking') }).click()
+    await expect(page.getByRole('button', { name: t('shell.undo') })).toBeVisible()
+    await expectAllIn(page, locale, 'a cancelled booking')
+
+    await page.goto('/404')
+    await expect(page.getByRole('heading', { name: t('shell.not_found') })).toBeVisible()
+    await expectAllIn(page, locale, '404')
+  })
+
+test('people of the demo company see everything in their own language from the first sign-in', async ({ open }) => {
+  for (const { locale, who } of readers.slice(0, 3)) {
+    const { email, password } = await other(who)
+    const page = await open(null)
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    // Their start is the grid; the house rules come before it.
+    const accept = page.getByRole('button', { name: label(locale, 'documents.accept') })
+    await expect(accept).toBeVisible()
+    await expectAllIn(page, locale, 'the house rules')
+    await accept.click()
+    await expect(gridOf(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label(locale, 'grid.title'))
+    await expectAllIn(page, locale, 'the grid')
+    await page.context().close()
+  }
+})

@@ -1,0 +1,51 @@
+import { block, card, dragOver, gridOf, openGrid } from './grid.ts'
+import { other } from './people.ts'
+import { freePlace, presetOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+const twelve = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' })
+    .format(instant)
+    .replace('\u202f', ' ')
+
+test('R153 R157 a reader of AM and PM finds them on every screen, the week begins on their Sunday', async ({
+  open,
+}) => {
+  const zahra = await other('zahra')
+  const place = await freePlace(zahra, dayAhead(38), 3)
+  const [from, to] = [place.from + hours(1), place.from + hours(2)]
+  const clock = (instant: number) => twelve(instant, place.timezone)
+  const range = `${clock(from)} – ${clock(to)}`
+  const page = await open(zahra)
+  await openGrid(page, place)
+  const marks = page.getByRole('columnheader').filter({ hasText: /\d:\d\d/ })
+  await expect(marks.filter({ hasText: /^\d\d:00 (AM|PM)$/ })).toHaveCount(await marks.count())
+
+  await dragOver(page, place, from, to)
+  await expect(card(page)).toHaveAccessibleName(new RegExp(range))
+  await card(page).getByRole('textbox').fill('Pilot boat')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `booked, ${range}` })).not.toHaveCount(0)
+  await expect(block(page, `Pilot boat, ${clock(from)} to ${clock(to)}`)).toBeVisible()
+
+  await page.locator('[aria-haspopup=dialog]').click()
+  await expect(page.getByRole('dialog').locator('th').first()).toHaveText('Su')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/bookings?further=42')
+  const row = page.getByRole('row', { name: /Pilot boat/ }).first()
+  await expect(row).toContainText(range)
+  await row.getByRole('link').click()
+  const date = new Intl.DateTimeFormat('de-DE', { timeZone: place.timezone }).format(from)
+  await expect(page.getByRole('complementary')).toContainText(range)
+  await expect(page.getByRole('complementary')).toContainText(`, ${date}`)
+})
+
+test('R154 R155 a reader of 24 hours finds no AM or PM', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${dayAhead(38)}`)
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page.getByRole('columnheader').filter({ hasText: /^\d\d:00$/ })).toHaveCount(24)
+  await expect(page.getByText(/\d (AM|PM)\b/)).toHaveCount(0)
+})
