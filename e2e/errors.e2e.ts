@@ -10,7 +10,10 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or bo
 
 /** Opens the palette with a free room on offer, which somebody else then takes. */
 async function offerThatIsGone(page: Page, taker: Person, phrase: string) {
-  const answered = page.waitForResponse('**/company/v1/bookings/resources-availability?*')
+  // Asked once more when the types are known: that answer is the one on offer.
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/resources-availability') && !!answer.request().postDataJSON()?.type,
+  )
   await page.keyboard.press('Control+k')
   await palette(page).fill(phrase)
   await expect(page.getByRole('option').first()).toBeVisible()
