@@ -170,7 +170,9 @@ test('the form and the card begin with day and time; a clock that is not the rea
   await expect(card(page).locator('b').first()).toHaveText(first)
   await expect(card(page).locator('b').first()).toBeVisible()
   await subjectField(page).fill('Log line')
+  const stored = page.waitForResponse('**/company/v1/bookings/store?*')
   await subjectField(page).press('Enter')
+  await stored
   await block(page, 'Log line, ').click()
   await expect(card(page).getByRole('definition').first()).toHaveText(first)
   const there = await open(ada, { timezoneId: 'Europe/Berlin' })
