@@ -57,6 +57,7 @@ test('R72 R73 R74 who forgot the password asks for a link, sets a new one with i
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('textbox', email).fill(greta)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('harbour lights')
   await page.keyboard.press('Enter')
