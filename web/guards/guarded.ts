@@ -66,7 +66,7 @@ export function framed(load: Screen['load'], children: RouteObject[]): RouteObje
     Loaded = (await early).default
     return null
   }
-  return { loader, Component: () => createElement(Loaded), children }
+  return { loader, shouldRevalidate, Component: () => createElement(Loaded), children }
 }
 
 /** A declared screen as the router takes it, and the help of each of its addresses (R20). */

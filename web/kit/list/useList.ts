@@ -1,11 +1,11 @@
 import type { Endpoint } from '@kontor/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { callKey } from '../call.ts'
 import { call } from '../client.ts'
 import type { CallInput } from '../route.ts'
 import type { FilterName, FilterValue, Item, ListRoute } from './list-types.ts'
+import { useAddress } from './useAddress.ts'
 
 /** Pages that come by themselves; the rest on request (R182–R184). */
 const byThemselves = 3
@@ -48,7 +48,7 @@ export interface List<E extends Endpoint> {
  * by themselves (R181–R183). While another question loads, the rows of the last one stay.
  */
 export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
-  const [address, setAddress] = useSearchParams()
+  const [address, set] = useAddress()
   const query = queryOf(address)
   const found = useInfiniteQuery({
     queryKey: [...callKey(route), 'list', query],
@@ -67,15 +67,6 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
     if (pages.length > 0 && pages.length < byThemselves && hasNextPage && !isFetching) void fetchNextPage()
   }, [pages.length, hasNextPage, isFetching, fetchNextPage])
 
-  const set = (change: (next: URLSearchParams) => void) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now)
-        change(next)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const words = useWords(address.get('query') ?? '', (text) =>
     set((next) => (text ? next.set('query', text) : next.delete('query'))),
   )
@@ -101,7 +92,10 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
         for (const value of values) next.append(name, String(value))
       }),
     isNarrowed: [...address.keys()].some((key) => key !== 'sort'),
-    widen: () => setAddress(sort ? { sort } : {}, { replace: true }),
+    widen: () =>
+      set((next) => {
+        for (const key of [...next.keys()]) if (key !== 'sort') next.delete(key)
+      }),
   }
 }
 
