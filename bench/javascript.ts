@@ -7,7 +7,7 @@ import { type Figure, kB } from './figures.ts'
 const dist = join(import.meta.dirname, '..', 'web', 'dist')
 const assets = join(dist, 'assets')
 
-/** G9: what the browser loads of JavaScript, compressed, until the login page and the grid stand there. */
+/** G9: what the browser loads of JavaScript, compressed, until the login page and the start stand there. */
 export async function measureJavascript(): Promise<Figure[]> {
   buildWeb()
   const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
@@ -15,12 +15,12 @@ export async function measureJavascript(): Promise<Figure[]> {
   const first = closure(files.filter((name) => page.includes(name)))
   const named = (start: string) => files.filter((name) => name.startsWith(`${start}-`))
   const login = union(first, closure(named('LoginPage')))
-  const home = union(login, closure([...named('Shell'), ...named('Home'), ...named('GridPage')]))
+  const home = union(login, closure([...named('routes'), ...named('Shell'), ...named('Home')]))
   const lazy = files.filter((name) => !first.has(name)).map((name) => ({ name, size: sizeOf([name]) }))
   const [largest] = lazy.sort((a, b) => b.size - a.size)
   return [
     limit('JavaScript of the login page', sizeOf(login), 120_000),
-    limit('JavaScript from login to grid', sizeOf(home), 200_000),
+    limit('JavaScript from login to home', sizeOf(home), 200_000),
     limit(`largest lazy chunk (${largest!.name.replace(/-[\w-]{8}\.js$/, '')})`, largest!.size, 60_000),
   ]
 }

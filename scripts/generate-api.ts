@@ -1,8 +1,5 @@
 import { contract, type Endpoint } from '@kontor/contract'
 
-/** Where the table is kept, from the root. */
-export const apiFile = 'web/kit/api.generated.ts'
-
 const quote = (text: string) => `'${text}'`
 
 function access(declared: Endpoint['access']): string {
@@ -15,13 +12,18 @@ function line(name: string, call: Endpoint): string {
   return `  ${name}: { ${parts.join(', ')} },`
 }
 
-/** The browser's table of calls, drawn from the contract: no schema, so that no zod reaches the browser. */
-export function generateApi(): string {
-  const tables = Object.entries(contract).map(([name, calls]) => {
+const head = "// Drawn from the contract by `npm run generate`; don't edit.\n"
+
+/**
+ * The browser's table of calls by file, drawn from the contract: no schema, so that no zod reaches the browser, and a
+ * module for each group, so that a screen brings those of its own calls alone.
+ */
+export function generateApi(): Record<string, string> {
+  const groups = Object.entries(contract).map(([name, calls]): [string, string] => {
     const lines = Object.entries(calls).map(([call, declared]) => line(call, declared))
-    return `export const ${name}: Routes<${quote(name)}> = {\n${lines.join('\n')}\n}\n`
+    const table = `export const ${name}: Routes<${quote(name)}> = {\n${lines.join('\n')}\n}\n`
+    return [`web/kit/api/${name}.generated.ts`, `${head}import type { Routes } from '../route.ts'\n\n${table}`]
   })
-  const head =
-    "// Drawn from the contract by `npm run generate`; don't edit.\nimport type { Routes } from './route.ts'\n"
-  return [head, ...tables].join('\n')
+  const exports = Object.keys(contract).map((name) => `export { ${name} } from './api/${name}.generated.ts'\n`)
+  return Object.fromEntries([...groups, ['web/kit/api.generated.ts', head + exports.join('')]])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { draw } from '../server/db/draw.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { apiFile, generateApi } from './generate-api.ts'
+import { generateApi } from './generate-api.ts'
 
 /** Every generated file that is committed, by its path from the root, drawn from a migrated database and the contract. */
 export async function generatedFiles(ownerUrl: string): Promise<Record<string, string>> {
@@ -12,7 +12,7 @@ export async function generatedFiles(ownerUrl: string): Promise<Record<string, s
   return {
     'server/schema.sql': schema,
     'server/db/types.generated.ts': types,
-    [apiFile]: generateApi(),
+    ...generateApi(),
   }
 }
 

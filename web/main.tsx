@@ -4,19 +4,16 @@ import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
+import { discover, entrance } from './entrance.tsx'
 import { keepArrival } from './kit/arrival.ts'
-import { knowGates } from './kit/gates.ts'
 import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
 import { loadSignInTexts } from './kit/sign-in-texts.ts'
 import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
-import { routes } from './routes.tsx'
 
 keepArrival()
-knowGates(gateAtPath(routes), gatesByName(routes))
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discover })
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
 session.onEnd((reason) => {

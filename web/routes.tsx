@@ -1,21 +1,21 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
+import { entrance } from './entrance.tsx'
 import { aboutScreens } from './features/about/routes.ts'
 import { bookingsScreens } from './features/bookings/routes.ts'
 import { documentScreens } from './features/documents/routes.ts'
 import { helpScreens } from './features/help/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
-import { loginScreens } from './features/login/routes.ts'
 import { planScreens } from './features/plan/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
+import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
+import type { Gates } from './kit/gates.ts'
 import type { Screen } from './kit/screen.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
-import { StartFailed } from './shell/StartFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')
 const help = () => import('./features/help/HelpPage.tsx')
-const helpAlone = () => import('./shell/HelpAlone.tsx')
 
 /** The screens on the sheet. */
 const screens: Screen[] = [
@@ -49,25 +49,16 @@ if (import.meta.env.DEV)
     load: () => import('./features/styleguide/styleguide.tsx'),
   })
 
-/** Screens on the paper, without the shell: for anybody. */
-const alone: Screen[] = [
-  ...loginScreens,
-  { path: '/404', access: 'public', load: () => import('./shell/NotFound.tsx') },
+/** Every address behind the sign-in. The shell is a chunk of its own. */
+export const inside: RouteObject[] = [
+  framed(
+    () => import('./shell/Shell.tsx'),
+    [{ ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
+  ),
+  { path: '*', loader: () => redirect('/404') },
 ]
 
-/** Every address of the product. The shell is a chunk of its own, so that the sign-in page comes without it. */
-export const routes: RouteObject[] = [
-  {
-    // Before the first screen the paper alone: anything more would only flash.
-    HydrateFallback: () => null,
-    ErrorBoundary: StartFailed,
-    children: [
-      ...alone.flatMap((screen) => routesOf(helpAlone, screen)),
-      framed(
-        () => import('./shell/Shell.tsx'),
-        [{ ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
-      ),
-      { path: '*', loader: () => redirect('/404') },
-    ],
-  },
-]
+/** Every address of the product. */
+export const routes: RouteObject[] = [{ ...entrance, children: [...entrance.children, ...inside] }]
+
+export const gates: Gates = { at: gateAtPath(routes), named: gatesByName(routes) }

@@ -28,10 +28,10 @@ export default function AcceptDocumentsPage() {
   total.current = Math.max(total.current, left.length)
   const [first] = left
 
-  const goOn = () => void navigate(firstScreen(), { replace: true })
+  const goOn = async () => navigate(await firstScreen(), { replace: true })
   const acceptFirst = async () => {
     await accept.mutateAsync({ body: { company_document_id: first!.id } })
-    if (left.length === 1) goOn()
+    if (left.length === 1) await goOn()
     await client.invalidateQueries({ queryKey: callKey(documents.unaccepted) })
   }
   const decline = () => {
@@ -67,7 +67,9 @@ export default function AcceptDocumentsPage() {
       {error && !data && <ErrorLine error={error} retry={refetch} />}
       {!error && !data && <Skeleton rows={8} height={2.5} />}
       {data && !first && (
-        <Empty action={<Button onClick={goOn}>{t('documents.go_on')}</Button>}>{t('documents.none')}</Empty>
+        <Empty action={<Button onClick={() => void goOn()}>{t('documents.go_on')}</Button>}>
+          {t('documents.none')}
+        </Empty>
       )}
       {first && (
         <article key={first.id} className={classes.document}>

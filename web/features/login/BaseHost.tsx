@@ -25,7 +25,7 @@ interface Choice {
  * The base host belongs to no company: from here one signs in to one's own, or goes to its address. Somebody of several
  * chooses; a master user is already where they belong.
  */
-export function BaseHost() {
+export default function BaseHost() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -41,7 +41,7 @@ export function BaseHost() {
     const companies = await signInOnBaseHost(credentials)
     if (companies.length > 1) setChoice({ credentials, companies, at: Date.now() })
     else if (companies[0]) goTo(companies[0])
-    else await navigate(firstScreen(), { replace: true })
+    else await navigate(await firstScreen(), { replace: true })
   }
   const choose = async ({ credentials, companies, at }: Choice, subdomain: string) => {
     const known = Date.now() - at < fresh * 1000 ? companies : await signInOnBaseHost(credentials)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeArrival } from '../../kit/arrival.ts'
+import { bringGates } from '../../kit/gates.ts'
 import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
@@ -9,9 +10,11 @@ import { type Credentials, signIn } from './sign-in.ts'
 export function SignIn() {
   const navigate = useNavigate()
   const [code] = useState(takeArrival)
+  // While the password is typed: signing in waits for nothing but its answer.
+  useEffect(() => void bringGates().catch(() => undefined), [])
   const enter = async (body: Credentials | { token: string }) => {
     await signIn(body)
-    await navigate(firstScreen(), { replace: true })
+    await navigate(await firstScreen(), { replace: true })
   }
   return <SignInForm signIn={enter} arrive={code === null ? null : () => enter({ token: code })} />
 }

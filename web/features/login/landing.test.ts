@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { knowGates } from '../../kit/gates.ts'
+import { bringGates, gatesComeBy } from '../../kit/gates.ts'
+import type { Gate } from '../../kit/screen.ts'
 import { landingOf } from './landing.ts'
 
 const codes: Record<string, string> = {
@@ -21,8 +22,13 @@ const all = Object.values(codes).map((permission) => ({ permission, ...flags }))
 const everyScreen = (path: string) =>
   open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null
 
-beforeEach(() => knowGates(everyScreen))
-afterEach(() => knowGates(() => null))
+const know = async (at: (path: string) => Gate | null) => {
+  gatesComeBy(async () => ({ at, named: at }))
+  await bringGates()
+}
+
+beforeEach(() => know(everyScreen))
+afterEach(() => know(() => null))
 
 describe('landing', () => {
   test.each([
@@ -61,8 +67,8 @@ describe('landing', () => {
     expect(landingOf('DOCUMENTS', [])).toBe('/help-and-documents')
   })
 
-  test('R87 R88 a start-up page that has no screen leads to the start', () => {
-    knowGates(() => null)
+  test('R87 R88 a start-up page that has no screen leads to the start', async () => {
+    await know(() => null)
     expect(landingOf('plan', all)).toBe('/home')
   })
 })

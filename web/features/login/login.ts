@@ -1,10 +1,13 @@
+import { bringGates } from '../../kit/gates.ts'
 import { mode } from '../../kit/mode.ts'
 import { isCompanys, session } from '../../kit/session.ts'
 import { takeWanted } from '../../kit/wanted.ts'
 import { landingOf } from './landing.ts'
 
 /** Where a person goes who has just signed in: to what they asked for, else on in their mode (R66), else to their start. */
-export function firstScreen(): string {
+export async function firstScreen(): Promise<string> {
+  // Should the table of screens not come, the start says so, and offers to try again.
+  await bringGates().catch(() => undefined)
   const start = session.initial()
   if (!start || !isCompanys(start)) return takeWanted() ?? '/'
   const stays = mode.current()

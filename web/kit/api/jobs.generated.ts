@@ -1,0 +1,6 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const jobs: Routes<'jobs'> = {
+  dead: { method: 'GET', path: '/company/v1/jobs/dead', access: ['LOG-FILES'] },
+}

@@ -1,0 +1,7 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const mails: Routes<'mails'> = {
+  list: { method: 'GET', path: '/company/v1/mails', access: ['LOG-FILES'] },
+  get: { method: 'GET', path: '/company/v1/mails/{id}', access: ['LOG-FILES'] },
+}

@@ -1,0 +1,7 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const realtime: Routes<'realtime'> = {
+  authorize: { method: 'POST', path: '/broadcasting/auth', access: 'login' },
+  authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login' },
+}

@@ -1,0 +1,10 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const resourceTypes: Routes<'resourceTypes'> = {
+  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
+  get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'] },
+  create: { method: 'POST', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:create'], idempotent: true },
+  update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'] },
+  remove: { method: 'DELETE', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:delete'] },
+}

@@ -1,0 +1,8 @@
+// Drawn from the contract by `npm run generate`; don't edit.
+import type { Routes } from '../route.ts'
+
+export const slots: Routes<'slots'> = {
+  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'] },
+  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'] },
+  occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'] },
+}
