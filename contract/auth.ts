@@ -97,8 +97,15 @@ export const auth = feature({
     access: 'public',
     onBaseHost: true,
     params: z.object({ locale: z.string().max(35) }),
-    response: z.object({ status: z.literal('success'), labels: z.array(Label) }),
-    summary: 'The texts of the sign-in screens in a language (R102); English in one that nobody has written.',
+    response: z.object({
+      status: z.literal('success'),
+      labels: z.array(Label),
+      /** The name of the company whose host this is; null on the base host. */
+      company: z.string().nullable(),
+    }),
+    summary:
+      'The texts of the sign-in screens in a language (R102), English in one that nobody has written; and whose host this is.',
+    errors: ['no_company'],
   }),
   login: endpoint({
     method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { anyOf, id, idParam, instant, listQuery, one, pageOf } from './fields.ts'
 
-const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
+/** How far a mail has come. */
+export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
 
 /** A mail the company's people were written. `kept`: there is no mail server, and it is read here. */
 export const Mail = z.object({

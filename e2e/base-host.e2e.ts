@@ -91,8 +91,15 @@ test('R13 from the base host one also goes to one’s company by its name', asyn
   await page.getByRole('button', { name: 'Go to my company’s address' }).click()
   await page.getByRole('textbox', { name: 'Your company’s address' }).fill('Demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Sign in to demo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to Halden Maritime' })).toBeVisible()
   await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/login$/)
+})
+
+test('R12 at an address of no company the sign-in says so, and offers no form', async ({ open }) => {
+  const page = await open(null)
+  await page.goto(`http://nobody.kontor.localhost:${process.env.E2E_PORT}/`)
+  await expect(page.getByRole('heading', { name: 'There is no company at this address' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
 test('R16 R43 R59 a master user is signed in on the base host, stays so after a reload, and finds no company’s screen there', async ({

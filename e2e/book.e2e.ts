@@ -1,4 +1,4 @@
-import { block, card, drag, dragEdge, dragOver, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
+import { block, card, drag, dragEdge, dragOver, openGrid, pointsAt, rowOf, subjectField, undo, undoOf } from './grid.ts'
 import { booked, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, fromTo, hours, minutes } from './time.ts'
@@ -118,7 +118,7 @@ test('a booking is moved in time and to another row, and each move can be undone
   await expect(moved).toBeVisible()
   await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual({ ...later, resource_id: other.id })
 
-  await undo(page).last().click()
+  await undoOf(page, `Rope course moved to ${other.name}`).click()
   await expect(moved).toHaveCount(0)
   await expect(rowOf(page, place.name).getByRole('gridcell', { name: 'Rope course, ' })).toBeVisible()
   await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual(later)
@@ -138,7 +138,7 @@ test('a booking cancelled on the grid comes back with Undo', async ({ ada, open 
   await card(page).getByRole('button', { name: 'Cancel booking' }).click()
   await expect(made).toHaveCount(0)
   await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).toBeNull()
-  await undo(page).last().click()
+  await undoOf(page, 'Tide tables in ').click()
   await expect(made).toBeVisible()
   await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).toEqual({ resource_id: place.id, from, to })
 })

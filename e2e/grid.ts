@@ -13,6 +13,9 @@ export const block = (page: Page, label: string) => page.getByRole('gridcell', {
 export const card = (page: Page) => page.getByRole('dialog')
 export const subjectField = (page: Page) => card(page).getByRole('textbox', { name: 'Subject' })
 export const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
+/** The Undo of the latest message that says this: messages stand beside each other, and come with the server's answer. */
+export const undoOf = (page: Page, message: string) =>
+  page.locator('[data-toasts] > div').filter({ hasText: message }).last().getByRole('button', { name: /^Undo/ })
 
 /** Opens the grid of a place's day and waits until its row stands there, with the live connection up. */
 export async function openGrid(page: Page, place: FreePlace): Promise<void> {

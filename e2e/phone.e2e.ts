@@ -10,7 +10,7 @@ import {
   rowOf,
   startOf,
   subjectField,
-  undo,
+  undoOf,
 } from './grid.ts'
 import { book, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
@@ -46,7 +46,7 @@ test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel'
   await card(page).getByRole('button', { name: 'Cancel booking' }).tap()
   await expect(block(page, 'Night watch, ')).toHaveCount(0)
   await expect.poll(() => bookedRange(ada, [place], 'Night watch')).toBeNull()
-  await undo(page).last().tap()
+  await undoOf(page, 'Night watch in ').tap()
   await expect(made).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('R234 on a phone a booking is resized: by a handle, and by a tap on its sta
   await save(page)
   await saved().toEqual({ resource_id: place.id, from: from + hours(2), to: from + hours(5) })
 
-  await undo(page).last().tap()
+  await undoOf(page, clock(from + hours(5))).tap()
   await saved().toEqual({ resource_id: place.id, from, to: to + minutes(45) })
   await expect(mine).toHaveAccessibleName(new RegExp(fromTo(from, to + minutes(45))))
 
@@ -153,7 +153,7 @@ test('R218 R425 on a phone a booking is moved to another row, whatever others do
   await expect(moved).toHaveAccessibleName(new RegExp(fromTo(from + hours(2), from + hours(3.5))))
   const after = { resource_id: other.id, from: from + hours(2), to: from + hours(3.5) }
   await expect.poll(() => bookedRange(ada, places, 'Sail loft')).toEqual(after)
-  await undo(page).last().tap()
+  await undoOf(page, `Sail loft moved to ${other.name}`).tap()
   await expect(moved).toHaveCount(0)
   await expect.poll(() => bookedRange(ada, places, 'Sail loft')).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { auth, bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
-import { gridOf, startOf } from './grid.ts'
+import { gridOf, listening, startOf } from './grid.ts'
 import { accountOf } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -92,8 +92,11 @@ test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) =
 
 test('R54 a session ended elsewhere leads to the sign-in, which leads back', async ({ ada, open }) => {
   const page = await open(ada)
+  // Once the live connection stands, the page asks nothing by itself: the button is the first to be refused.
+  const live = listening(page)
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()
+  await live
   await ask(ada.token, auth.logout)
   await page.getByRole('button', { name: 'Load further days' }).click()
   await expect(page).toHaveURL(/\/login\?further=14$/)

@@ -6,6 +6,7 @@ import { bookingsScreens } from './features/bookings/routes.ts'
 import { documentScreens } from './features/documents/routes.ts'
 import { helpScreens } from './features/help/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
+import { operationScreens } from './features/operation/routes.ts'
 import { planScreens } from './features/plan/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
@@ -38,6 +39,7 @@ const screens: Screen[] = [
   ...documentScreens,
   ...helpScreens,
   ...levelScreens,
+  ...operationScreens,
   ...planScreens,
   ...resourceTypeScreens,
 ]

@@ -6,9 +6,11 @@ import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import help from './en/help.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import jobs from './en/jobs.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
 import list from './en/list.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
+import mails from './en/mails.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
@@ -28,9 +30,11 @@ export const en = {
   grid,
   help,
   home,
+  jobs,
   levels,
   list,
   mail,
+  mails,
   palette,
   pick,
   plan,

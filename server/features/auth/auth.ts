@@ -16,9 +16,10 @@ import { checkPassword, rememberSuccess } from './sign-in.ts'
 const signInNamespaces = Object.keys(signIn)
 
 export const authRoutes = implement(auth, {
-  labels: async ({ params }) => ({
+  labels: async ({ company, params }) => ({
     status: 'success' as const,
     labels: labelsIn(params.locale).filter(({ code }) => signInNamespaces.includes(code.split('.')[0]!)),
+    company: company?.name ?? null,
   }),
 
   login: async ({ ground, company, body, query, address }) => {

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../../kit/config.ts'
+import { useCompanyName } from '../../kit/company-name.ts'
 import { LoginFrame } from './LoginFrame.tsx'
+import classes from './LoginPage.module.css'
 import { SignIn } from './SignIn.tsx'
 
 /** The sign-in of one company, on its host. */
 export default function LoginPage() {
   const { t } = useTranslation()
+  const company = useCompanyName()
+  if (company === null)
+    return (
+      <LoginFrame title={t('login.nobody_title')}>
+        <p className={classes.lead}>{t('login.nobody_text')}</p>
+      </LoginFrame>
+    )
   return (
-    <LoginFrame title={t('login.title_of', { company: config.tenant! })}>
+    <LoginFrame title={t('login.title_of', { company })}>
       <SignIn />
     </LoginFrame>
   )

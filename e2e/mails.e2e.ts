@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { signedIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const hannah = 'hannah.diallo@halden.example'
+
+test('without a mail server an administrator reads what was written: found, narrowed, opened by keyboard', async ({
+  open,
+}) => {
+  const forgetful = await open(null)
+  await forgetful.goto('/forgot-password')
+  await forgetful.getByRole('textbox', { name: 'E-mail' }).fill(hannah)
+  await forgetful.keyboard.press('Enter')
+  await expect(forgetful.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
+
+  const page = await open(await signedIn('Ibrahim'))
+  // The mail is written by a job of its own, a moment later.
+  await expect(async () => {
+    await page.goto(`/mails?query=${hannah}`)
+    await expect(page.getByRole('row')).not.toHaveCount(1, { timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'State', exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Failed' }).check()
+  await expect(page).toHaveURL(/state=failed/)
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Failed' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Kept here' }).check()
+  await page.keyboard.press('Escape')
+
+  const first = page.getByRole('rowheader').getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const mail = page.getByRole('complementary', { name: 'Set a new password' })
+  await expect(mail).toContainText(hannah)
+  await expect(mail).toContainText(/http\S+reset-password/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/mails\?/)
+  await expect(first).toBeFocused()
+})
+
+test('mails and failed jobs are accessible in both schemes, and nothing scrolls sideways at 360 pixels', async ({
+  open,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(await signedIn('Ibrahim'), { viewport: { width: 360, height: 740 }, colorScheme })
+    for (const path of ['/mails', '/failed-jobs']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${path} ${colorScheme}`,
+      ).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    }
+  }
+})
+
+test('who may not read logs has neither the mails nor an entry for them', async ({ ada, open }) => {
+  const page = await open(ada)
+  await page.goto('/mails')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.goto('/failed-jobs')
+  await expect(page).toHaveURL(/\/404$/)
+})

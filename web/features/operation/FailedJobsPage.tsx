@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { jobs } from '../../kit/api.generated.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import type { Columns } from '../../kit/list/list-types.ts'
+import { useList } from '../../kit/list/useList.ts'
+import { Empty } from '../../kit/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { useMoment } from './useMoment.ts'
+
+/** Work for later that failed at every try and won't be tried again. */
+export default function FailedJobsPage() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const list = useList(jobs.dead)
+  const columns: Columns<(typeof jobs.dead)['endpoint'] & object> = {
+    task: { header: t('jobs.task'), sort: true, width: 14 },
+    error: { header: t('jobs.error') },
+    tries: { header: t('jobs.tries'), width: 7, isNumber: true },
+    failed_at: { header: t('jobs.failed'), sort: true, width: 12, text: ({ failed_at }) => moment(failed_at) },
+  }
+  return (
+    <AdminPage title={t('jobs.title')} footer={<ListFoot list={list} columns={columns} fileName={t('jobs.title')} />}>
+      <ListTools list={list} />
+      <ListBody list={list} empty={<Empty>{t('jobs.none')}</Empty>}>
+        <DataTable label={t('jobs.title')} list={list} columns={columns} />
+      </ListBody>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { mails } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { MailState } from './MailState.tsx'
+import classes from './mail.module.css'
+import { useMoment } from './useMoment.ts'
+
+/** One mail: to whom, what became of it, and what it says, where it wasn't sent. */
+export default function MailPanel() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const id = Number(useParams().mail_id)
+  const read = useCall(mails.get, { params: { id } }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('mails.one')} read={read} closesTo="/mails">
+      {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (
+        <Panel title={subject} onClose={() => void navigate({ pathname: '/mails', search })}>
+          <MailState state={state} />
+          <dl className={classes.facts}>
+            <dt>{t('mails.to')}</dt>
+            <dd>
+              <bdi>{to}</bdi>
+            </dd>
+            <dt>{t('mails.written')}</dt>
+            <dd>{moment(created_at)}</dd>
+            {sent_at && <dt>{t('mails.sent')}</dt>}
+            {sent_at && <dd>{moment(sent_at)}</dd>}
+            {tries > 0 && <dt>{t('mails.tries')}</dt>}
+            {tries > 0 && <dd>{tries}</dd>}
+            {error && <dt>{t('mails.error')}</dt>}
+            {error && <dd dir="auto">{error}</dd>}
+          </dl>
+          {text === null ? (
+            <p className={classes.hidden}>{t('mails.hidden')}</p>
+          ) : (
+            <p className={classes.text} dir="auto">
+              {text}
+            </p>
+          )}
+        </Panel>
+      )}
+    </LoadedPanel>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Mail } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../kit/Tag.tsx'
+
+const tones = { queued: 'line', sent: 'ok', failed: 'bad', kept: 'flat' } as const
+
+/** How far a mail has come. */
+export function MailState({ state }: Pick<Mail, 'state'>) {
+  const { t } = useTranslation()
+  return <Tag tone={tones[state]}>{t(`mails.state_${state}`)}</Tag>
+}

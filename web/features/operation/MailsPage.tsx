@@ -1,0 +1,50 @@
+import { mailStates } from '@kontor/contract/mails.ts'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import { mails } from '../../kit/api.generated.ts'
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import type { Columns } from '../../kit/list/list-types.ts'
+import { useList } from '../../kit/list/useList.ts'
+import { Empty } from '../../kit/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+import { MailState } from './MailState.tsx'
+import { useMoment } from './useMoment.ts'
+
+/** The mails the company's people were written, and what became of each; where there is no mail server, all there is of them. */
+export default function MailsPage() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const list = useList(mails.list)
+  const open = Number(useParams().mail_id) || null
+  const states = mailStates.map((state) => ({ value: state, label: t(`mails.state_${state}`) }))
+  const columns: Columns<(typeof mails.list)['endpoint'] & object> = {
+    subject: { header: t('mails.subject'), sort: true },
+    to: { header: t('mails.to'), sort: true, width: 18 },
+    state: {
+      header: t('mails.state'),
+      sort: true,
+      width: 9,
+      text: ({ state }) => t(`mails.state_${state}`),
+      cell: ({ state }) => <MailState state={state} />,
+    },
+    created_at: { header: t('mails.written'), sort: true, width: 12, text: ({ created_at }) => moment(created_at) },
+  }
+  return (
+    <AdminPage
+      title={t('mails.title')}
+      footer={<ListFoot list={list} columns={columns} fileName={t('mails.title')} />}
+      aside={<Outlet />}
+    >
+      <ListTools list={list}>
+        <ChoiceFilter list={list} name="state" label={t('mails.state')} options={states} />
+      </ListTools>
+      <ListBody list={list} empty={<Empty>{t('mails.none')}</Empty>}>
+        <DataTable label={t('mails.title')} list={list} columns={columns} to={({ id }) => `/mails/${id}`} open={open} />
+      </ListBody>
+    </AdminPage>
+  )
+}
