@@ -75,6 +75,27 @@ test('a new place at the top joins the containers that hold all others, so every
   expect(body.data.map(({ name }) => name)).toEqual(['North', 'Site'])
 })
 
+test('a place can be put at the top by who may add one there, and everybody who sees all places still sees it', async () => {
+  const office = await makeOffice(server.app)
+  const moved = await change(office, office.floor, { name: 'Floor', kind: 'floor' })
+  expect([moved.status, moved.body.data?.parent_id, moved.body.data?.meta.update]).toEqual([200, null, true])
+  const { body } = await office.ann.call(levels.all)
+  expect(body.data.map(({ name }) => name)).toEqual(['Floor', 'Site'])
+  expect((await change(office, office.floor, { name: 'Floor', parent_id: office.site })).status).toBe(200)
+})
+
+test('who may change places, yet add none, leaves them inside what they are in', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, async (db) => {
+    const held = db.updateTable('role_permissions').where('company_id', '=', office.id)
+    await held.set({ create: false }).where('permission', '=', 'LEVELS').execute()
+    await held.set({ is_active: false }).where('permission', '=', 'MANAGE_LEVELS').execute()
+  })
+  const moved = await change(office, office.floor, { name: 'Floor', kind: 'floor' })
+  expect([moved.status, Object.keys(moved.error.errors ?? {})]).toEqual([403, ['parent_id']])
+  expect((await change(office, office.floor, { name: 'First', parent_id: office.site })).status).toBe(200)
+})
+
 test('deleting tells its impact first, is refused while there are resources, and takes all below with it', async () => {
   const office = await makeOffice(server.app)
   const slots = [{ datetime_from: `${tomorrow()}T10:00:00Z`, datetime_to: `${tomorrow()}T11:00:00Z` }]

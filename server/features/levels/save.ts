@@ -1,6 +1,6 @@
-import type { LevelDetail, levels, NewLevel } from '@kontor/contract'
+import { type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { byLocale } from '../../db/translations.ts'
@@ -13,21 +13,26 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
   requireZone(body)
   if (body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   const { id } = await db.insertInto('levels').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
-  if (body.parent_id === null) await coverLikeTheOthers(db, id)
-  // At the top the place has just joined containers: what the caller may do there is asked anew.
-  const { grants } = body.parent_id === null ? await effectiveAccess(db, actor.subjectId) : actor
-  const [[data]] = await Promise.all([readLevels(db, { ...actor, grants }, [id]), emit(['level.changed'], [id])])
-  if (!data) throw new AppError('forbidden')
+  const [data] = await Promise.all([
+    body.parent_id === null ? findAtTop(db, actor, id) : findLevel(db, actor, id),
+    emit(['level.changed'], [id]),
+  ])
   return { data }
 }
 
-/** Names, hours and zones show on every grid below: all of them are told. */
+/**
+ * Names, hours and zones show on every grid below: all of them are told. Putting a place at the top takes what adding one
+ * there does.
+ */
 export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail }> {
   const { db, actor, params, body, emit } = call
   requireZone(body)
   const before = await findLevel(db, actor, params.id)
   if (!before.meta.update) throw new AppError('forbidden')
-  if (body.parent_id !== null && body.parent_id !== before.parent_id) await requireRoomIn(db, actor, body.parent_id)
+  const isMoved = body.parent_id !== before.parent_id
+  const isNewAtTop = isMoved && body.parent_id === null
+  if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()
+  if (isMoved && body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
   const resources = await queryText<{ id: number }>(
     db,
@@ -40,7 +45,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
     [params.id],
     resources.map(({ id }) => id),
   )
-  return { data: await findLevel(db, actor, params.id) }
+  return { data: await (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id) }
 }
 
 /** A zone is taken over from above; at the top there is nothing above. */
@@ -51,10 +56,21 @@ function requireZone({ parent_id, timezone }: NewLevel): void {
 async function requireRoomIn(db: Db, actor: Actor, parentId: number): Promise<void> {
   const [parent] = await readLevels(db, actor, [parentId])
   if (!parent) throw new AppError('not_found', { errors: { parent_id: ['unknown_id'] } })
-  if (!parent.meta.create) throw new AppError('forbidden', { errors: { parent_id: ['forbidden'] } })
+  if (!parent.meta.create) throw forbiddenParent()
 }
 
-/** A new top place joins the containers that hold all the others: "all places" stays true. */
+const forbiddenParent = () => new AppError('forbidden', { errors: { parent_id: ['forbidden'] } })
+
+/** A place that has just come to the top has joined containers: what the caller may do there is asked anew. */
+async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
+  await coverLikeTheOthers(db, id)
+  const { grants } = await effectiveAccess(db, actor.subjectId)
+  const [level] = await readLevels(db, { ...actor, grants }, [id])
+  if (!level) throw new AppError('forbidden')
+  return level
+}
+
+/** What comes to the top joins the containers that hold all the others: "all places" stays true. */
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
   await queryText(
     db,
@@ -62,7 +78,8 @@ async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
     `insert into container_levels (container_id, level_id)
      select c.id, $1 from containers c where c.access_type = 'LEVEL' and not exists (
        select from levels l where l.parent_id is null and l.id <> $1
-         and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`,
+         and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))
+     on conflict do nothing`,
     [id],
   )
 }
