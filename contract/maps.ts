@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { id, idParam, many, one } from './fields.ts'
 
-/** The drawing of a place. `levels` are the places that use it. */
+/** The drawing of a place. `levels` are the places that use it, of those the caller may see. */
 export const MapEntry = z.object({ id, name: z.string(), levels: z.array(z.string()) })
+export type MapEntry = z.infer<typeof MapEntry>
 
 /**
  * Where a resource stands on a drawing: its upper left corner and its size in units of the drawing, turned around its
@@ -38,7 +39,7 @@ export const maps = feature({
     path: '/company/v1/maps',
     access: reading,
     response: many(MapEntry),
-    summary: 'The drawings of places, by name.',
+    summary: 'The drawings of the places the caller may see, by name.',
   }),
   get: endpoint({
     method: 'GET',

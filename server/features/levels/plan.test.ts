@@ -196,6 +196,27 @@ test('a drawing comes with the places of what the caller may see, and not at all
   expect(answer.status).toBe(404)
 })
 
+test('drawings are listed with the places the caller may see; unused ones for who may give them to a place', async () => {
+  const office = await makeOffice(server.app)
+  const map = await addMap(office, [])
+  const [unused] = await inCompany(office.id, async (db) => {
+    const drawn = { company_id: office.id, width: 1, height: 1, drawing: '' }
+    const rows = ['Attic', 'Cellar'].map((name) => ({ ...drawn, name }))
+    const [attic, cellar] = await db.insertInto('maps').values(rows).returning('id').execute()
+    const hidden = { company_id: office.id, kind: 'site', timezone: 'UTC' }
+    const uses = [
+      { ...hidden, name: 'Works', map_id: cellar!.id },
+      { ...hidden, name: 'Yard', map_id: map },
+    ]
+    await db.insertInto('levels').values(uses).execute()
+    return [attic!.id]
+  })
+  const listOf = async (person: Person) => (await person.call(maps.list)).body.data
+  const floor = { id: map, name: 'Floor', levels: ['Floor'] }
+  expect(await listOf(office.ann)).toEqual([floor])
+  expect(await listOf(office.admin)).toEqual([{ id: unused, name: 'Attic', levels: [] }, floor])
+})
+
 test('the information sheet says what people ask of a resource', async () => {
   const office = await makeOffice(server.app)
   const { body } = await office.ann.call(resourceInfo.get, { params: { id: office.room } })

@@ -1,8 +1,26 @@
-import type { DrawnMap } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
+import { type DrawnMap, levels, type MapEntry } from '@kontor/contract'
+import { type Actor, mayAny } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+
+const listText = `
+  with ${grantsTable('$1')}
+  select m.id, m.name, coalesce(array_agg(said(l.name, l.translations) order by l.path) filter (where l.id is not null), '{}') as levels
+  from maps m
+  left join (levels l cross join ${levelAccess('l.path')} access) on l.map_id = m.id and access.read
+  where l.id is not null or $2 and not exists (select from levels unseen where unseen.map_id = m.id)
+  group by m.id, m.name
+  order by m.name, m.id`
+
+/**
+ * The drawings of places the caller may see, with the names of those places. What no place uses is there for who can give
+ * it one.
+ */
+export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
+  const mayGive = mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
+  return queryText<MapEntry>(db, 'maps', listText, [grantsOf(actor), mayGive])
+}
 
 const text = `
   with ${grantsTable('$1')}
