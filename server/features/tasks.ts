@@ -5,7 +5,7 @@ import { forEveryCompany } from '../jobs/every-company.ts'
 import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
 import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
-import { sendReset, sendResets } from './auth/forgot.ts'
+import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/release-everywhere.ts'
 
@@ -18,6 +18,7 @@ export const tasks: Tasks = {
 
 export const masterTasks: MasterTasks = {
   'send-resets': sendResets,
+  'send-master-reset': sendMasterReset,
   'send-master-changed': sendMasterChanged,
 }
 

@@ -13,6 +13,7 @@ export type TaskName = keyof Payloads
 /** The same for the master area, whose jobs belong to no company. */
 export interface MasterPayloads {
   'send-resets': { email: string }
+  'send-master-reset': { email: string }
   'send-master-changed': { email: string; lang: string }
 }
 export type MasterTaskName = keyof MasterPayloads

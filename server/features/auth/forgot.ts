@@ -30,8 +30,9 @@ export async function askForReset({ companyId, run }: Area, given: string, addre
         values: { count: resetLimits.minutes },
       })
     if (asked.account > resetLimits.account) return
-    if (companyId === null) await enqueueForMaster(db, 'send-resets', { email })
-    else await enqueue(db, 'send-reset', { email })
+    if (companyId !== null) return enqueue(db, 'send-reset', { email })
+    await enqueueForMaster(db, 'send-master-reset', { email })
+    await enqueueForMaster(db, 'send-resets', { email })
   })
 }
 
@@ -64,12 +65,18 @@ export async function sendReset({ ground, company, payload }: Work<Payloads['sen
   })
 }
 
-/** The same from the base host: each company that knows the e-mail sends a link, and the master area to its own. */
+/** The same from the base host: each company that knows the e-mail sends a link, one however often this runs. */
 export async function sendResets({ ground, payload }: MasterWork<MasterPayloads['send-resets']>): Promise<void> {
   const companies = await companiesOf(ground, payload.email)
-  await Promise.all(companies.map((company) => areaOf(ground, company).run((db) => enqueue(db, 'send-reset', payload))))
+  const timing = { key: payload.email }
+  await Promise.all(
+    companies.map((company) => areaOf(ground, company).run((db) => enqueue(db, 'send-reset', payload, timing))),
+  )
+}
+
+/** And the master area to its own. Without a mail server nothing happens, so that a link that was printed goes on working. */
+export async function sendMasterReset({ ground, payload }: MasterWork<MasterPayloads['send-master-reset']>) {
   const area = areaOf(ground, null)
-  // Without a mail server nothing happens, so that a link that was printed goes on working.
   if (!ground.mailer) return
   const asking = await area.run((db) => openReset(db, area, payload.email))
   if (asking) await mailMaster(ground, asking.email, resetLetter(area, asking.lang, asking.token))

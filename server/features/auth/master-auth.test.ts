@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
 import { callerOf, useApp } from '../../test/app.ts'
-import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { addMaster, inCompany, makeOffice, ownerPool } from '../../test/factories.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { useOwnDatabase } from '../../test/urls.ts'
 
@@ -104,4 +104,26 @@ test('R72 R73 a master user’s forgotten password is replaced by a link in a ma
   expect(smtp.received[1]!.text).toContain('Subject: Your password was changed')
   const { rows } = await (await ownerPool()).query(`select 1 from mails where recipient = $1`, [mira.email])
   expect(rows).toEqual([])
+})
+
+test('while the master’s mail can’t be sent, a company that knows the e-mail too sends its link once', async () => {
+  const office = await makeOffice(server.app)
+  const mira = await addMaster(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query('update users set email = $2 where id = $1', [office.ann.id, mira.email]),
+  )
+  await server.app.jobs.drain()
+  await onBaseHost()(masterAuth.forgotPassword, { body: { email: mira.email } })
+  const owner = await ownerPool()
+  for (let tries = 0; tries < 3; tries++) {
+    await owner.query('update graphile_worker._private_jobs set run_at = now()')
+    await server.app.jobs.drain()
+  }
+  const { rows } = await owner.query('select 1 from mails where company_id = $1', [office.id])
+  expect(rows).toHaveLength(1)
+  const smtp = await startSmtp(port)
+  onTestFinished(() => smtp.stop())
+  await owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await server.app.jobs.drain()
+  expect(smtp.received.map(({ to }) => to)).toEqual([[mira.email], [mira.email]])
 })
