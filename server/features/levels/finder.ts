@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { addDays, dateOf } from '../../time/zones.ts'
 import { readContext } from '../bookings/bookings.ts'
+import { drawingOf } from '../maps/maps.ts'
 import { daysOf } from './day.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
@@ -63,8 +64,7 @@ const detailText = `
   with ${grantsTable('$1')}
   select r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, r.capacity, r.seats, l.timezone, r.needs_approval,
     json_build_object('id', t.id, 'name', said(t.name, t.translations), 'kind', t.kind) as type,
-    (select m.map_id from resource_places m join levels on_map on on_map.map_id = m.map_id and l.path @> array[on_map.id]
-      where m.resource_id = r.id order by cardinality(on_map.path) desc limit 1) as map_id,
+    ${drawingOf('r', 'l')} as map_id,
     array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
       where ra.resource_id = r.id order by a.name) as attributes
   from resources r

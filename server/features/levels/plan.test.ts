@@ -1,4 +1,4 @@
-import { bookings, levels, maps, resourceInfo } from '@kontor/contract'
+import { bookings, levels, maps, resourceInfo, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -194,6 +194,34 @@ test('a drawing comes with the places of what the caller may see, and not at all
   await inCompany(office.id, (db) => db.deleteFrom('container_levels').where('company_id', '=', office.id).execute())
   const answer = await office.ann.call(maps.get, { params: { id: map } })
   expect(answer.status).toBe(404)
+})
+
+test('the finder, the sheet and the slots agree on the drawing that shows a resource', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe' })
+  const draw = async (places: number[], level: number | null) => {
+    const map = await addMap(office, places)
+    await inCompany(office.id, async (db) => {
+      const own = db.updateTable('levels').where('company_id', '=', office.id)
+      await own.set({ map_id: null }).where('id', '=', office.floor).execute()
+      if (level) await own.set({ map_id: map }).where('id', '=', level).execute()
+    })
+    return map
+  }
+  // On one no place uses any more, on the site's, and only one of them on the floor's own.
+  await draw([office.room, other], null)
+  const site = await draw([office.room, other], office.site)
+  const floor = await draw([office.room], office.floor)
+  const found = (await find(office.ann, office.site)).body.data
+  for (const [id, map] of [
+    [office.room, floor],
+    [other, site],
+  ] as const) {
+    const sheet = await office.ann.call(resourceInfo.get, { params: { id } })
+    const times = await office.ann.call(slots.list, { params: { type: 'resource', id } })
+    const drawn = [found.find((each) => each.id === id)!.map_id, sheet.body.data.map_id, times.body.data.map_id]
+    expect(drawn).toEqual([map, map, map])
+  }
 })
 
 test('drawings are listed with the places the caller may see; unused ones for who may give them to a place', async () => {

@@ -2,6 +2,9 @@ import { maps } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { findMap, readMaps } from './read.ts'
 
+// What other features may ask.
+export { drawingOf } from './drawing.ts'
+
 export const mapRoutes = implement(maps, {
   list: async ({ db, actor }) => ({ data: await readMaps(db, actor) }),
   get: async ({ db, actor, params }) => ({ data: await findMap(db, actor, params.id) }),

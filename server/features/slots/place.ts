@@ -3,6 +3,7 @@ import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hoursOfLevel, type WorkingHours } from '../bookings/bookings.ts'
+import { drawingOf } from '../maps/maps.ts'
 
 /** What slots are asked of: a resource, or a place with all in it and below. */
 export interface SlotPlace {
@@ -23,8 +24,7 @@ const texts = {
   resource: `
     with ${grantsTable('$1')}
     select l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as hours, r.needs_approval, r.price_per_hour::float as price_per_hour,
-      c.code as currency,
-      (select a.map_id from levels a where a.id = any (l.path) and a.map_id is not null order by cardinality(a.path) desc limit 1) as map_id
+      c.code as currency, ${drawingOf('r', 'l')} as map_id
     from resources r join levels l on l.id = r.level_id left join currencies c on c.id = r.currency_id
     cross join ${resourceAccess('r.id', 'l.path')} access
     where r.id = $2 and access.read`,
