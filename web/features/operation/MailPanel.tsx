@@ -20,8 +20,11 @@ export default function MailPanel() {
     <LoadedPanel title={t('mails.one')} read={read} closesTo="/mails">
       {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (
         <Panel title={subject} onClose={() => void navigate({ pathname: '/mails', search })}>
-          <MailState state={state} />
           <dl className={classes.facts}>
+            <dt>{t('mails.state')}</dt>
+            <dd>
+              <MailState state={state} />
+            </dd>
             <dt>{t('mails.to')}</dt>
             <dd>
               <bdi>{to}</bdi>

@@ -33,7 +33,7 @@ export function ListFoot<E extends Endpoint>({ list, columns, fileName }: Props<
           {t('list.load_more')}
         </Button>
       )}
-      <Export list={list} columns={columns} fileName={fileName} />
+      {list.total > 0 && <Export list={list} columns={columns} fileName={fileName} />}
     </>
   )
 }
@@ -67,7 +67,6 @@ function Export<E extends Endpoint>({ list, columns, fileName }: Props<E>) {
     <Button
       variant="subtle"
       leftSection={<IconDownload size={14} stroke={1.9} aria-hidden />}
-      disabled={list.total === 0}
       onClick={() => void start()}
     >
       {t('list.csv')}
