@@ -38,6 +38,7 @@ function Form({ level }: { level: LevelDetail }) {
       title={name}
       form={form}
       closesTo="/levels"
+      item={level}
       picks={picks}
       actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >

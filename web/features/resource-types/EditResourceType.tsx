@@ -37,6 +37,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
       title={name}
       form={form}
       closesTo="/resource-types"
+      item={type}
       picks={picks}
       actions={
         type.meta.delete && (

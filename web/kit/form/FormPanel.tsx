@@ -7,25 +7,32 @@ import { Dialog } from '../Dialog.tsx'
 import { Panel } from '../Panel.tsx'
 import type { Offered } from '../pick/picks.ts'
 import classes from './FormPanel.module.css'
+import { ReadOnly } from './read-only.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   title: string
-  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'error' | 'submit'>
+  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit'>
   /** The address it lies over; its query stays as it is. */
   closesTo: string
   /** At the footer's end: what else can be done with it. */
   actions?: ReactNode
+  /** What is stored, where its `meta` may rule out a change (R166). */
+  item?: { meta: { update: boolean } }
   /** What the pickers at its child addresses fill. */
   picks?: Offered
   /** The fields. */
   children: ReactNode
 }
 
-/** A form beside its list. Save stays in sight; leaving what isn't saved asks first. */
-export function FormPanel({ title, form, closesTo, actions, picks = {}, children }: Props) {
+/**
+ * A form beside its list. Save stays in sight; leaving what isn't saved asks first. Who may not change it sees what is
+ * stored, and no Save.
+ */
+export function FormPanel({ title, form, closesTo, item, actions, picks = {}, children }: Props) {
   const { t } = useTranslation()
+  const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const navigate = useNavigate()
   const { search } = useLocation()
   const leaving = useLeaveGuard(form.changes > 0)
@@ -37,11 +44,13 @@ export function FormPanel({ title, form, closesTo, actions, picks = {}, children
         onClose={close}
         footer={
           <>
-            <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
-              {t('form.save')}
-            </Button>
+            {mayChange && (
+              <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
+                {t('form.save')}
+              </Button>
+            )}
             <Button variant="subtle" onClick={close}>
-              {t('shell.cancel')}
+              {t(mayChange ? 'shell.cancel' : 'shell.close')}
             </Button>
             <span role="status" className={classes.unsaved}>
               {form.changes > 0 && t('form.unsaved', { count: form.changes })}
@@ -59,7 +68,10 @@ export function FormPanel({ title, form, closesTo, actions, picks = {}, children
               </p>
             )}
           </div>
-          {children}
+          {!mayChange && <p className={classes.note}>{t('form.read_only')}</p>}
+          <fieldset className={classes.fields} disabled={!mayChange}>
+            <ReadOnly value={!mayChange}>{children}</ReadOnly>
+          </fieldset>
         </form>
         {leaving.state === 'blocked' && (
           <Dialog
@@ -72,7 +84,7 @@ export function FormPanel({ title, form, closesTo, actions, picks = {}, children
           </Dialog>
         )}
       </Panel>
-      <Outlet context={picks} />
+      <Outlet context={mayChange ? picks : {}} />
     </>
   )
 }

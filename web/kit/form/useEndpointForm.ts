@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useResolvedPath } from 'react-router'
 import { ApiError } from '../api-error.ts'
 import { useAction } from '../call.ts'
+import { useMay } from '../may.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
 import { draftAt } from './draft.ts'
 import { type Errors, failuresOf, type Safe } from './failures.ts'
@@ -38,6 +39,8 @@ export interface EndpointForm<Values> {
   /** How many fields differ from what is stored. */
   changes: number
   isSaving: boolean
+  /** Whether the caller has the permission its call asks for. */
+  isAllowed: boolean
   /** What the server said that belongs to no field. */
   error: string | null
   submit(event: FormEvent): void
@@ -62,6 +65,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
 ): EndpointForm<Output<S> & object> {
   type Values = Output<S> & object
   const id = useId()
+  const mayCall = useMay()
   // A picker that is open over the form is deeper in the address; the form's own stays.
   const draft = draftAt(useResolvedPath('.').pathname)
   // What others change meanwhile doesn't change what somebody is typing.
@@ -121,6 +125,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     }),
     changes: changed.length,
     isSaving: save.isPending,
+    isAllowed: mayCall(route.access),
     error,
     submit(event) {
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ReadOnly } from '../form/read-only.ts'
 import text from '../TextField.module.css'
 import classes from './PickField.module.css'
 import { opened, type Picks } from './picks.ts'
@@ -20,28 +21,37 @@ interface Props {
 export function PickField({ label, kind, field, children, hint }: Props) {
   const id = useId()
   const { search, pathname } = useLocation()
+  const picked = (
+    <span id={`${id}v`} className="cut" dir="auto">
+      {children}
+    </span>
+  )
   return (
     <div className={text.field}>
       <span id={`${id}l`} className={classes.label}>
         {label}
       </span>
-      <Link
-        to={{ pathname: kind, search }}
-        relative="route"
-        state={opened}
-        className={classes.field}
-        data-field={field.name}
-        data-picks={kind}
-        data-error={field.error ? true : undefined}
-        aria-expanded={pathname.endsWith(`/${kind}`)}
-        aria-labelledby={`${id}l ${id}v`}
-        aria-describedby={field.error || hint ? `${id}e` : undefined}
-      >
-        <span id={`${id}v`} className="cut" dir="auto">
-          {children}
-        </span>
-        <IconChevronRight className="along" size={16} stroke={1.6} aria-hidden />
-      </Link>
+      {useContext(ReadOnly) ? (
+        <div className={classes.field} data-shown>
+          {picked}
+        </div>
+      ) : (
+        <Link
+          to={{ pathname: kind, search }}
+          relative="route"
+          state={opened}
+          className={classes.field}
+          data-field={field.name}
+          data-picks={kind}
+          data-error={field.error ? true : undefined}
+          aria-expanded={pathname.endsWith(`/${kind}`)}
+          aria-labelledby={`${id}l ${id}v`}
+          aria-describedby={field.error || hint ? `${id}e` : undefined}
+        >
+          {picked}
+          <IconChevronRight className="along" size={16} stroke={1.6} aria-hidden />
+        </Link>
+      )}
       {field.error ? (
         <span className={text.error} id={`${id}e`}>
           <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
