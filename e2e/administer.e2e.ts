@@ -54,6 +54,25 @@ test('a catalogue: search, order and filters live in the address; add, edit, del
   expect(data).toEqual([])
 })
 
+test('what was left for good is gone from the form; Escape in a question closes the question alone', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.goto('/resource-types/add')
+  await nameField(page).fill('Left behind')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(nameField(page)).toHaveValue('Left behind')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(nameField(page)).toHaveCount(0)
+  await page.goto('/resource-types/add')
+  await expect(nameField(page)).toHaveValue('')
+})
+
 test('a type that is in use says what to do first', async ({ nele, open }) => {
   const page = await open(nele)
   await page.goto('/resource-types')
@@ -62,6 +81,48 @@ test('a type that is in use says what to do first', async ({ nele, open }) => {
   await expect(page.getByRole('dialog')).toContainText('Give them another type first.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(nameField(page)).toHaveValue('Locker')
+})
+
+test('R120 what the server has against deleting is said in the question itself; without an answer it is tried again', async ({
+  nele,
+  open,
+}) => {
+  const name = `Shed ${Date.now()}`
+  const body = { name, kind: 'other' as const, translations: [] }
+  const { id } = (await ask(nele.token, resourceTypes.create, { body })).data
+  const page = await open(nele)
+  await page.goto(`/resource-types/edit/${id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await page.route(`**/resourcetypes/${id}?*`, (route) => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText('The server did not answer.')
+  await ask(nele.token, resourceTypes.remove, { params: { id } })
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(question).toContainText('does not exist')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('R166 what an item’s meta rules out has no control there: no Save, no Delete, nothing to type into', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.route('**/company/v1/resourcetypes/*', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const answer = await ask(nele.token, resourceTypes.get, { params: { id: Number(pathname.split('/').at(-1)) } })
+    Object.assign(answer.data.meta, { update: false, delete: false })
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/resource-types')
+  await row(page, 'Locker').getByRole('link').click()
+  await expect(nameField(page)).toHaveValue('Locker')
+  await expect(nameField(page)).toBeDisabled()
+  await expect(page.getByText('You may look at this, but not change it.')).toBeVisible()
+  for (const name of ['Save', 'Delete']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Name in other languages/ })).toHaveCount(0)
 })
 
 test('what was typed outlives a picker, Back, a reload and the end of the session; leaving it asks first', async ({

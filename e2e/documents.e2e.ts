@@ -24,6 +24,26 @@ test('R38 only the application with documents waits for them', async ({ open }) 
   await expect(accept(page)).toBeVisible()
 })
 
+test('R113 R117 a document that is gone when it is accepted is said in a warning, and OK leads to the start', async ({
+  open,
+}) => {
+  const page = await open(await other('david'))
+  await page.goto('/accept-documents/4')
+  await expect(accept(page)).toBeVisible()
+  const message = 'This does not exist, or it is not open to you.'
+  await page.route('**/companydocuments/useracceptance?*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message } }),
+  )
+  await accept(page).click()
+  const warning = page.getByRole('dialog', { name: 'That did not work' })
+  await expect(warning.getByRole('alert')).toHaveText(message)
+  await page.unroute('**/companydocuments/useracceptance?*')
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/accept-documents\/4$/)
+  await expect(warning).toHaveCount(0)
+  await expect(accept(page)).toBeVisible()
+})
+
 test('R39 having accepted leads to the start, and nobody is asked again', async ({ open }) => {
   const page = await open(await other('david'))
   await page.goto('/')

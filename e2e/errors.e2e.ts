@@ -72,7 +72,7 @@ function dayName(days: number) {
   )
 }
 
-test('R144 R145 R146 R147 a field is checked when it is left or committed, never while one types', async ({
+test('R145 R146 R147 a field is checked when it is left or committed, never while one types', async ({
   nele,
   open,
 }) => {
@@ -98,6 +98,58 @@ test('R144 R145 R146 R147 a field is checked when it is left or committed, never
   await expect(page.getByText('This already exists.')).toHaveCount(0)
 })
 
+test('a save without an answer, tried again from the warning, goes on as any save: the form closes onto its list', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  const name = `Raft ${Date.now()}`
+  await page.goto('/resource-types/add')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.route('**/company/v1/resourcetypes?lang=*', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('Enter')
+  const warning = page.getByRole('dialog', { name: 'No connection' })
+  await warning.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`${name} is added.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/resource-types$/)
+  await page.goto('/resource-types/add')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+  const { data } = await ask(nele.token, resourceTypes.list, { query: { query: name } })
+  await ask(nele.token, resourceTypes.remove, { params: { id: data[0]!.id } })
+})
+
+test('a further page that fails is said below the list and asked for once, until the reader tries again', async ({
+  nele,
+  open,
+}) => {
+  test.slow()
+  const mark = `P${Date.now()}`
+  const made = await Promise.all(
+    Array.from({ length: 201 }, async (_, n) => {
+      const body = { name: `${mark} ${n}`, kind: 'other' as const, translations: [] }
+      return (await ask(nele.token, resourceTypes.create, { body })).data.id
+    }),
+  )
+  try {
+    const page = await open(nele)
+    let asked = 0
+    const second = (url: URL) => url.pathname.endsWith('/resourcetypes') && url.searchParams.get('page') === '2'
+    await page.route(second, (route) => {
+      asked++
+      return route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not open to you.' } })
+    })
+    await page.goto(`/resource-types?query=${mark}`)
+    await expect(page.getByText('The rest did not load.')).toBeVisible()
+    await expect(page.getByText('200 of 201')).toBeVisible()
+    expect(asked).toBe(1)
+    await page.unroute(second)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('201 entries')).toBeVisible()
+  } finally {
+    await Promise.all(made.map((id) => ask(nele.token, resourceTypes.remove, { params: { id } })))
+  }
+})
+
 test('R128 R185 a slow call isn’t cut off, and a line tells that something runs until all have ended', async ({
   nele,
   open,
@@ -114,7 +166,7 @@ test('R128 R185 a slow call isn’t cut off, and a line tells that something run
   await expect(page.locator('[data-progress]')).toHaveCount(0)
 })
 
-test('R182 R183 R184 three pages of a long list come by themselves, the rest on request; all of it as a file', async ({
+test('R181 R182 R183 three pages of 200 of a long list come by themselves, the rest on request; all of it as a file', async ({
   nele,
   open,
 }) => {
@@ -131,15 +183,15 @@ test('R182 R183 R184 three pages of a long list come by themselves, the rest on 
   await inTurns(650, make)
   try {
     const page = await open(nele)
-    const pages: (string | null)[] = []
+    const pages: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (url.pathname.endsWith('/resourcetypes') && url.searchParams.has('page'))
-        pages.push(url.searchParams.get('page'))
+        pages.push(`${url.searchParams.get('page')} of ${url.searchParams.get('per_page')}`)
     })
     await page.goto(`/resource-types?query=${mark}`)
     await expect(page.getByText('600 of 650')).toBeVisible()
-    expect(pages).toEqual(['1', '2', '3'])
+    expect(pages).toEqual(['1 of 200', '2 of 200', '3 of 200'])
     // Drawn are only the rows that can be seen.
     expect(await page.getByRole('row').count()).toBeLessThan(80)
     const download = page.waitForEvent('download')

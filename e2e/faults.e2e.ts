@@ -1,3 +1,4 @@
+import type { GridBooking } from '@kontor/contract'
 import type { Page, Route } from '@playwright/test'
 import { block, dragEdge, dragOver, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { book, booked, bookedRange, freePlace } from './places.ts'
@@ -21,7 +22,10 @@ async function held(page: Page, path: string) {
   }
 }
 
-test('a grid that does not load says so in its place, and Try again recovers it', async ({ ada, open }) => {
+test('R126 a grid that does not load says so in its place, without a warning, and Try again recovers it', async ({
+  ada,
+  open,
+}) => {
   const place = await freePlace(ada, dayAhead(24), 1)
   const page = await open(ada)
   let isDown = true
@@ -31,10 +35,32 @@ test('a grid that does not load says so in its place, and Try again recovers it'
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   isDown = false
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, place.name)).toBeVisible()
   await expect(failure).toHaveCount(0)
+})
+
+test('R124 a booking that does not load says so in its panel, without a warning, and Try again recovers it', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(24), 2)
+  await book(ada, place.id, { subject: 'Keel check', from: place.from, to: place.from + hours(1) })
+  const [{ id }] = (await booked(ada, [place], 'Keel check')) as [GridBooking]
+  const page = await open(ada)
+  let isDown = true
+  // Neither the list nor the booking itself.
+  await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto(`/bookings/edit/${id}`)
+  const failure = page.getByRole('complementary').getByRole('alert')
+  await expect(failure).toContainText('The server did not answer.', { timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  isDown = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keel check')
 })
 
 test('R237 a slow grid shows grey rows until it is there', async ({ ada, open }) => {

@@ -43,7 +43,7 @@ test('R65 somebody who is signed in is led from /login to the start', async ({ a
   await expect(page).toHaveURL(/\/(home)?$/)
 })
 
-test('an unknown address is /404, signed in or not', async ({ ada, open }) => {
+test('R19 an unknown address is /404, signed in or not', async ({ ada, open }) => {
   for (const person of [ada, null]) {
     const page = await open(person)
     await page.goto('/no/such/page')
@@ -90,7 +90,10 @@ test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) =
   expect(await page.evaluate('localStorage.token')).not.toBe(ada.token)
 })
 
-test('R54 a session ended elsewhere leads to the sign-in, which leads back', async ({ ada, open }) => {
+test('R54 R129 a session ended elsewhere leads to the sign-in, without a warning, which leads back', async ({
+  ada,
+  open,
+}) => {
   const page = await open(ada)
   // Once the live connection stands, the page asks nothing by itself: the button is the first to be refused.
   const live = listening(page)
@@ -101,6 +104,7 @@ test('R54 a session ended elsewhere leads to the sign-in, which leads back', asy
   await page.getByRole('button', { name: 'Load further days' }).click()
   await expect(page).toHaveURL(/\/login\?further=14$/)
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('table')).toHaveCount(0)
 
   await page.getByRole('textbox', email).fill(ada.email)

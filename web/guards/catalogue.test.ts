@@ -115,6 +115,49 @@ const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry
   },
 ]
 
+/** Who holds these codes alone, a CRUD code with an action by that flag alone. */
+const holding = (wanted: readonly string[]) =>
+  visitor({
+    permissions: wanted.map((code) => {
+      const [permission, action] = code.split(':') as [string, string?]
+      const no = { create: false, read: false, update: false, delete: false }
+      return {
+        permission,
+        type: action ? 'CRUD' : 'LOGICAL',
+        is_active: !action,
+        ...no,
+        ...(action && { [action]: true }),
+      }
+    }),
+  })
+
+test.each([
+  ['R168 the own profile', '/profile', 'USER_PROFILE:read', 'USER_PROFILE:update'],
+  ['R168 the company’s profile', '/company-profile', 'COMPANY_PROFILE:read', 'COMPANY_PROFILE:update'],
+  ['R168 the company’s preferences', '/company-preferences', 'COMPANY_PREFERENCES', 'USER_PROFILE:read'],
+  ['R169 a new resource', '/resources/add', 'RESOURCES:create', 'RESOURCES:read'],
+  ['R169 the resources', '/resources', 'RESOURCES', 'SERVICE_ITEMS'],
+  ['R170 the service items', '/service-items', 'SERVICE_ITEMS', 'MANAGE_SERVICE_ITEMS'],
+  ['R170 a new service item', '/service-items/add', 'MANAGE_SERVICE_ITEMS', 'SERVICE_ITEMS'],
+  ['R171 a new notification', '/company-notifications/add', 'MANAGE_NOTIFICATIONS:create', 'MANAGE_NOTIFICATIONS:read'],
+  [
+    'R171 a notification',
+    '/company-notifications/edit/:company_notification_id',
+    'MANAGE_NOTIFICATIONS:read',
+    'MANAGE_NOTIFICATIONS:create',
+  ],
+  ['R172 the slots of one click', '/one-click/slots', 'PLAN', 'ONE-CLICK'],
+])('%s: %s opens with %s, not with %s', async (_, path, code, other) => {
+  const gate = gates.get(path)!
+  expect(await redirectOf(gate, holding([code]))).toBeNull()
+  expect(await redirectOf(gate, holding([other]))).toEqual({ to: '/404' })
+})
+
+test('R168 the own preferences take a session and no permission', async () => {
+  expect(await redirectOf(gates.get('/preferences')!, holding([]))).toBeNull()
+  expect((await redirectOf(gates.get('/preferences')!, visitor({ signedIn: false })))?.to).toBe('/login')
+})
+
 describe('every route of the catalogue', () => {
   test.each(visitors)('$rules sends $who where it should', async ({ is, target }) => {
     const found = await Promise.all(

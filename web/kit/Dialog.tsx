@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
 
@@ -10,7 +10,11 @@ interface Props {
   action: string
   /** It can't be undone: the button says so in colour, and the focus starts on the way back. */
   isFinal?: boolean
-  onConfirm: () => void
+  /** There is nothing to choose: the one button closes it. */
+  isNotice?: boolean
+  /** Its owner takes it away. While a promise runs it stays, and so it does when that fails: its owner says why. */
+  onConfirm: () => unknown
+  /** Left without going on. */
   onClose: () => void
 }
 
@@ -18,31 +22,51 @@ interface Props {
  * Stops everything for one answer: for what can't be undone (else do it, and offer Undo in a toast), and for failures
  * nobody shows. The browser's own dialog: it holds the focus, Escape closes it, the focus goes back.
  */
-export function Dialog({ title, children, action, isFinal = false, onConfirm, onClose }: Props) {
+export function Dialog({ title, children, action, isFinal = false, isNotice = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    // By itself it would focus the first button, which leaves.
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  const [isDoing, setDoing] = useState(false)
+  const isGone = useRef(false)
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    isGone.current = false
+    element.showModal()
+    return () => {
+      // Closed before it is taken away: so the browser gives the focus back.
+      isGone.current = true
+      element.close()
+    }
   }, [])
+  // By itself the browser would focus the first button, which leaves; and nothing while the other one is busy.
+  useEffect(() => {
+    if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isDoing, isFinal])
+  const confirm = () => {
+    const doing = onConfirm()
+    if (!(doing instanceof Promise)) return
+    setDoing(true)
+    doing.then(
+      () => setDoing(false),
+      () => setDoing(false),
+    )
+  }
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={() => isGone.current || onClose()}>
       <h2 id={id}>{title}</h2>
       <div role="alert">{children}</div>
       <div className={classes.buttons}>
-        <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={() => dialog.current?.close()}>
-          {t('shell.cancel')}
-        </Button>
+        {!isNotice && (
+          <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={() => dialog.current?.close()}>
+            {t('shell.cancel')}
+          </Button>
+        )}
         <Button
           variant="filled"
           {...(isFinal && { className: classes.final! })}
           data-autofocus={!isFinal || undefined}
-          onClick={() => {
-            dialog.current?.close()
-            onConfirm()
-          }}
+          loading={isDoing}
+          onClick={confirm}
         >
           {action}
         </Button>

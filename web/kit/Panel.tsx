@@ -33,12 +33,10 @@ export function Panel({ title, onClose, footer, children }: Props) {
   }, [opener])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('[data-mantine-stop-propagation]')
-      )
-        close.current()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // What lies over it is closed first, by the browser or by itself.
+      const over = document.querySelector('dialog[open], :popover-open, [data-mantine-stop-propagation]')
+      if (!over || over.contains(panel.current)) close.current()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

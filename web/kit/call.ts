@@ -12,7 +12,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { call } from './client.ts'
 import { newKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
-import { failUnclaimed } from './warning.ts'
+import { askAgain, failUnclaimed } from './warning.ts'
 
 // The client is a module of its own so that the sign-in page comes without the query library.
 export { call }
@@ -41,6 +41,8 @@ export function useCall<E extends Endpoint, T = Answer<E>>(
 interface ActionOptions {
   /** Failures the screen shows itself. All others come up in the warning modal (R112–R119). */
   claims?: (error: ApiError | NetworkError) => boolean
+  /** Where OK in that modal leads, when there is nothing left to do here (R117). */
+  leadsTo?: string
 }
 
 /**
@@ -49,24 +51,38 @@ interface ActionOptions {
  */
 export function useAction<E extends Endpoint>(
   route: Route<E>,
-  { claims }: ActionOptions = {},
+  { claims, leadsTo }: ActionOptions = {},
 ): UseMutationResult<Answer<E>, Error, CallInput<E>> {
   const unanswered = useRef<{ intent: string; key: string } | null>(null)
   const action = useMutation<Answer<E>, Error, CallInput<E>>({
     mutationFn: async (input) => {
-      const intent = JSON.stringify(input)
-      const key = unanswered.current?.intent === intent ? unanswered.current.key : newKey()
-      unanswered.current = { intent, key }
+      for (;;) {
+        try {
+          return await once(input)
+        } catch (error) {
+          // Trying again goes on where the caller waits: what follows a success follows this one too.
+          if (!(error instanceof NetworkError) || claims?.(error) || !(await askAgain())) throw error
+        }
+      }
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        if (!claims?.(error)) failUnclaimed(error, leadsTo)
+      } else if (!(error instanceof NetworkError)) throw error
+    },
+  })
+  async function once(input: CallInput<E>): Promise<Answer<E>> {
+    const intent = JSON.stringify(input)
+    const key = unanswered.current?.intent === intent ? unanswered.current.key : newKey()
+    unanswered.current = { intent, key }
+    try {
       const answer = await call(route, input, route.idempotent && { idempotencyKey: key })
       unanswered.current = null
       return answer
-    },
-    onError: (error, input) => {
+    } catch (error) {
       if (error instanceof ApiError && error.status < 500) unanswered.current = null
-      if (error instanceof ApiError || error instanceof NetworkError) {
-        if (!claims?.(error)) failUnclaimed(error, () => action.mutate(input))
-      } else throw error
-    },
-  })
+      throw error
+    }
+  }
   return action
 }

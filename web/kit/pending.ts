@@ -25,5 +25,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+export const isPending = () => running > 0
+
 /** Whether any call is running. */
-export const usePending = () => useSyncExternalStore(subscribe, () => running > 0)
+export const usePending = () => useSyncExternalStore(subscribe, isPending)

@@ -10,15 +10,16 @@ export function WarningModal() {
   const { pathname } = useLocation()
   const warning = useWarning()
   if (!warning || warning.screen !== pathname) return null
-  const { message, leadsTo, retry } = warning
+  const { message, leadsTo, answer } = warning
   return (
     <Dialog
       key={message}
       title={t(message ? 'shell.warning' : 'shell.no_answer')}
-      action={t(retry ? 'shell.retry' : 'shell.ok')}
+      action={t(answer ? 'shell.retry' : 'shell.ok')}
       onClose={() => setWarning(null)}
       onConfirm={() => {
-        retry?.()
+        answer?.(true)
+        setWarning(null)
         if (leadsTo) void navigate(leadsTo)
       }}
     >

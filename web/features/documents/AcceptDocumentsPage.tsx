@@ -22,7 +22,8 @@ export default function AcceptDocumentsPage() {
   const client = useQueryClient()
   const id = Number(useParams().applicationId)
   const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } }, { placeholderData: undefined })
-  const accept = useAction(documents.accept)
+  // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
+  const accept = useAction(documents.accept, { leadsTo: '/' })
   const total = useRef(0)
   const left = data?.data ?? []
   total.current = Math.max(total.current, left.length)

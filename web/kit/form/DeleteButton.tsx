@@ -2,6 +2,7 @@ import type { Endpoint } from '@kontor/contract'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../api-error.ts'
 import { useAction } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import type { CallInput, Route } from '../route.ts'
@@ -28,7 +29,8 @@ export function DeleteButton<E extends Endpoint>({ route, input, name, refusal, 
     setAsks(false)
     remove.reset()
   }
-  const said = refusal ?? remove.error?.message
+  const unanswered = remove.error instanceof NetworkError
+  const said = refusal ?? (unanswered ? t('shell.no_answer_text') : remove.error?.message)
   return (
     <>
       <Button variant="subtle" className={classes.danger!} onClick={() => setAsks(true)}>
@@ -37,13 +39,11 @@ export function DeleteButton<E extends Endpoint>({ route, input, name, refusal, 
       {asks && (
         <Dialog
           title={t('form.delete_what', { name })}
-          action={said ? t('shell.ok') : t('form.delete')}
+          action={t(unanswered ? 'shell.retry' : said ? 'shell.ok' : 'form.delete')}
           isFinal={!said}
+          isNotice={!!said && !unanswered}
           onClose={stop}
-          onConfirm={() => {
-            if (said) return stop()
-            remove.mutateAsync(input).then(onDeleted, () => setAsks(true))
-          }}
+          onConfirm={() => (said && !unanswered ? stop() : remove.mutateAsync(input).then(onDeleted))}
         >
           {said ?? children}
         </Dialog>

@@ -13,7 +13,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   title: string
-  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit'>
+  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit' | 'drop'>
   /** The address it lies over; its query stays as it is. */
   closesTo: string
   /** At the footer's end: what else can be done with it. */
@@ -77,7 +77,10 @@ export function FormPanel({ title, form, closesTo, item, actions, picks = {}, ch
           <Dialog
             title={t('form.leave')}
             action={t('form.leave_anyway')}
-            onConfirm={() => leaving.proceed()}
+            onConfirm={() => {
+              form.drop()
+              leaving.proceed()
+            }}
             onClose={() => leaving.state === 'blocked' && leaving.reset()}
           >
             {t('form.leave_text', { count: form.changes })}

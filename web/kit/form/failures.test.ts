@@ -1,6 +1,7 @@
 import { NewLevel } from '@kontor/contract/levels.ts'
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { failuresOf } from './failures.ts'
 
 const type = { name: 'Lab', kind: 'room', translations: [] }
@@ -17,4 +18,9 @@ test('what is wrong inside a field stands at the field', () => {
   const hours = { monday: [['18:00', '08:00']] }
   const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null, working_hours: hours }
   expect(Object.keys(failuresOf(NewLevel, level))).toEqual(['working_hours'])
+})
+
+test('R142 what no sentence of its own is about names the field', () => {
+  const schema = z.object({ colour: z.string().regex(/^#[\da-f]{6}$/) })
+  expect(failuresOf(schema, { colour: 'blue' })).toEqual({ colour: 'colour is not valid' })
 })

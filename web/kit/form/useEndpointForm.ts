@@ -44,6 +44,8 @@ export interface EndpointForm<Values> {
   /** What the server said that belongs to no field. */
   error: string | null
   submit(event: FormEvent): void
+  /** Forgets what was typed: the form is left for good. */
+  drop(): void
 }
 
 interface Options<E extends Endpoint, Values> {
@@ -127,6 +129,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),
     error,
+    drop: draft.clear,
     submit(event) {
       event.preventDefault()
       if (save.isPending) return

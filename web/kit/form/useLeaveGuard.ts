@@ -3,7 +3,7 @@ import { type Blocker, useBlocker, useResolvedPath } from 'react-router'
 
 /**
  * Asks before unsaved work is left: by a link, Back, or closing the tab. Addresses inside the form's own (its pickers)
- * belong to it. `navigate(…, { state: saved })` passes.
+ * belong to it. `navigate(…, { state: saved })` passes; so does the end of the session, which leaves the draft where it is.
  */
 export function useLeaveGuard(isUnsaved: boolean): Blocker {
   const { pathname } = useResolvedPath('.')
@@ -11,6 +11,7 @@ export function useLeaveGuard(isUnsaved: boolean): Blocker {
     ({ nextLocation }) =>
       isUnsaved &&
       nextLocation.state !== saved &&
+      nextLocation.pathname !== '/login' &&
       nextLocation.pathname !== pathname &&
       !nextLocation.pathname.startsWith(`${pathname}/`),
   )

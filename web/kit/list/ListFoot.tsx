@@ -28,7 +28,13 @@ export function ListFoot<E extends Endpoint>({ list, columns, fileName }: Props<
           ? t('list.shown_of', { shown: list.rows.length, total: list.total })
           : t('list.all_of', { count: list.total })}
       </span>
-      {list.hasMore && (
+      {list.error && (
+        <span className={classes.failed} role="alert">
+          {t('list.more_failed')}
+        </span>
+      )}
+      {list.error && <Button onClick={list.retry}>{t('shell.retry')}</Button>}
+      {list.hasMore && !list.error && (
         <Button loading={list.isLoadingMore} onClick={list.loadMore}>
           {t('list.load_more')}
         </Button>

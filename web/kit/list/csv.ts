@@ -2,7 +2,7 @@ import type { Endpoint } from '@kontor/contract'
 import { call } from '../client.ts'
 import type { Answer, CallInput } from '../route.ts'
 import type { Columns, Item } from './list-types.ts'
-import type { List } from './useList.ts'
+import { type List, perPage } from './useList.ts'
 
 /** A cell that begins like this would be run by a spreadsheet. */
 const startsFormula = /^[=+\-@\t\r]/
@@ -40,7 +40,7 @@ export async function allRows<E extends Endpoint>(
 ): Promise<Item<E>[]> {
   const rows: Item<E>[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const input = { query: { ...query, page } } as unknown as CallInput<E>
+    const input = { query: { ...query, page, per_page: perPage } } as unknown as CallInput<E>
     const answer = (await call(route, input, { signal })) as Answer<E> & {
       data: Item<E>[]
       meta: { pagination: { last_page: number } }

@@ -1,20 +1,23 @@
-import { startTransition, useMemo, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
  * The address's query, and what changes it in place. A change shows at once, though the router takes its time to follow:
- * a box that is ticked stays ticked, and the next change goes on from it.
+ * a box that is ticked stays ticked, and the next change, however soon and from wherever, goes on from it.
  */
 export function useAddress(): [address: URLSearchParams, set: (change: (next: URLSearchParams) => void) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(search)
+  const latest = useRef(shown)
+  latest.current = shown
   const address = useMemo(() => new URLSearchParams(shown), [shown])
   const set = (change: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(address)
+    const next = new URLSearchParams(latest.current)
     change(next)
+    latest.current = next.size > 0 ? `?${next}` : ''
     startTransition(async () => {
-      show(next.size > 0 ? `?${next}` : '')
+      show(latest.current)
       await navigate(`?${next}`, { replace: true, preventScrollReset: true })
     })
   }

@@ -7,6 +7,8 @@ import type { CallInput } from '../route.ts'
 import type { FilterName, FilterValue, Item, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 
+/** Rows of a page (R181). */
+export const perPage = 200
 /** Pages that come by themselves; the rest on request (R182–R184). */
 const byThemselves = 3
 /** Milliseconds after the last key before the server is asked. */
@@ -53,7 +55,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
   const found = useInfiniteQuery({
     queryKey: [...callKey(route), 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      call(route, { query: { ...query, page: pageParam } } as unknown as CallInput<E>, {
+      call(route, { query: { ...query, page: pageParam, per_page: perPage } } as unknown as CallInput<E>, {
         signal,
       }) as unknown as Promise<AnyPage<Item<E>>>,
     initialPageParam: 1,
@@ -62,10 +64,12 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
     placeholderData: keepPreviousData,
   })
   const pages = found.data?.pages ?? []
-  const { hasNextPage, isFetching, fetchNextPage } = found
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found
   useEffect(() => {
-    if (pages.length > 0 && pages.length < byThemselves && hasNextPage && !isFetching) void fetchNextPage()
-  }, [pages.length, hasNextPage, isFetching, fetchNextPage])
+    const comesByItself = pages.length > 0 && pages.length < byThemselves && hasNextPage
+    // One that failed waits to be asked for again.
+    if (comesByItself && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [pages.length, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   const words = useWords(address.get('query') ?? '', (text) =>
     set((next) => (text ? next.set('query', text) : next.delete('query'))),
@@ -80,7 +84,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
     isLoadingMore: found.isFetchingNextPage,
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
-    retry: () => void found.refetch(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : found.refetch()),
     query,
     ...words,
     sort,
