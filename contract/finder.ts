@@ -56,6 +56,8 @@ export const Findings = z.object({
       map_id: id.nullable(),
       is_directly_declarable: z.boolean(),
     }),
+    /** How many there are; a very large place shows the first of them. */
+    total: z.int(),
     /** To narrow by, of everything in the place. */
     types: z.array(z.object({ id, name: z.string() })),
     attributes: z.array(z.object({ id, name: z.string() })),

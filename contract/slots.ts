@@ -18,7 +18,7 @@ export const DaySlot = z.object({
   available: z.boolean(),
   /** Why not, as a word of `Refusal.code`; null: it can. */
   reason: z.string().nullable(),
-  /** How many resources, or places of a pool, are free. */
+  /** How many resources, or places of a pool, are free; of a place with more than a thousand, among the first of them. */
   free: z.int(),
   /** Of a resource with a price; null: free of charge. */
   cost: z.number().nullable(),

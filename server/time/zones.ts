@@ -37,6 +37,14 @@ function computeDay(date: string, timezone: string): LocalDay {
   return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
 }
 
+const hour = 3_600_000
+
+/** All local days from one date to another, wherever on earth: from UTC+14 to UTC-12. Epoch milliseconds. */
+export const daysAnywhere = (first: string, last = first) => ({
+  from: Date.parse(`${first}T00:00Z`) - 14 * hour,
+  to: Date.parse(`${last}T00:00Z`) + 36 * hour,
+})
+
 /** The day before (-1), after (1) or n days from a date. Dates have no zone, so UTC counts them right, and fast. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

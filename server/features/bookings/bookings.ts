@@ -11,7 +11,7 @@ import { store } from './store.ts'
 // What other features may ask: the one availability engine, and what it reads.
 export { reasonsAlone } from './availability.ts'
 export { takenIn } from './conflicts.ts'
-export { hoursOfLevel, type ResourceContext, readContext } from './context.ts'
+export { holdsIn, hoursOfLevel, notDue, type ResourceContext, readContext } from './context.ts'
 export { openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
 export { iso } from './slots.ts'

@@ -46,15 +46,17 @@ export interface Wanted {
 const longHold = `interval '1 day'`
 
 /**
- * Overlapping holds by timestamps, the short ones and the long ones apart: each from its own index. The resource's own
- * buffers widen the look: a booking of it would need them.
+ * SQL: the holds `h` of a resource that overlap a time, all of it SQL. By timestamps, the short ones and the long ones
+ * apart: each from its own index.
  */
+export const holdsIn = (columns: string, resource: string, from: string, to: string) => `
+  select ${columns} from holds h where h.resource_id = ${resource} and h.ends > ${from} and h.starts < ${to} and h.starts > ${from} - ${longHold}
+  union all
+  select ${columns} from holds h where h.resource_id = ${resource} and h.ends > ${from} and h.starts < ${to} and h.starts <= ${from} - ${longHold} and h.is_long`
+
+/** The resource's own buffers widen the look: a booking of it would need them. */
 const from = '($2::timestamptz - make_interval(mins => r.buffer_before::int))'
 const to = '($3::timestamptz + make_interval(mins => r.buffer_after::int))'
-const holdsOf = (columns: string) => `
-  select ${columns} from holds h where h.resource_id = r.id and h.ends > ${from} and h.starts < ${to} and h.starts > ${from} - ${longHold}
-  union all
-  select ${columns} from holds h where h.resource_id = r.id and h.ends > ${from} and h.starts < ${to} and h.starts <= ${from} - ${longHold} and h.is_long`
 
 /** The hours of the nearest place above that says so. */
 export const hoursOfLevel = `
@@ -75,7 +77,7 @@ const text = `
       select json_agg(json_build_object('booking_id', b.id, 'declaration_id', b.declaration_id, 'kind', h.kind,
         'starts', h.starts, 'ends', h.ends, 'is_private', d.is_private, 'subject', d.subject, 'host_id', b.host_id,
         'user_id', b.user_id, 'host', u.name) order by h.starts)
-      from (${holdsOf('h.booking_id, h.kind, h.starts, h.ends')}) h
+      from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
       where ${notDue('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(json_build_object('starts', n.starts, 'ends', n.ends, 'reason', n.reason) order by n.starts)

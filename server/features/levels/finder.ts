@@ -4,15 +4,14 @@ import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { addDays, dateOf } from '../../time/zones.ts'
+import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../bookings/bookings.ts'
 import { drawingOf } from '../maps/maps.ts'
-import { daysOf } from './day.ts'
+import { type Day, daysOf } from './day.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
 
-const hour = 3_600_000
-/** Resources a place shows. */
+/** Resources a place shows at most; the answer says how many there are. */
 const mostFound = 1000
 
 /**
@@ -26,19 +25,18 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
   ])
   if (!place) throw new AppError('not_found')
   const { types, attributes, ...level } = place
+  const total = details[0]?.total ?? 0
   const now = Date.now()
   const today = dateOf(now, level.timezone)
   const date = query.date ?? today
-  // All local days of that date, wherever on earth.
-  const midnight = Date.parse(`${date}T00:00Z`)
-  const window = { from: midnight - 14 * hour, to: Date.parse(`${addDays(date, 1)}T00:00Z`) + 12 * hour }
-  const contexts = await readContext(db, actor, { ids: details.map(({ id }) => id), most: mostFound }, window)
+  const ids = details.map(({ id }) => id)
+  const contexts = await readContext(db, actor, { ids, most: mostFound }, daysAnywhere(date))
   const days = await daysOf(db, actor, contexts, date, now)
-  const found = details.flatMap((detail) => {
+  const found = details.flatMap(({ total: _, ...detail }) => {
     const day = days.get(detail.id)
     return day ? [{ ...detail, ...day }] : []
   })
-  return { data: found, meta: { date, is_today: date === today, level, types, attributes } }
+  return { data: found, meta: { date, is_today: date === today, level, types, attributes, total } }
 }
 
 const placeText = `
@@ -62,7 +60,7 @@ async function readPlace(db: Db, actor: Actor, id: number): Promise<Place | unde
 
 const detailText = `
   with ${grantsTable('$1')}
-  select r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, r.capacity, r.seats, l.timezone, r.needs_approval,
+  select count(*) over () as total, r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, r.capacity, r.seats, l.timezone, r.needs_approval,
     json_build_object('id', t.id, 'name', said(t.name, t.translations), 'kind', t.kind) as type,
     ${drawingOf('r', 'l')} as map_id,
     array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
@@ -79,7 +77,7 @@ const detailText = `
   order by l.path, r.ordering, r.name, r.id
   limit ${mostFound}`
 
-type Detail = Omit<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
+type Detail = Omit<FoundResource, keyof Day> & { total: number }
 type Narrowed = Call<typeof levels.finder>['query']
 
 function readDetails(db: Db, actor: Actor, id: number, query: Narrowed): Promise<Detail[]> {

@@ -1,4 +1,4 @@
-import { bookings, type SlotType, slots } from '@kontor/contract'
+import { bookings, levels, type SlotType, slots } from '@kontor/contract'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
@@ -224,6 +224,31 @@ test('R281 R288 occupancy is the share of bookable quarters that are booked, by 
   await setting(office, office.ann, 'AverageOccupancyPercentage', expected)
   const again = await office.ann.call(slots.list, { params: { type: 'level', id: office.floor }, query: { date } })
   expect(again.body.data.degree).toBe('average')
+})
+
+test('R281 a place of more than a thousand resources says how many there are, and how full all of them are', async () => {
+  const office = await makeOffice(server.app)
+  const date = day(3)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with rooms as (
+         insert into resources (company_id, level_id, resource_type_id, name, ordering)
+         select $1, $2, $3, 'R' || n, n from generate_series(1, 1099) n returning id, ordering
+       ), d as (
+         insert into declarations (company_id, subject, host_id, user_id) values ($1, 'x', $4, $4) returning id
+       )
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, d.id, $4, $4, rooms.id, $5::date, $5::date + 1 from rooms, d where ordering > 990`,
+      [office.id, office.floor, office.roomType, office.ann.id, `${date}T00:00Z`],
+    ),
+  )
+  const params = { type: 'level' as const, id: office.site }
+  const { body: week } = await office.ann.call(slots.occupancies, { params, query: { date } })
+  expect(week.data.find((each) => each.date === date)!.occupancy_percentage).toBe(Math.floor((100 * 109) / 1100))
+  const { body: times } = await office.ann.call(slots.list, { params, query: { date, types: ['all-day'] } })
+  expect(times.data.occupancy_percentage).toBe(Math.floor((100 * 109) / 1100))
+  const { body: found } = await office.ann.call(levels.finder, { params: { id: office.site }, query: { date } })
+  expect([found.data.length, found.meta.total]).toEqual([1000, 1100])
 })
 
 test('R283 the week begins as the person’s does and leaves out the days they don’t have shown', async () => {

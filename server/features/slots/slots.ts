@@ -2,7 +2,16 @@ import { type DaySlot, type DaySlots, type Occupancy, type SlotType, slots, slot
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
-import { addDays, dateOf, type LocalDay, localDay, offsetAt, weekdayOf, weekdays } from '../../time/zones.ts'
+import {
+  addDays,
+  dateOf,
+  daysAnywhere,
+  type LocalDay,
+  localDay,
+  offsetAt,
+  weekdayOf,
+  weekdays,
+} from '../../time/zones.ts'
 import {
   iso,
   openRanges,
@@ -13,7 +22,7 @@ import {
   takenIn,
 } from '../bookings/bookings.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { occupancyOf, toOccupancy } from './occupancy.ts'
+import { occupancies } from './occupancy.ts'
 import { leftOf, slotsIn } from './parts.ts'
 import { type Element, findPlace, type SlotPlace, wantedOf } from './place.ts'
 
@@ -33,11 +42,6 @@ export const slotRoutes = implement(slots, {
 })
 
 const hour = 3_600_000
-/** All local days from one date to another, wherever on earth. */
-const around = (from: string, to: string): Range => ({
-  from: Date.parse(`${from}T00:00Z`) - 14 * hour,
-  to: Date.parse(`${to}T00:00Z`) + 36 * hour,
-})
 
 /** The slots of one local day, judged by the one engine: what is shown free is bookable (R279, R285). */
 async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted): Promise<DaySlots> {
@@ -47,7 +51,10 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
   const date = wanted.date ?? today
   const day = localDay(date, place.timezone)
   const types = offered(settings, wanted.types)
-  const contexts = await readContext(db, actor, wantedOf(element), around(date, date))
+  const [contexts, [occupancy]] = await Promise.all([
+    readContext(db, actor, wantedOf(element), daysAnywhere(date)),
+    occupancies(db, actor, element, [date], settings),
+  ])
   const open = openRanges(place.hours, day)
   const bare = types.flatMap((type) =>
     slotsIn(type, open, day, settings).map((range) => ({ type, range: leftOf(range, now) })),
@@ -80,7 +87,7 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
   const first = judged.find(({ type, available }) => available && type === types[0])
   if (first) first.default = true
   return {
-    ...toOccupancy(date, occupancyOf(contexts, date), settings),
+    ...occupancy!,
     is_today: date === today,
     timezone: place.timezone,
     map_id: place.map_id,
@@ -129,6 +136,5 @@ async function readWeek(db: Db, actor: Actor, element: Element, wanted: string |
   const dates = Array.from({ length: 7 }, (_, n) => addDays(begin, n)).filter(
     (each) => settings.DisplayWeekend === 1 || !settings.WeekendDays.includes(weekdayOf(each)),
   )
-  const contexts = await readContext(db, actor, wantedOf(element), around(begin, addDays(begin, 6)))
-  return dates.map((each) => toOccupancy(each, occupancyOf(contexts, each), settings))
+  return occupancies(db, actor, element, dates, settings)
 }

@@ -25,6 +25,8 @@ export function PlanList({ plan, booking, onPick }: Props) {
   const { marked, asked, address, meta } = plan
   const { refused, forget } = booking
   const { pattern } = useClock()
+  const shown = plan.query.data?.data.length ?? 0
+  const total = meta?.total ?? 0
   return (
     <div className={classes.list}>
       {groupsOf(marked).map(({ name, rows }) => (
@@ -59,6 +61,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
           </ul>
         </section>
       ))}
+      {shown < total && <p className={classes.part}>{t('grid.part', { shown, total })}</p>}
     </div>
   )
 }
