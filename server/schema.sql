@@ -21,12 +21,15 @@ create table application_versions (
   released_on date not null default CURRENT_DATE,
   notes text not null default ''::text,
   translations jsonb not null default '{}'::jsonb,
+  seeded_as text,
+  is_deleted boolean not null default false,
   constraint application_versions_pkey PRIMARY KEY (id),
-  constraint application_versions_version_key UNIQUE (application_id, version),
+  constraint application_versions_seeded_key UNIQUE (application_id, seeded_as),
   constraint application_versions_application_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
   constraint application_versions_translations CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint application_versions_version_length CHECK (((length(version) >= 1) AND (length(version) <= 40)))
 );
+CREATE UNIQUE INDEX application_versions_version_key ON public.application_versions USING btree (application_id, version) WHERE (NOT is_deleted);
 grant delete, insert, select, update on application_versions to kontor_master;
 grant select on application_versions to kontor_app;
 

@@ -23,6 +23,8 @@ export interface ApplicationVersions {
   released_on: Generated<string>
   notes: Generated<string>
   translations: Generated<Json>
+  seeded_as: string | null
+  is_deleted: Generated<boolean>
 }
 
 export interface Applications {

@@ -2,7 +2,8 @@ import { applications } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { findApplication, listApplications, listVersions } from './read.ts'
 
-export { versions } from './versions.data.ts'
+export { seedVersions } from './seed.ts'
+export { productVersions } from './versions.data.ts'
 export { versionRoutes } from './versions.ts'
 
 export const applicationRoutes = implement(applications, {

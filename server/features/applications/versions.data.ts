@@ -1,7 +1,7 @@
 import { applicationIds } from '@kontor/contract'
 
 /** What each version of the product brought, to the applications it brought something to. */
-export const versions = [
+export const productVersions = [
   {
     application_id: applicationIds.hub,
     version: '0.1.0',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { applicationIds, applications, versions } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addMaster, makeOffice } from '../../test/factories.ts'
+import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
+import { seedVersions } from './applications.ts'
 
 const server = useApp()
 const application_id = applicationIds.visitor
@@ -34,6 +35,32 @@ test('a version is an application’s once, of an application there is', async (
   expect([again.status, Object.keys(again.error.errors!)]).toEqual([409, ['version']])
   const nowhere = await master.call(versions.create, { body: { ...body, application_id: 99 } })
   expect([nowhere.status, Object.keys(nowhere.error.errors!)]).toEqual([422, ['application_id']])
+})
+
+test('the notes of each release come once: what the provider deleted or renamed before stays so', async () => {
+  const master = await addMaster(server.app)
+  const versionOf = (version: string) => ({ application_id, version, released_on: '2026-01-01', notes: 'New' })
+  const [first, second, third] = [aVersion(), aVersion(), aVersion()]
+  const start = async (...known: string[]) =>
+    (await ownerPool()).query(seedVersions, [
+      JSON.stringify(known.map((each) => ({ ...versionOf(each), translations: {} }))),
+    ])
+  const listed = async () => {
+    const { body } = await master.call(versions.ofApplication, { params: { id: application_id } })
+    return body.data.filter(({ version }) => [first, second, third, 'Renamed'].includes(version))
+  }
+  await start(first, second)
+  const [kept, gone] = await listed()
+  const body = { ...versionOf('Renamed'), notes: 'Rewritten' }
+  await master.call(versions.update, { params: { id: kept!.id }, body })
+  await master.call(versions.remove, { params: { id: gone!.id } })
+  await start(first, second, third)
+  expect((await listed()).map(({ version, notes }) => [version, notes])).toEqual([
+    [third, 'New'],
+    ['Renamed', 'Rewritten'],
+  ])
+  expect((await master.call(versions.create, { body: versionOf(gone!.version) })).status).toBe(201)
+  expect((await master.call(versions.remove, { params: { id: gone!.id } })).status).toBe(404)
 })
 
 test('R442 the provider reads the same applications and versions as companies do', async () => {

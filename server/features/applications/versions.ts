@@ -26,15 +26,22 @@ export const versionRoutes = implement(versions, {
     return findVersion(db, id)
   },
   update: async ({ db, params, body }) => {
-    await db.updateTable('application_versions').set(toRow(body)).where('id', '=', params.id).execute()
+    await db
+      .updateTable('application_versions')
+      .set(toRow(body))
+      .where('id', '=', params.id)
+      .where('is_deleted', '=', false)
+      .execute()
     return findVersion(db, params.id)
   },
   remove: async ({ db, params }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('application_versions')
+    const { numUpdatedRows } = await db
+      .updateTable('application_versions')
+      .set({ is_deleted: true })
       .where('id', '=', params.id)
+      .where('is_deleted', '=', false)
       .executeTakeFirst()
-    if (!numDeletedRows) throw new AppError('not_found')
+    if (!numUpdatedRows) throw new AppError('not_found')
     return { success: true as const }
   },
 })
@@ -45,6 +52,7 @@ const versionRows = (db: Db) =>
   db
     .selectFrom('application_versions as v')
     .innerJoin('applications as a', 'a.id', 'v.application_id')
+    .where('v.is_deleted', '=', false)
     .select(['v.id', 'v.application_id', 'a.name as application', 'v.version', 'v.notes'])
     .select(sql<string>`v.released_on::text`.as('released_on'))
     .select(

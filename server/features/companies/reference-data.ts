@@ -1,6 +1,6 @@
 import { applicationIds, languages, permissions } from '@kontor/contract'
 import pg from 'pg'
-import { versions } from '../applications/applications.ts'
+import { productVersions, seedVersions } from '../applications/applications.ts'
 import { productCss, productPages, seedHelp } from '../help/help.ts'
 import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
 
@@ -42,13 +42,7 @@ function statements(): [string, unknown[]][] {
       upsert('applications', 'id bigint, name text', 'id'),
       Object.entries(applicationIds).map(([name, id]) => ({ id, name })),
     ],
-    [
-      `insert into application_versions (application_id, version, released_on, notes, translations)
-       select application_id, version, released_on, notes, translations from jsonb_to_recordset($1::jsonb)
-         as r (application_id bigint, version text, released_on date, notes text, translations jsonb)
-       where not exists (select from application_versions v where v.application_id = r.application_id)`,
-      versions,
-    ],
+    [seedVersions, productVersions],
     [seedHelp.pages, productPages()],
     [seedHelp.css, productCss()],
     [upsert('preferences', 'key text, category_id bigint, default_value jsonb', 'key'), preferences],
