@@ -41,7 +41,8 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   const shown = window.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = window.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  const span = keys.length + (selection ? 1 : 0)
+  // A phone shows the first column alone.
+  const span = (phone ? 1 : keys.length) + (selection ? 1 : 0)
   return (
     <div ref={frame} className={classes.frame} data-stale={list.isLoading || undefined}>
       <table className={classes.table} aria-label={label} aria-rowcount={list.total ?? -1} onKeyDown={goFromRowToRow}>
