@@ -9,6 +9,8 @@ export interface Issue {
   maximum?: number | bigint
   format?: string
   values?: readonly unknown[]
+  /** Of a check of our own: what it says. */
+  params?: unknown
 }
 
 /** A label of the namespace `error`, and what its placeholders stand for. */
@@ -39,6 +41,8 @@ export function saidOf(issue: Issue): Said {
       return issue.format?.startsWith('date') ? { label: 'date' } : { label: 'other', values: { field } }
     case 'invalid_value':
       return { label: 'one_of', values: { options: (issue.values ?? []).join(', ') } }
+    case 'custom':
+      return (issue.params as Said | undefined) ?? { label: 'other', values: { field } }
     default:
       return { label: 'other', values: { field } }
   }

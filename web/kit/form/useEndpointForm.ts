@@ -21,6 +21,11 @@ export interface Field<Value> {
 }
 
 /** The same, for what is typed: nothing is said until it is left (R144, R146). */
+export interface TypedField<Value> extends Field<Value> {
+  onBlur(): void
+}
+
+/** The same, as the properties of a field of text. */
 export interface TextInput {
   name: string
   error: string | null
@@ -35,6 +40,7 @@ export interface EndpointForm<Values> {
   id: string
   values: Values
   field<Name extends keyof Values & string>(name: Name): Field<Values[Name]>
+  typed<Name extends keyof Values & string>(name: Name): TypedField<Values[Name]>
   text<Name extends Texts<Values>>(name: Name): TextInput
   /** How many fields differ from what is stored. */
   changes: number
@@ -49,8 +55,8 @@ export interface EndpointForm<Values> {
 }
 
 interface Options<E extends Endpoint, Values> {
-  /** What is stored, or what a new one starts with. */
-  initial: Values
+  /** What is stored, or what a new one starts with: null where something must be chosen yet. */
+  initial: { [Key in keyof Values]: Values[Key] | null }
   /** For the path of a change. */
   params?: CallInput<E>['params']
   onSaved(answer: Answer<E>): void
@@ -71,7 +77,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   // A picker that is open over the form is deeper in the address; the form's own stays.
   const draft = draftAt(useResolvedPath('.').pathname)
   // What others change meanwhile doesn't change what somebody is typing.
-  const [initial] = useState(stored)
+  const [initial] = useState(stored as Values)
   const save = useAction(route, { claims: isClaimed })
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft.read<Values>() }))
   const [errors, setErrors] = useState<Errors>({})
@@ -117,6 +123,13 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
         put(name, value)
         check(name)
       },
+    }),
+    typed: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name] ?? null,
+      set: (value) => put(name, value),
+      onBlur: () => check(name),
     }),
     text: (name) => ({
       name,

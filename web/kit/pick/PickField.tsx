@@ -8,8 +8,10 @@ import { opened, type Picks } from './picks.ts'
 
 interface Props {
   label: string
-  /** The picker, which is also the end of its address. */
+  /** The picker, which is also the end of its address, */
   kind: keyof Picks
+  /** but where the address says it otherwise. */
+  at?: string
   /** The field it fills. */
   field: { name: string; error: string | null }
   /** What is picked, in words. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A field whose value is picked at an address of its own. */
-export function PickField({ label, kind, field, children, hint }: Props) {
+export function PickField({ label, kind, at = kind, field, children, hint }: Props) {
   const id = useId()
   const { search, pathname } = useLocation()
   const picked = (
@@ -37,14 +39,14 @@ export function PickField({ label, kind, field, children, hint }: Props) {
         </div>
       ) : (
         <Link
-          to={{ pathname: kind, search }}
+          to={{ pathname: at, search }}
           relative="route"
           state={opened}
           className={classes.field}
           data-field={field.name}
           data-picks={kind}
           data-error={field.error ? true : undefined}
-          aria-expanded={pathname.endsWith(`/${kind}`)}
+          aria-expanded={pathname.endsWith(`/${at}`)}
           aria-labelledby={`${id}l ${id}v`}
           aria-describedby={field.error || hint ? `${id}e` : undefined}
         >
