@@ -4,13 +4,14 @@ import { endpoint, feature } from './endpoint.ts'
 import { done, one } from './fields.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetToken } from './passwords.ts'
 
-/** Start-up data of a master user (R63), with who they are and the texts of their screens. */
+/** Start-up data of a master user (R63), with who they are, and the texts and formats of their screens. */
 export const MasterInitial = Initial.pick({
   labels: true,
   languages: true,
   countries: true,
   timezones: true,
   currencies: true,
+  usertimepreference: true,
 }).extend({ user: SignedInUser.omit({ level_id: true }) })
 export type MasterInitial = z.infer<typeof MasterInitial>
 

@@ -3,7 +3,7 @@ import { formatDay, formatInstant, formatLongDay, localeOf, tagOf, timePattern }
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated, spokenLanguage, t } from '../i18n.ts'
-import { useInitial } from './session.ts'
+import { useStart } from './session.ts'
 import { dayIn } from './time.ts'
 
 type Instant = string | Date
@@ -84,6 +84,6 @@ export function useLanguage(): string {
 /** The formats of the person signed in; they follow a change of language or settings. */
 export function useFormats(): Formats {
   const language = useLanguage()
-  const { usertimepreference } = useInitial()
+  const { usertimepreference } = useStart()
   return useMemo(() => formatsOf(usertimepreference, language), [usertimepreference, language])
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { labelsIn } from '../../http/labels.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { offsetNow } from '../../time/zones.ts'
-import { settingsOf } from '../preferences/preferences.ts'
+import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
 
 /** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
 export async function initialData(db: Db, company: Company, userId: number): Promise<Initial> {
@@ -39,15 +39,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
     labels: [...labelsIn(user.locale)],
     ...lists,
     preferencecategories: categories,
-    usertimepreference: {
-      date_format: settings.DateFormat,
-      time_format: settings.TimeFormat,
-      time_mode: settings.DateTimeMode,
-      timezone: null,
-      first_day_of_week: settings.FirstDayOfWeek,
-      weekend_days: settings.WeekendDays,
-      display_weekend: settings.DisplayWeekend === 1,
-    },
+    usertimepreference: timePreferenceOf(settings),
     devicetemplates: [],
     realtime: { key: realtimeKey },
   }
@@ -55,7 +47,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
 
 /** Start-up data of a master user (R63). */
 export async function masterInitialData(db: Db, userId: number): Promise<MasterInitial> {
-  const [user, lists] = await Promise.all([
+  const [user, settings, lists] = await Promise.all([
     db
       .selectFrom('master_users')
       .innerJoin('languages', 'languages.id', 'master_users.language_id')
@@ -63,6 +55,7 @@ export async function masterInitialData(db: Db, userId: number): Promise<MasterI
       .select(['languages.id as language_id', 'languages.locale', 'languages.name as language'])
       .where('master_users.id', '=', userId)
       .executeTakeFirst(),
+    productSettings(db),
     sharedLists(db),
   ])
   if (!user) throw new AppError('unauthenticated')
@@ -71,8 +64,19 @@ export async function masterInitialData(db: Db, userId: number): Promise<MasterI
     user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
     labels: [...labelsIn(locale)],
     ...lists,
+    usertimepreference: timePreferenceOf(settings),
   }
 }
+
+const timePreferenceOf = (settings: Settings): Initial['usertimepreference'] => ({
+  date_format: settings.DateFormat,
+  time_format: settings.TimeFormat,
+  time_mode: settings.DateTimeMode,
+  timezone: null,
+  first_day_of_week: settings.FirstDayOfWeek,
+  weekend_days: settings.WeekendDays,
+  display_weekend: settings.DisplayWeekend === 1,
+})
 
 /** The lists all companies share. */
 async function sharedLists(db: Db) {

@@ -29,6 +29,7 @@ test('R16 R58 R63 a master user signs in on the base host, and the start-up data
   for (const list of ['languages', 'countries', 'timezones', 'currencies'] as const)
     expect(body.data[list].length, list).toBeGreaterThan(3)
   expect(body.data.user).toMatchObject({ id: mira.id, name: 'Mira', language: { locale: 'en' } })
+  expect(body.data.usertimepreference).toMatchObject({ date_format: 'd.M.yyyy', time_mode: 'h24', timezone: null })
   const full = await signIn(mira.email, 'correct horse', { includes: 'all' })
   expect(full.body.data).toMatchObject({ user: { id: mira.id }, languages: body.data.languages })
 })

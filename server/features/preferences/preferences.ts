@@ -28,6 +28,13 @@ export interface Settings {
   [key: string]: unknown
 }
 
+/** The product's own, where there is no company to set them otherwise. */
+export async function productSettings(db: Db): Promise<Settings> {
+  const text = 'select jsonb_object_agg(key, default_value) as settings from preferences'
+  const [row] = await queryText<{ settings: Settings }>(db, 'product_settings', text, [])
+  return row!.settings
+}
+
 /** One query; the tenant transaction decides the company. */
 export async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const [row] = await queryText<{ settings: Settings }>(
