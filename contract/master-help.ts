@@ -1,29 +1,47 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, id, idParam, listQuery, name, one, pageOf } from './fields.ts'
+import { done, id, idParam, listQuery, one, pageOf } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
+import { loadsOf } from './style-sheet.ts'
 
 const content = z.string().max(200_000)
+/** Empty: the usual one of its language (R440). */
+const helpName = z.string().trim().max(200).default('')
 
-/** `route` is normalised: without ids. `content` is English, or whatever shows where a language has none of its own. */
-export const HelpPage = z.object({ id, route: z.string(), name: z.string() })
+/** `route` is normalised: without ids. `locales`: the languages it is written in, English first. */
+export const HelpPage = z.object({ id, route: z.string(), name: z.string(), locales: z.array(z.string()) })
+export type HelpPage = z.infer<typeof HelpPage>
 
+/** `content` is English, or whatever shows where a language has none of its own. */
 export const HelpPageDetail = HelpPage.extend({
   content: z.string(),
   translations: z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() })),
 })
 
-/** HTML is cleaned before it is stored (R438). Without a name a text has the usual one of its language (R440). */
+/** HTML is cleaned before it is stored (R438). A translation may be of the name alone; one without anything is none. */
 export const NewHelpPage = z.object({
   route: z.string().trim().regex(/^\//).max(500).transform(helpRouteOf),
-  name: name.optional(),
-  content,
+  name: helpName,
+  content: content.trim().min(1),
   translations: z
-    .array(z.object({ locale: z.string().min(2).max(12), name: name.optional(), content }))
+    .array(z.object({ locale: z.string().min(2).max(12), name: helpName, content }))
     .max(50)
     .default([]),
 })
 export type NewHelpPage = z.infer<typeof NewHelpPage>
+
+/** What a style sheet would load from elsewhere is refused by its words (R439). */
+export const NewHelpCss = z.object({
+  content: z
+    .string()
+    .max(50_000)
+    .superRefine((css, { addIssue }) => {
+      const loads = loadsOf(css)
+      if (loads.length === 0) return
+      addIssue({ code: 'custom', params: { label: 'loads_elsewhere', values: { what: loads.join(', ') } } })
+    }),
+})
+export type NewHelpCss = z.infer<typeof NewHelpCss>
 
 const HelpCss = z.object({ id, content: z.string() })
 
@@ -81,6 +99,14 @@ export const masterHelp = feature({
     response: done,
     summary: 'Delete a help text; one of the program’s own does not come back.',
   }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/master/v1/help/preview',
+    access: 'master',
+    body: z.object({ content }),
+    response: one(z.object({ content: z.string() })),
+    summary: 'HTML as it would be stored: cleaned.',
+  }),
   css: endpoint({
     method: 'GET',
     path: '/master/v1/help/css/{id}',
@@ -94,7 +120,7 @@ export const masterHelp = feature({
     path: '/master/v1/help/css/{id}',
     access: 'master',
     params: idParam,
-    body: z.object({ content: z.string().max(50_000) }),
+    body: NewHelpCss,
     response: one(HelpCss),
     summary: 'Change the style sheet of all help texts.',
   }),

@@ -50,6 +50,38 @@ test('R440 a help text without a name has the usual one of each language, about 
   expect(Object.keys(defaultHelpNames).length).toBeGreaterThanOrEqual(30)
 })
 
+test('R443 a translation may be of the name alone, and one without anything is none', async () => {
+  const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
+  const route = somewhere()
+  const translations = [
+    { locale: 'de', name: 'Schiffe', content: '' },
+    { locale: 'fr', name: ' ', content: '<p>Comment</p>' },
+    { locale: 'es', name: '', content: ' ' },
+  ]
+  const body = { route, name: 'Ships', content, translations }
+  const { data } = (await master.call(masterHelp.create, { body })).body
+  expect(data.locales).toEqual(['en', 'fr'])
+  expect(data.translations).toEqual([
+    { locale: 'de', name: 'Schiffe', content: '' },
+    { locale: 'fr', name: 'Aide', content: '<p>Comment</p>' },
+  ])
+  const { body: read } = await ann.call(help.ofRoute, { body: { route }, query: { lang: 'de' } } as never)
+  expect(read.data).toEqual({ route, name: 'Schiffe', content })
+  const found = await master.call(masterHelp.list, { query: { query: `${route} schiffe` } })
+  expect(found.body.data).toMatchObject([{ id: data.id, locales: ['en', 'fr'] }])
+  const empty = await master.call(masterHelp.create, { body: { ...body, route: somewhere(), content: ' ' } })
+  expect(empty.error.errors).toEqual({ content: ['This field is required'] })
+})
+
+test('R438 the preview of a help text is what would be stored', async () => {
+  const master = await addMaster(server.app)
+  const dirty = '<h1>Big</h1><p style="color: red" onclick="x()">a<script>b</script><textarea>c</textarea></p>'
+  const preview = await master.call(masterHelp.preview, { body: { content: dirty } })
+  const stored = await master.call(masterHelp.create, { body: { route: somewhere(), content: dirty } })
+  expect(preview.body.data.content).toBe('Big<p>a</p>')
+  expect(stored.body.data.content).toBe(preview.body.data.content)
+})
+
 test('a start renews the program’s own texts, but neither those the provider rewrote nor those it deleted', async () => {
   const master = await addMaster(server.app)
   const owner = await ownerPool()
@@ -78,12 +110,21 @@ test('a start renews the program’s own texts, but neither those the provider r
   )
 })
 
-test('R439 the style sheet is record 1, loads nothing from elsewhere, and comes with every help text', async () => {
+test('R439 the style sheet is record 1, may load nothing from elsewhere, and comes with every help text', async () => {
   const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]
   const before = (await master.call(masterHelp.css, { params: { id: 1 } })).body.data.content
-  const dirty = `@import 'https://x.example/a.css'; p { color: red; background: url(https://x.example/b.png) }`
-  const saved = await master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content: dirty } })
-  expect(saved.body.data.content.trim()).toBe('p { color: red; background: none }')
+  const save = (content: string) => master.call(masterHelp.saveCss, { params: { id: 1 }, body: { content } })
+  const refused = await save(`@import 'https://x.example/a.css'; p { background: url(https://x.example/b.png) }`)
+  expect([refused.status, refused.error.errors]).toEqual([
+    422,
+    {
+      content: [
+        "Styles may load nothing from elsewhere. Remove this: @import 'https://x.example/a.css';, url(https://x.example/b.png)",
+      ],
+    },
+  ])
+  const saved = await save('p { color: red; background: url(data:image/png;base64,AA==) }')
+  expect(saved.status).toBe(200)
   const read = await ann.call(help.ofRoute, { body: { route: '/home' } })
   expect(read.body.css).toBe(saved.body.data.content)
   expect((await master.call(masterHelp.css, { params: { id: 2 } })).status).toBe(404)

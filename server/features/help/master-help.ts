@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
-import { cleanCss } from '../../http/clean-css.ts'
 import { cleanHtml } from '../../http/clean-html.ts'
 import { implement } from '../../http/implement.ts'
 import { readHelp } from './read.ts'
@@ -14,7 +13,8 @@ export const masterHelpRoutes = implement(masterHelp, {
 
   list: ({ db, query }) => {
     const { query: words } = query
-    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, sql`p.name`)))
+    const names = sql<string>`(select string_agg(value ->> 'name', ' ') from jsonb_each(p.translations))`
+    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, sql`p.name`, names)))
     return page(db, rows, query)
   },
 
@@ -48,17 +48,29 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { success: true as const }
   },
 
+  preview: async ({ body }) => ({ data: { content: cleanHtml(body.content) } }),
+
   css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),
 
   saveCss: async ({ db, params, body }) => {
-    const content = cleanCss(body.content)
-    await db.updateTable('help_css').set({ content, is_edited: true }).where('id', '=', params.id).execute()
+    await db
+      .updateTable('help_css')
+      .set({ content: body.content, is_edited: true })
+      .where('id', '=', params.id)
+      .execute()
     return { data: await findCss(db, params.id) }
   },
 })
 
 const pageRows = (db: Db) =>
-  db.selectFrom('help_pages as p').select(['p.id', 'p.route', 'p.name']).where('p.is_deleted', '=', false)
+  db
+    .selectFrom('help_pages as p')
+    .select(['p.id', 'p.route', 'p.name'])
+    .select(
+      sql<string[]>`array_prepend('en', array(select key from jsonb_each(p.translations)
+        where value ->> 'content' <> '' order by key))`.as('locales'),
+    )
+    .where('p.is_deleted', '=', false)
 
 type Translation = { locale: string; name: string; content: string }
 
@@ -85,14 +97,14 @@ const nameIn = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames.
 
 const toRow = ({ route, name, content, translations }: NewHelpPage) => ({
   route,
-  name: name ?? nameIn('en'),
+  name: name || nameIn('en'),
   content: cleanHtml(content),
   translations: JSON.stringify(
     Object.fromEntries(
-      translations.map(({ locale, name, content }) => [
-        locale,
-        { name: name ?? nameIn(locale), content: cleanHtml(content) },
-      ]),
+      translations
+        .map(({ locale, name, content }) => ({ locale, name, content: cleanHtml(content).trim() }))
+        .filter(({ name, content }) => name || content)
+        .map(({ locale, name, content }) => [locale, { name: name || nameIn(locale), content }]),
     ),
   ),
   is_edited: true,

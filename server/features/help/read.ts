@@ -10,9 +10,9 @@ export interface Found extends HelpEntry {
   css: string
 }
 
-/** A help text in the language `$1`, else in English. */
+/** A help text in the language `$1`, else in English; also where only its name has been translated. */
 export const helpColumns = `select p.route, coalesce(p.translations -> $1::text ->> 'name', p.name) as name,
-  coalesce(p.translations -> $1::text ->> 'content', p.content) as content`
+  coalesce(nullif(p.translations -> $1::text ->> 'content', ''), p.content) as content`
 
 interface Reading {
   ground: Ground

@@ -8,6 +8,7 @@ export const masterHelp: Routes<'masterHelp'> = {
   create: { method: 'POST', path: '/master/v1/help/pages', access: 'master' },
   update: { method: 'PUT', path: '/master/v1/help/pages/{id}', access: 'master' },
   remove: { method: 'DELETE', path: '/master/v1/help/pages/{id}', access: 'master' },
+  preview: { method: 'POST', path: '/master/v1/help/preview', access: 'master' },
   css: { method: 'GET', path: '/master/v1/help/css/{id}', access: 'master' },
   saveCss: { method: 'PUT', path: '/master/v1/help/css/{id}', access: 'master' },
 }
