@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isAt, sections } from '../features/admin/admin.tsx'
-import { useMay } from '../kit/may.ts'
+import { isAt, useSections } from '../features/admin/admin.tsx'
 import { isCompanys, useStart } from '../kit/session.ts'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
@@ -17,7 +16,6 @@ export const helpOf = (pathname: string, search: string) =>
  */
 export function Menu() {
   const { t } = useTranslation()
-  const may = useMay()
   const modules = useModules()
   const isOfCompany = isCompanys(useStart())
   const { pathname, search, key } = useLocation()
@@ -37,25 +35,20 @@ export function Menu() {
           </li>
         ))}
       </ul>
-      {sections.map(({ label, entries }) => {
-        const open = entries.filter(({ access }) => isOfCompany && may(access))
-        return (
-          open.length > 0 && (
-            <div key={label}>
-              <h2 id={`menu-${label}`}>{t(label)}</h2>
-              <ul aria-labelledby={`menu-${label}`}>
-                {open.map((entry) => (
-                  <li key={entry.to}>
-                    <Link to={entry.to} aria-current={current(isAt(entry, pathname))}>
-                      {t(entry.label)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        )
-      })}
+      {useSections().map(({ label, entries }) => (
+        <div key={label}>
+          <h2 id={`menu-${label}`}>{t(label)}</h2>
+          <ul aria-labelledby={`menu-${label}`}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} aria-current={current(isAt(entry, pathname))}>
+                  {t(entry.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <div>
         <h2 id="menu-help">{t('shell.help')}</h2>
         <ul aria-labelledby="menu-help">
@@ -63,19 +56,17 @@ export function Menu() {
             <Link to={helpOf(pathname, search)}>{t('shell.help_here')}</Link>
           </li>
           {isOfCompany && (
-            <>
-              <li>
-                <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
-                  {t('shell.help_all')}
-                </Link>
-              </li>
-              <li>
-                <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
-                  {t('shell.about')}
-                </Link>
-              </li>
-            </>
+            <li>
+              <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
+                {t('shell.help_all')}
+              </Link>
+            </li>
           )}
+          <li>
+            <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
+              {t('shell.about')}
+            </Link>
+          </li>
         </ul>
       </div>
     </div>

@@ -2,8 +2,7 @@ import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isAt, sections } from '../features/admin/admin.tsx'
-import { useMay } from '../kit/may.ts'
+import { isAt, useSections } from '../features/admin/admin.tsx'
 import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
 import { helpOf, Menu } from './Menu.tsx'
@@ -11,17 +10,15 @@ import classes from './Modules.module.css'
 import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-const administration = sections.flatMap(({ entries }) => entries)
-
 /** The modules: a rail at the side, or on a phone a bar below. It is one list, laid out by the width. */
 export function Modules() {
   const { t } = useTranslation()
-  const may = useMay()
   const modules = useModules()
   const start = useStart()
   const { pathname, search } = useLocation()
   const name = isCompanys(start) ? start.company.name : t('shell.provider')
-  const first = isCompanys(start) && administration.find(({ access }) => may(access))
+  const administration = useSections().flatMap(({ entries }) => entries)
+  const [first] = administration
   // What can't be read hides nothing: a menu with an entry too many is better than none.
   useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (

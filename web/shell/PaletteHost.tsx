@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sections } from '../features/admin/admin.tsx'
-import { useMay } from '../kit/may.ts'
+import { useSections } from '../features/admin/admin.tsx'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
 import { useModules } from './modules.ts'
 
@@ -10,7 +9,7 @@ const Palette = lazy(() => import('../features/palette/palette.tsx'))
 /** Ctrl or ⌘ and K opens the palette from anywhere; it comes as a chunk of its own. */
 export function PaletteHost() {
   const { t } = useTranslation()
-  const may = useMay()
+  const sections = useSections()
   const modules = useModules()
   const open = usePaletteOpen()
   useEffect(() => {
@@ -25,9 +24,7 @@ export function PaletteHost() {
   if (!open) return null
   const screens = [
     ...modules.map(({ label, to }) => ({ label: t(label), to })),
-    ...sections
-      .flatMap(({ entries }) => entries.filter(({ access }) => may(access)))
-      .map(({ label, to }) => ({ label: t(label), to })),
+    ...sections.flatMap(({ entries }) => entries).map(({ label, to }) => ({ label: t(label), to })),
   ]
   return (
     <Suspense>

@@ -51,13 +51,11 @@ const modules: readonly Module[] = [
   },
 ]
 
-/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). All are a company's. */
+/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). On the base host: the start. */
 export function useModules(): readonly Module[] {
   const may = useMay()
   const start = useStart()
   const automatic = useAutomatic()
-  if (!isCompanys(start)) return []
-  return modules.filter(
-    ({ needs, preference }) => (needs.length === 0 || may(needs)) && !(preference && automatic?.has(preference)),
-  )
+  const isOpen = (needs: Module['needs']) => needs.length === 0 || (isCompanys(start) && may(needs))
+  return modules.filter(({ needs, preference }) => isOpen(needs) && !(preference && automatic?.has(preference)))
 }

@@ -1,18 +1,18 @@
 import type { ApplicationId } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'
-import { applications } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import classes from './about.module.css'
+import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
 /** The applications the product consists of, each with its newest version (R442). */
 export default function AboutPage() {
   const { t } = useTranslation()
   const { application_id } = useParams()
-  const { data, error, refetch } = useCall(applications.all, {})
+  const { data, error, refetch } = useCall(aboutCalls().all, {})
   return (
     <Page title={t('about.title')} aside={<Outlet />}>
       <section className={classes.about} aria-label={t('about.applications')}>

@@ -2,13 +2,13 @@ import type { ApplicationId } from '@kontor/contract'
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { applications } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Empty } from '../../kit/states.tsx'
 import classes from './about.module.css'
+import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
 /** The versions of an application, the newest first, with what each brought; of the start where none is named. */
@@ -17,7 +17,7 @@ export default function VersionsPanel() {
   const formats = useFormats()
   const navigate = useNavigate()
   const id = Number(useParams().application_id ?? applicationIds.hub) as ApplicationId
-  const read = useCall(applications.versions, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(aboutCalls().ofApplication, { params: { id } }, { placeholderData: undefined })
   const title = applicationNames[id] ? t('about.versions', { name: t(applicationNames[id]) }) : t('about.title')
   return (
     <LoadedPanel title={title} read={read} closesTo="/about">

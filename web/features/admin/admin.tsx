@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
 import classes from './admin.module.css'
-import { isAt, sections } from './sections.ts'
+import { isAt, useSections } from './sections.ts'
 
-export { isAt, sections } from './sections.ts'
+export { isAt, useSections } from './sections.ts'
 
 interface Props {
   title: string
@@ -42,24 +41,19 @@ export function AdminPage({ title, actions, footer, aside, children }: Props) {
 
 function Sections() {
   const { t } = useTranslation()
-  const may = useMay()
   const { pathname } = useLocation()
   return (
     <nav className={classes.sections} aria-label={t('admin.title')}>
-      {sections.map(({ label, entries }) => {
-        const open = entries.filter(({ access }) => may(access))
-        if (open.length === 0) return null
-        return (
-          <section key={label} aria-label={t(label)}>
-            <h2>{t(label)}</h2>
-            {open.map((entry) => (
-              <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
-                {t(entry.label)}
-              </Link>
-            ))}
-          </section>
-        )
-      })}
+      {useSections().map(({ label, entries }) => (
+        <section key={label} aria-label={t(label)}>
+          <h2>{t(label)}</h2>
+          {entries.map((entry) => (
+            <Link key={entry.to} to={entry.to} aria-current={isAt(entry, pathname) ? 'page' : undefined}>
+              {t(entry.label)}
+            </Link>
+          ))}
+        </section>
+      ))}
     </nav>
   )
 }

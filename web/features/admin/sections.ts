@@ -1,18 +1,23 @@
 import type { Access } from '@kontor/contract'
+import { useMay } from '../../kit/may.ts'
+import { isCompanys, useStart } from '../../kit/session.ts'
 
 interface Entry {
   to: string
-  label: 'admin.levels' | 'admin.resource_types' | 'admin.mails' | 'admin.failed_jobs'
-  access: Exclude<Access, string>
+  label: 'admin.levels' | 'admin.resource_types' | 'admin.mails' | 'admin.failed_jobs' | 'admin.help_pages'
+  /** `master`: the provider's own, on the base host; all others are a company's. */
+  access: Exclude<Access, string> | 'master'
   /** Other addresses of the same screen begin like this. */
   also?: string
 }
 
-/** What administrators look after, as the side of their screens lists it; shown to who may open it. */
-export const sections: readonly {
-  label: 'admin.places' | 'admin.catalogues' | 'admin.system'
+interface Section {
+  label: 'admin.places' | 'admin.catalogues' | 'admin.system' | 'admin.help'
   entries: readonly Entry[]
-}[] = [
+}
+
+/** What administrators look after, as the side of their screens lists it. */
+const sections: readonly Section[] = [
   { label: 'admin.places', entries: [{ to: '/levels', label: 'admin.levels', access: ['LEVELS'], also: '/level' }] },
   {
     label: 'admin.catalogues',
@@ -25,7 +30,18 @@ export const sections: readonly {
       { to: '/failed-jobs', label: 'admin.failed_jobs', access: ['LOG-FILES'] },
     ],
   },
+  { label: 'admin.help', entries: [{ to: '/help-pages', label: 'admin.help_pages', access: 'master' }] },
 ]
+
+/** The sections with what is open to the person signed in; none is empty. */
+export function useSections(): readonly Section[] {
+  const may = useMay()
+  const isOfCompany = isCompanys(useStart())
+  const isOpen = ({ access }: Entry) => (access === 'master' ? !isOfCompany : isOfCompany && may(access))
+  return sections
+    .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
+    .filter(({ entries }) => entries.length > 0)
+}
 
 /** Whether this address is one of the screen's. */
 export const isAt = ({ to, also }: Entry, pathname: string) =>
