@@ -3,9 +3,9 @@ import pg from 'pg'
 import { findEmbedded } from '../server/db/embedded.ts'
 import { startOf } from './grid.ts'
 import { accountOf } from './people.ts'
+import { base } from './provider.ts'
 import { expect, test } from './test.ts'
 
-const base = `http://kontor.localhost:${process.env.E2E_PORT}`
 const ada = accountOf('Ada')
 const mira = accountOf('Mira')
 

@@ -5,6 +5,7 @@ import { aboutScreens } from './features/about/routes.ts'
 import { bookingsScreens } from './features/bookings/routes.ts'
 import { documentScreens } from './features/documents/routes.ts'
 import { helpScreens } from './features/help/routes.ts'
+import { helpPageScreens } from './features/help-pages/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
 import { operationScreens } from './features/operation/routes.ts'
 import { planScreens } from './features/plan/routes.ts'
@@ -38,6 +39,7 @@ const screens: Screen[] = [
   ...bookingsScreens,
   ...documentScreens,
   ...helpScreens,
+  ...helpPageScreens,
   ...levelScreens,
   ...operationScreens,
   ...planScreens,
@@ -63,4 +65,4 @@ export const inside: RouteObject[] = [
 /** Every address of the product. */
 export const routes: RouteObject[] = [{ ...entrance, children: [...entrance.children, ...inside] }]
 
-export const gates: Gates = { at: gateAtPath(routes), named: gatesByName(routes) }
+export const gates: Gates = { at: gateAtPath(routes), ...gatesByName(routes) }

@@ -5,6 +5,7 @@ import documents from './en/documents.json' with { type: 'json' }
 import form from './en/form.json' with { type: 'json' }
 import grid from './en/grid.json' with { type: 'json' }
 import help from './en/help.json' with { type: 'json' }
+import help_pages from './en/help_pages.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import jobs from './en/jobs.json' with { type: 'json' }
 import levels from './en/levels.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const en = {
   form,
   grid,
   help,
+  help_pages,
   home,
   jobs,
   levels,

@@ -20,8 +20,9 @@ export const gateAtPath = (routes: RouteObject[]) => (path: string) => {
   return (found && gateOf(found.route)) ?? null
 }
 
-/** Finds what a screen asks by its path without ids. */
+/** What screens ask by their path without ids: finds one, and names all but help itself and the start's other address. */
 export function gatesByName(routes: readonly RouteObject[]) {
   const named = new Map(gatesIn(routes).map(([path, gate]) => [path.replace(/\/:[^/]+/g, ''), gate]))
-  return (path: string) => named.get(path) ?? null
+  const names = [...named.keys()].filter((path) => path !== '/' && !path.endsWith('/help')).sort()
+  return { named: (path: string) => named.get(path) ?? null, names }
 }

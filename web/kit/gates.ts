@@ -7,6 +7,8 @@ export interface Gates {
   at: Find
   /** By the path without its ids. */
   named: Find
+  /** All of them, in order. */
+  names: readonly string[]
 }
 
 let bring: (() => Promise<Gates>) | null = null
@@ -28,3 +30,6 @@ export const gateAt: Find = (path) => gates?.at(path) ?? null
 
 /** The same for a path without its ids, as help texts are kept (`/bookings/edit`). */
 export const gateNamed: Find = (path) => gates?.named(path) ?? null
+
+/** Every screen by its path without ids, as help texts are kept; help itself is none. */
+export const screenNames = (): readonly string[] => gates?.names ?? []

@@ -1,5 +1,6 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Page } from '../kit/Page.tsx'
 import { useStart } from '../kit/session.ts'
 import classes from './MasterHome.module.css'
@@ -16,6 +17,9 @@ export function MasterHome() {
         </p>
         <h2>{t('shell.master_open')}</h2>
         <ul>
+          <Entry to="/help-pages" title={t('help_pages.title')} text={t('help_pages.home_text')} />
+          <Entry to="/help-pages/css" title={t('help_pages.css')} text={t('help_pages.home_css_text')} />
+          <Entry to="/about" title={t('about.title')} text={t('about.home_text')} />
           <li>
             <a href="/openapi.json" target="_blank" rel="noreferrer">
               <span>
@@ -28,5 +32,19 @@ export function MasterHome() {
         </ul>
       </div>
     </Page>
+  )
+}
+
+function Entry({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span>
+          <b>{title}</b>
+          <small>{text}</small>
+        </span>
+        <IconChevronRight className="along" size={18} stroke={1.6} aria-hidden />
+      </Link>
+    </li>
   )
 }

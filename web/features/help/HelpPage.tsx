@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Page } from '../../kit/Page.tsx'
+import { isCompanys, useStart } from '../../kit/session.ts'
 import classes from './help.module.css'
 import { HelpText, screenOf } from './help.tsx'
 
@@ -10,6 +11,7 @@ export default function HelpPage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const screen = screenOf(pathname)
+  const isOfCompany = isCompanys(useStart())
   return (
     <Page
       title={t('shell.help')}
@@ -20,9 +22,11 @@ export default function HelpPage() {
         </Link>
       }
       actions={
-        <Link className={classes.back} to="/help-and-documents">
-          {t('shell.help_all')}
-        </Link>
+        isOfCompany && (
+          <Link className={classes.back} to="/help-and-documents">
+            {t('shell.help_all')}
+          </Link>
+        )
       }
     >
       <HelpText path={screen} />

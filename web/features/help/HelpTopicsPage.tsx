@@ -5,9 +5,9 @@ import { useCall } from '../../kit/call.ts'
 import { gateNamed } from '../../kit/gates.ts'
 import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
-import { RichText } from '../../kit/RichText.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import classes from './help.module.css'
+import { HelpArticle } from './help.tsx'
 
 /** All help texts of the screens that are open to the reader; `?topic=` names the one that is read. */
 export default function HelpTopicsPage() {
@@ -61,10 +61,5 @@ function Topic({ slug }: { slug: string }) {
   const { data, error, refetch } = useCall(help.bySlug, { params: { slug } })
   if (error) return <ErrorLine error={error} retry={refetch} />
   if (!data) return <Skeleton rows={6} height={2.25} />
-  return (
-    <article className={classes.text}>
-      <h2>{data.data.name}</h2>
-      <RichText html={data.data.content} css={data.css} />
-    </article>
-  )
+  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
 }

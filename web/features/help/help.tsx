@@ -15,10 +15,21 @@ export function HelpText({ path }: { path: string }) {
   if (error) return <ErrorLine error={error} retry={refetch} />
   if (!data) return <Skeleton rows={6} height={2.25} />
   if (!data.data) return <Empty>{t('shell.help_none')}</Empty>
+  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
+}
+
+interface ArticleProps {
+  name: string
+  html: string
+  css: string
+}
+
+/** A help text as it is read: cleaned, and under the style sheet of them all (R438, R439). */
+export function HelpArticle({ name, html, css }: ArticleProps) {
   return (
-    <article className={classes.text}>
-      <h2>{data.data.name}</h2>
-      <RichText html={data.data.content} css={data.css} />
+    <article className={classes.text} dir="auto">
+      <h2>{name}</h2>
+      <RichText html={html} css={css} />
     </article>
   )
 }

@@ -23,7 +23,7 @@ const everyScreen = (path: string) =>
   open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null
 
 const know = async (at: (path: string) => Gate | null) => {
-  gatesComeBy(async () => ({ at, named: at }))
+  gatesComeBy(async () => ({ at, named: at, names: [] }))
   await bringGates()
 }
 

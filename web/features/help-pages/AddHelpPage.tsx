@@ -1,0 +1,20 @@
+import type { NewHelpPage } from '@kontor/contract/master-help.ts'
+import { useTranslation } from 'react-i18next'
+import { masterHelp } from '../../kit/api.generated.ts'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { HelpPageForm } from './HelpPageForm.tsx'
+import { helpPageOf } from './schema.ts'
+
+const empty: NewHelpPage = { route: '', name: '', content: '', translations: [] }
+const schema = helpPageOf()
+
+export default function AddHelpPage() {
+  const { t } = useTranslation()
+  const saved = useSaved('/help-pages', masterHelp.list)
+  const form = useEndpointForm(masterHelp.create, schema, {
+    initial: empty,
+    onSaved: ({ data }) => saved(t('help_pages.added', { name: data.name })),
+  })
+  return <HelpPageForm title={t('help_pages.add')} form={form} stored={empty} />
+}

@@ -1,0 +1,62 @@
+import { NewHelpCss } from '@kontor/contract/master-help.ts'
+import { loadsOf } from '@kontor/contract/style-sheet.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { masterHelp } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { TextArea } from '../../kit/TextArea.tsx'
+import classes from './help-pages.module.css'
+import { StyledSample } from './StyledSample.tsx'
+
+/** There is one style sheet for all help texts (R439). */
+const params = { id: 1 }
+
+export default function EditHelpCss() {
+  const { t } = useTranslation()
+  const read = useCall(masterHelp.css, { params }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('help_pages.css')} read={read} closesTo="/help-pages">
+      {({ data }) => <Form stored={data.content} />}
+    </LoadedPanel>
+  )
+}
+
+function Form({ stored }: { stored: string }) {
+  const { t } = useTranslation()
+  const saved = useSaved('/help-pages', masterHelp.css)
+  const form = useEndpointForm(masterHelp.saveCss, NewHelpCss, {
+    initial: { content: stored },
+    params,
+    onSaved: () => saved(t('help_pages.css_saved')),
+  })
+  const { content } = form.values
+  // What will be refused isn't tried out either.
+  const shown = useRef(stored)
+  if (loadsOf(content).length === 0) shown.current = content
+  return (
+    <div className={classes.wide}>
+      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages">
+        <div className={classes.split}>
+          <div className={classes.fields}>
+            <TextArea
+              label={t('help_pages.css_content')}
+              hint={t('help_pages.css_hint')}
+              data-code
+              className={classes.content}
+              dir="ltr"
+              maxLength={50_000}
+              spellCheck={false}
+              autoFocus
+              {...form.text('content')}
+            />
+          </div>
+          <StyledSample css={shown.current} />
+        </div>
+      </FormPanel>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HelpPageDetail } from '@kontor/contract/master-help.ts'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { z } from 'zod'
+import { masterHelp } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { HelpPageForm } from './HelpPageForm.tsx'
+import { helpPageOf } from './schema.ts'
+import { opened } from './texts.ts'
+
+export default function EditHelpPage() {
+  const { t } = useTranslation()
+  const id = Number(useParams().helpPageId)
+  const read = useCall(masterHelp.get, { params: { id } }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('help_pages.edit')} read={read} closesTo="/help-pages">
+      {({ data }) => <Form key={id} page={data} />}
+    </LoadedPanel>
+  )
+}
+
+function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
+  const { t } = useTranslation()
+  const { id, route, name } = page
+  const [stored] = useState(() => opened(page))
+  const schema = useMemo(() => helpPageOf(route), [route])
+  const saved = useSaved('/help-pages', masterHelp.list, masterHelp.get)
+  const form = useEndpointForm(masterHelp.update, schema, {
+    initial: stored,
+    params: { id },
+    onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
+  })
+  const remove = (
+    <DeleteButton
+      route={masterHelp.remove}
+      input={{ params: { id } }}
+      name={name}
+      onDeleted={() => saved(t('form.deleted', { name }))}
+    >
+      {t('help_pages.delete_text', { route })}
+    </DeleteButton>
+  )
+  return <HelpPageForm title={name} form={form} stored={stored} actions={remove} />
+}

@@ -1,0 +1,149 @@
+import { isRightToLeft } from '@kontor/contract/languages.ts'
+import type { NewHelpPage } from '@kontor/contract/master-help.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { screenNames } from '../../kit/gates.ts'
+import { PickField } from '../../kit/pick/PickField.tsx'
+import { useStart } from '../../kit/session.ts'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import classes from './help-pages.module.css'
+import { Preview } from './Preview.tsx'
+import { english, localeAtWork, readIn, type Text, textIn, translated, usualName, writtenIn } from './texts.ts'
+
+interface Props {
+  title: string
+  form: EndpointForm<NewHelpPage>
+  stored: NewHelpPage
+  actions?: ReactNode
+}
+
+/** What Add and Edit share: the screen, and the text in one language at a time beside what people will read. */
+export function HelpPageForm({ title, form, stored, actions }: Props) {
+  const { t } = useTranslation()
+  const { languages } = useStart()
+  const [locale, setLocale] = useState(() => localeAtWork(form.values, stored))
+  const field = {
+    name: 'language',
+    value: languages.find((language) => language.locale === locale)?.id ?? null,
+    error: null,
+    set: (id: number | null) => setLocale(languages.find((language) => language.id === id)?.locale ?? english),
+  }
+  // English is the only one that must be written: what it lacks has to be in sight.
+  const submit = (event: FormEvent) => {
+    if (!form.values.content.trim()) setLocale(english)
+    form.submit(event)
+  }
+  return (
+    <div className={classes.wide}>
+      <FormPanel
+        title={title}
+        form={{ ...form, submit }}
+        closesTo="/help-pages"
+        picks={{ language: { field, title: t('help_pages.language') } }}
+        actions={actions}
+      >
+        <div className={classes.split}>
+          <div className={classes.fields}>
+            <RouteField form={form} />
+            <LanguageField form={form} locale={locale} />
+            <TextFields key={locale} form={form} locale={locale} />
+          </div>
+          <Preview locale={locale} {...readIn(form.values, locale)} />
+        </div>
+      </FormPanel>
+    </div>
+  )
+}
+
+/** The screen it is the help of: typed, or one of the browser's own list. */
+function RouteField({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <TextField
+      label={t('help_pages.route')}
+      hint={t('help_pages.route_hint')}
+      list={id}
+      dir="ltr"
+      maxLength={500}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      autoFocus={!form.values.route}
+      {...form.text('route')}
+    >
+      <datalist id={id}>
+        {screenNames().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </TextField>
+  )
+}
+
+function LanguageField({ form, locale }: Pick<Props, 'form'> & { locale: string }) {
+  const { t } = useTranslation()
+  const { languages } = useStart()
+  const { list } = useFormats()
+  const written = writtenIn(form.values)
+  const names = languages.filter((language) => written.includes(language.locale)).map(({ name }) => name)
+  return (
+    <PickField
+      label={t('help_pages.language')}
+      kind="language"
+      at="select-language"
+      field={{ name: 'language', error: null }}
+      hint={t('help_pages.written_in', { languages: list(names) })}
+    >
+      {languages.find((language) => language.locale === locale)?.name}
+    </PickField>
+  )
+}
+
+/** Name and content in one language. */
+function TextFields({ form, locale }: Pick<Props, 'form'> & { locale: string }) {
+  const { t } = useTranslation()
+  const text = textIn(form.values, locale)
+  const inEnglish = { name: form.typed('name'), content: form.typed('content') }
+  const inOthers = form.typed('translations')
+  const isEnglish = locale === english
+  const partOf = (part: keyof Text) => {
+    const { name, error, onBlur } = isEnglish ? inEnglish[part] : inOthers
+    const set = (value: string) =>
+      isEnglish ? inEnglish[part].set(value) : inOthers.set(translated(form.values, locale, { ...text, [part]: value }))
+    return {
+      name,
+      error,
+      onBlur,
+      value: text[part],
+      lang: locale,
+      onChange: (event: { target: { value: string } }) => set(event.target.value),
+    }
+  }
+  return (
+    <>
+      <TextField
+        label={t('help_pages.name')}
+        placeholder={usualName(locale)}
+        dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}
+        maxLength={200}
+        {...partOf('name')}
+      />
+      <TextArea
+        label={t('help_pages.content')}
+        hint={t('help_pages.content_hint')}
+        data-code
+        className={classes.content}
+        dir="auto"
+        maxLength={200_000}
+        spellCheck={false}
+        required={isEnglish}
+        {...partOf('content')}
+      />
+    </>
+  )
+}

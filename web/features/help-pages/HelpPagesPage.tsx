@@ -1,0 +1,75 @@
+import type { HelpPage } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { masterHelp } from '../../kit/api.generated.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import type { Columns } from '../../kit/list/list-types.ts'
+import { useList } from '../../kit/list/useList.ts'
+import { useStart } from '../../kit/session.ts'
+import { Empty } from '../../kit/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+
+/** The help texts by the path of their screen, and the languages each is written in. */
+export default function HelpPagesPage() {
+  const { t } = useTranslation()
+  const { languages } = useStart()
+  const list = useList(masterHelp.list)
+  const open = Number(useParams().helpPageId) || null
+  const languagesOf = ({ locales }: HelpPage) =>
+    languages.every(({ locale }) => locales.includes(locale))
+      ? t('help_pages.every_language')
+      : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
+  const columns: Columns<(typeof masterHelp.list)['endpoint'] & object> = {
+    name: { header: t('help_pages.name'), sort: true },
+    route: { header: t('help_pages.route'), sort: true },
+    locales: { header: t('help_pages.languages'), width: 16, text: languagesOf },
+  }
+  return (
+    <AdminPage
+      title={t('help_pages.title')}
+      actions={<Actions />}
+      footer={<ListFoot list={list} columns={columns} fileName={t('help_pages.title')} />}
+      aside={<Outlet />}
+    >
+      <ListTools list={list} />
+      <ListBody list={list} empty={<Empty action={<Add />}>{t('help_pages.none')}</Empty>}>
+        <DataTable
+          label={t('help_pages.title')}
+          list={list}
+          columns={columns}
+          to={({ id }) => `/help-pages/${id}`}
+          open={open}
+        />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+function Actions() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  return (
+    <>
+      <Button variant="subtle" component={Link} to={{ pathname: '/help-pages/css', search }}>
+        {t('help_pages.css')}
+      </Button>
+      <Add />
+    </>
+  )
+}
+
+function Add() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
+  return (
+    <Button component={Link} to={{ pathname: '/help-pages/add-page', search }} leftSection={plus}>
+      {t('list.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Child, Screen } from '../../kit/screen.ts'
+
+const language: Child = { path: 'select-language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
+
+export const helpPageScreens: Screen[] = [
+  {
+    path: '/help-pages',
+    access: 'master',
+    load: () => import('./HelpPagesPage.tsx'),
+    children: [
+      { path: 'add-page', load: () => import('./AddHelpPage.tsx'), children: [language] },
+      { path: 'css', load: () => import('./EditHelpCss.tsx') },
+      { path: ':helpPageId', load: () => import('./EditHelpPage.tsx'), children: [language] },
+    ],
+  },
+]

@@ -1,0 +1,64 @@
+import { defaultHelpNames } from '@kontor/contract/help-names.ts'
+import type { NewHelpPage } from '@kontor/contract/master-help.ts'
+
+export interface Text {
+  name: string
+  content: string
+}
+
+/** English is the help text itself; every other language is one of its translations. */
+export const english = 'en'
+const none: Text = { name: '', content: '' }
+
+/** A help text in one language, as its form holds it. */
+export function textIn({ name, content, translations }: NewHelpPage, locale: string): Text {
+  if (locale === english) return { name, content }
+  const found = translations.find((translation) => translation.locale === locale)
+  return found ? { name: found.name, content: found.content } : none
+}
+
+/** Translations with another text in one language; without any, it is none of them. */
+export function translated({ translations }: NewHelpPage, locale: string, text: Text): NewHelpPage['translations'] {
+  const others = translations.filter((translation) => translation.locale !== locale)
+  return text.name || text.content ? [...others, { locale, ...text }] : others
+}
+
+/** The languages it has content in. */
+export const writtenIn = ({ translations }: NewHelpPage): string[] => [
+  english,
+  ...translations.filter(({ content }) => content.trim()).map(({ locale }) => locale),
+]
+
+/** What people read in a language: without a name the usual one, without content the English one (R440, R443). */
+export function readIn(page: NewHelpPage, locale: string): Text {
+  const { name, content } = textIn(page, locale)
+  const isOwn = locale === english || !!(name || content)
+  const read = isOwn ? { name, content } : textIn(page, english)
+  return {
+    name: read.name.trim() || usualName(isOwn ? locale : english),
+    content: read.content.trim() ? read.content : page.content,
+  }
+}
+
+/** What a help text is called that nobody has named (R440). */
+export const usualName = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames[english]!
+
+/** The language somebody is at work in: the last with something that isn't stored; English before anything is changed. */
+export function localeAtWork(page: NewHelpPage, stored: NewHelpPage): string {
+  const locales = [page, stored].flatMap(({ translations }) => translations.map(({ locale }) => locale))
+  const isChanged = (locale: string) => JSON.stringify(textIn(page, locale)) !== JSON.stringify(textIn(stored, locale))
+  return locales.findLast(isChanged) ?? english
+}
+
+const line = /(<\/(?:h[2-4]|p|[uod]l|li|d[td]|t[rhd]|table|blockquote)>|<(?:[uod]l|table|thead|tbody|tr)>)(?=<)/g
+
+/** HTML with its parts in lines of their own, for whoever edits it; it reads the same. */
+const inLines = (html: string) => (html.includes('\n') ? html : html.replace(line, '$1\n'))
+
+/** A stored help text as its form begins with it. */
+export const opened = ({ route, name, content, translations }: NewHelpPage): NewHelpPage => ({
+  route,
+  name,
+  content: inLines(content),
+  translations: translations.map((text) => ({ ...text, content: inLines(text.content) })),
+})
