@@ -75,9 +75,15 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
     runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
   }
 
+  /** As often as it takes; each failure is told. */
   function beginLater(): void {
     runner = undefined
-    if (!isStopping) restart = setTimeout(() => begin().catch(beginLater), restartAfter).unref()
+    if (!isStopping) restart = setTimeout(() => begin().catch(tellAndBeginLater), restartAfter).unref()
+  }
+
+  function tellAndBeginLater(error: unknown): void {
+    log.error({ err: error }, 'the worker could not be started again')
+    beginLater()
   }
 
   return {
