@@ -178,6 +178,60 @@ test('R439 the style sheet is tried out, refused where it loads from elsewhere, 
   await expect(page.getByText('The style sheet is saved.').last()).toBeVisible()
 })
 
+test('R442 the provider adds a version, and a company’s people read of it in their language', async ({ ada, open }) => {
+  const page = await open(null, await asProvider())
+  await page.goto('/')
+  await page.getByRole('link', { name: /^About Kontor/ }).click()
+  await link(page, 'Add version').click()
+  await expect(page.getByRole('textbox', { name: 'Released on' })).not.toHaveValue('')
+  await page.getByRole('textbox', { name: 'Released on' }).fill('2031-05-06')
+  await page.getByRole('textbox', { name: 'What is new' }).fill('Faster.\nAnd calmer.')
+  await page.getByRole('textbox', { name: 'Deutsch' }).fill('Schneller.')
+  await button(page, 'Save').click()
+  await expect(page.getByText('This field is required')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^Application / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/about\/add-version\/select-application$/)
+  await expect(page.getByRole('combobox', { name: 'Type to search' })).toBeFocused()
+  await page.keyboard.type('visitors')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Application Visitors' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Deutsch' })).toHaveValue('Schneller.')
+  await page.getByRole('textbox', { name: 'Version', exact: true }).fill('7.5.0')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Visitors 7.5.0 is added.')).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('link', { name: 'Visitors 7.5.0' })).toBeVisible()
+
+  const reader = await open(ada)
+  await reader.goto('/about')
+  await expect(link(reader, 'Add version')).toHaveCount(0)
+  await reader.getByRole('link', { name: 'Visitors 7.5.0' }).click()
+  await link(reader, '7.5.0').click()
+  await expect(reader).toHaveURL(/\/about\/application-versions\/11\/application-version\/\d+$/)
+  await expect(heading(reader, 'Visitors 7.5.0')).toBeVisible()
+  await expect(reader.getByText('And calmer.')).toBeVisible()
+  await expect(button(reader, 'Delete')).toHaveCount(0)
+  const greta = await open(await other('greta'))
+  await greta.goto(reader.url())
+  await expect(greta.getByText('Schneller.')).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await expect(heading(reader, 'Versions of Visitors')).toBeVisible()
+  await reader.goto('/about/application-versions/11/application-version')
+  await expect(heading(reader, 'Visitors 7.5.0')).toBeVisible()
+  await reader.goto('/about/add-version')
+  await expect(reader).toHaveURL(/\/404$/)
+
+  await page.getByRole('link', { name: 'Visitors 7.5.0' }).click()
+  await link(page, '7.5.0').click()
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Visitors 7.5.0 is deleted.')).toBeVisible()
+  await expect(page.getByText('This application has no version yet.')).toBeVisible()
+  await greta.reload()
+  await expect(greta.getByText('Das gibt es nicht mehr')).toBeVisible()
+})
+
 test('R41 R42 a company’s user finds no help pages, whoever they are', async ({ nele, open }) => {
   const page = await open(nele)
   for (const address of ['/help-pages', '/help-pages/css', '/help-pages/add-page', '/help-pages/1/select-language']) {
@@ -197,6 +251,11 @@ const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRo
   ['/help-pages/add-page', (page) => preview(page).getByText('Nothing is written yet.')],
   ['/help-pages/add-page/select-language', (page) => page.getByRole('option', { name: 'Deutsch' })],
   ['/help-pages/css', (page) => preview(page).getByRole('article')],
+  ['/about', (page) => link(page, 'Add version')],
+  ['/about/add-version', (page) => page.getByRole('textbox', { name: 'Deutsch' })],
+  ['/about/add-version/select-application', (page) => page.getByRole('option', { name: 'Visitors' })],
+  ['/about/application-versions/14', (page) => heading(page, 'Versions of Bookings')],
+  ['/about/application-versions/14/application-version', (page) => button(page, 'Delete')],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,8 +1,11 @@
 import type { ApplicationId } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'
 import { useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
+import { isCompanys, useStart } from '../../kit/session.ts'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import classes from './about.module.css'
 import { aboutCalls } from './calls.ts'
@@ -14,7 +17,7 @@ export default function AboutPage() {
   const { application_id } = useParams()
   const { data, error, refetch } = useCall(aboutCalls().all, {})
   return (
-    <Page title={t('about.title')} aside={<Outlet />}>
+    <Page title={t('about.title')} actions={<Add />} aside={<Outlet />}>
       <section className={classes.about} aria-label={t('about.applications')}>
         <p>{t('about.text')}</p>
         {error && !data && <ErrorLine error={error} retry={refetch} />}
@@ -36,5 +39,17 @@ export default function AboutPage() {
         )}
       </section>
     </Page>
+  )
+}
+
+/** Versions are the provider's to add. */
+function Add() {
+  const { t } = useTranslation()
+  if (isCompanys(useStart())) return null
+  const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
+  return (
+    <Button component={Link} to="/about/add-version" leftSection={plus}>
+      {t('about.add_version')}
+    </Button>
   )
 }

@@ -9,6 +9,7 @@ export interface Picks {
   language: number | null
   level: number | null
   map: number | null
+  application: number | null
   'name-translations': Translations
   'working-hours': WorkingHours | null
 }

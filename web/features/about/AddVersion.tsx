@@ -1,0 +1,83 @@
+import type { ApplicationId } from '@kontor/contract'
+import { NewVersion } from '@kontor/contract/versions.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { versions } from '../../kit/api.generated.ts'
+import { FormPanel } from '../../kit/form/FormPanel.tsx'
+import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { PickField } from '../../kit/pick/PickField.tsx'
+import { useStart } from '../../kit/session.ts'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import { browserZone, dayIn } from '../../kit/time.ts'
+import { aboutCalls } from './calls.ts'
+import { applicationNames } from './names.ts'
+
+/** The provider tells everybody of a new version (R442). */
+export default function AddVersion() {
+  const { t } = useTranslation()
+  const { all, ofApplication } = aboutCalls()
+  const saved = useSaved('/about', all, ofApplication)
+  const [today] = useState(() => dayIn(new Date(), browserZone()))
+  const form = useEndpointForm(versions.create, NewVersion, {
+    initial: { application_id: null, version: '', released_on: today, notes: '', translations: [] },
+    onSaved: ({ data }) =>
+      saved(t('about.version_added', { name: t(nameOf(data.application_id)), version: data.version })),
+  })
+  const field = form.field('application_id')
+  return (
+    <FormPanel
+      title={t('about.new_version')}
+      form={form}
+      closesTo="/about"
+      picks={{ application: { field, title: t('about.application') } }}
+    >
+      <PickField label={t('about.application')} kind="application" at="select-application" field={field}>
+        {field.value ? t(nameOf(field.value)) : t('about.choose')}
+      </PickField>
+      <TextField label={t('about.version')} hint={t('about.version_hint')} maxLength={40} {...form.text('version')} />
+      <TextField type="date" label={t('about.released_on')} {...form.text('released_on')} />
+      <TextArea
+        label={t('about.notes')}
+        hint={t('about.notes_hint')}
+        lang="en"
+        dir="auto"
+        maxLength={4000}
+        {...form.text('notes')}
+      />
+      <Translations form={form} />
+    </FormPanel>
+  )
+}
+
+const nameOf = (id: number) => applicationNames[id as ApplicationId]
+
+/** What is new, in the other languages. */
+function Translations({ form }: { form: EndpointForm<NewVersion> }) {
+  const { t } = useTranslation()
+  const others = useStart().languages.filter(({ locale }) => locale !== 'en')
+  const { name: field, value, set, onBlur, error } = form.typed('translations')
+  const notesIn = (locale: string) => value.find((translation) => translation.locale === locale)?.notes ?? ''
+  const write = (locale: string, notes: string) =>
+    set([...value.filter((translation) => translation.locale !== locale), ...(notes ? [{ locale, notes }] : [])])
+  return (
+    <>
+      <h3>{t('about.other_languages')}</h3>
+      {others.map(({ locale, name }, at) => (
+        <TextArea
+          key={locale}
+          label={name}
+          name={field}
+          error={at === 0 ? error : null}
+          lang={locale}
+          dir="auto"
+          maxLength={4000}
+          value={notesIn(locale)}
+          onChange={(event) => write(locale, event.target.value)}
+          onBlur={onBlur}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ApplicationVersion } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { versions } from '../../kit/api.generated.ts'
+import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { isCompanys, useStart } from '../../kit/session.ts'
+import { Empty } from '../../kit/states.tsx'
+import classes from './about.module.css'
+import { aboutCalls } from './calls.ts'
+import { useVersions } from './useVersions.ts'
+
+/** One version of an application, and all that it brought; the newest where the address names none. */
+export default function VersionPanel() {
+  const { t } = useTranslation()
+  const { version_id } = useParams()
+  const { read, name, path } = useVersions()
+  return (
+    <LoadedPanel title={name ?? t('about.title')} read={read} closesTo={path}>
+      {({ data }) => (
+        <OneVersion
+          name={name ?? t('about.title')}
+          version={version_id ? data.find(({ id }) => id === Number(version_id)) : data[0]}
+          closesTo={path}
+        />
+      )}
+    </LoadedPanel>
+  )
+}
+
+interface Props {
+  /** Of the application. */
+  name: string
+  version: ApplicationVersion | undefined
+  closesTo: string
+}
+
+function OneVersion({ name, version, closesTo }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const isProvider = !isCompanys(useStart())
+  const close = () => void navigate(closesTo)
+  if (!version)
+    return (
+      <Panel title={name} onClose={close}>
+        <Empty action={<Button onClick={close}>{t('shell.close')}</Button>}>{t('form.gone')}</Empty>
+      </Panel>
+    )
+  const { released_on, notes } = version
+  return (
+    <Panel
+      title={`${name} ${version.version}`}
+      onClose={close}
+      footer={isProvider && <DeleteVersion name={name} version={version} closesTo={closesTo} />}
+    >
+      <p className={classes.released}>
+        {t('about.released_on')} <time dateTime={released_on}>{formats.calendarDate(released_on)}</time>
+      </p>
+      <p className={classes.notes} dir="auto">
+        {notes || t('about.no_notes')}
+      </p>
+    </Panel>
+  )
+}
+
+function DeleteVersion({ name, version, closesTo }: Props & { version: ApplicationVersion }) {
+  const { t } = useTranslation()
+  const { all, ofApplication } = aboutCalls()
+  const saved = useSaved(closesTo, all, ofApplication)
+  const what = `${name} ${version.version}`
+  return (
+    <DeleteButton
+      route={versions.remove}
+      input={{ params: { id: version.id } }}
+      name={what}
+      onDeleted={() => saved(t('form.deleted', { name: what }))}
+    >
+      {t('about.delete_text')}
+    </DeleteButton>
+  )
+}

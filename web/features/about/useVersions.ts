@@ -1,0 +1,21 @@
+import type { ApplicationId } from '@kontor/contract'
+import { applicationIds } from '@kontor/contract/application-ids.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useCall } from '../../kit/call.ts'
+import { aboutCalls } from './calls.ts'
+import { applicationNames } from './names.ts'
+
+/** The versions of the application the address names, of the start where it names none. */
+export function useVersions() {
+  const { t } = useTranslation()
+  const { application_id } = useParams()
+  const id = Number(application_id ?? applicationIds.hub) as ApplicationId
+  const read = useCall(aboutCalls().ofApplication, { params: { id } }, { placeholderData: undefined })
+  return {
+    read,
+    /** Of the application; there may be none of this id. */
+    name: applicationNames[id] ? t(applicationNames[id]) : null,
+    path: ['/about/application-versions', application_id].filter(Boolean).join('/'),
+  }
+}
