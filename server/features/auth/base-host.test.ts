@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { auth, mails, masterAuth } from '@kontor/contract'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
@@ -47,10 +48,10 @@ test('a code is good for half a minute, in its own company, for somebody who may
   const late = await code()
   await age(30)
   expect((await take(office, late)).error.code).toBe('code_expired')
-  const [kept] = await owner<{ code_hash: Buffer }>('select code_hash from hand_over_codes where company_id = $1', [
+  const kept = await owner<{ code_hash: Buffer }>('select code_hash from hand_over_codes where company_id = $1', [
     office.id,
   ])
-  expect(kept!.code_hash.toString('base64url')).not.toBe(late)
+  expect(kept.map(({ code_hash }) => code_hash)).toContainEqual(createHash('sha256').update(late).digest())
   const off = await code()
   await inCompany(office.id, (_, client) =>
     client.query('update users set is_active = false where id = $1', [office.ann.id]),

@@ -65,7 +65,7 @@ export async function sendReset({ ground, company, payload }: Work<Payloads['sen
   })
 }
 
-/** The same from the base host: each company that knows the e-mail sends a link, one however often this runs. */
+/** The same from the base host: each company that knows the e-mail sends a link. Run again, it adds none to one that still waits. */
 export async function sendResets({ ground, payload }: MasterWork<MasterPayloads['send-resets']>): Promise<void> {
   const companies = await companiesOf(ground, payload.email)
   const timing = { key: payload.email }
