@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { listening } from './grid.ts'
 import { expect, test } from './test.ts'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -168,6 +169,34 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
   await expect(page.getByRole('dialog')).toContainText('Nothing is in it.')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${harbour} is deleted.`)).toBeVisible()
+})
+
+test('two at one place: what the other saves is taken over where I changed nothing, and what I typed stays', async ({
+  nele,
+  open,
+}) => {
+  const name = `Dock ${Date.now()}`
+  const tree = (await ask(nele.token, levels.all, { query: { depth: 'ALL' } })).data
+  const body = {
+    ...{ name, kind: 'building' as const, parent_id: tree.find(({ name }) => name === 'Hamburg')!.id },
+    ...{ timezone: null, country_id: null, map_id: null, working_hours: null, translations: [] },
+    ...{ is_declarable: true, is_directly_declarable: true },
+  }
+  const { id } = (await ask(nele.token, levels.create, { body })).data
+  const page = await open(nele)
+  const live = listening(page)
+  await page.goto(`/level/${id}/edit`)
+  await expect(nameField(page)).toHaveValue(name)
+  await live
+  await nameField(page).fill(`${name} north`)
+  await ask(nele.token, levels.update, { params: { id }, body: { ...body, timezone: 'Asia/Kolkata' } })
+  await expect(page.getByRole('link', { name: 'Time zone Asia/Kolkata' })).toBeVisible()
+  await expect(nameField(page)).toHaveValue(`${name} north`)
+  await save(page).click()
+  await expect(page.getByText(`${name} north is saved.`)).toBeVisible()
+  const { data } = await ask(nele.token, levels.get, { params: { id } })
+  expect([data.name, data.timezone]).toEqual([`${name} north`, 'Asia/Kolkata'])
+  await ask(nele.token, levels.remove, { body: { level_ids: [id] } })
 })
 
 test('a lost connection in the middle of saving loses nothing, and saving again stores it once', async ({

@@ -40,6 +40,11 @@ test('R153 R157 a reader of AM and PM finds them on every screen, the week begin
   const date = new Intl.DateTimeFormat('de-DE', { timeZone: place.timezone }).format(from)
   await expect(page.getByRole('complementary')).toContainText(range)
   await expect(page.getByRole('complementary')).toContainText(`, ${date}`)
+
+  // Opening hours on the plan.
+  const level = new URL(place.address, 'http://x').searchParams.get('level')!
+  await page.goto(`/plan/${level}/location/${level}`)
+  await expect(page.getByRole('complementary')).toContainText(/0\d:00 AM – 0\d:00 PM/)
 })
 
 test('R154 R155 a reader of 24 hours finds no AM or PM', async ({ ada, open }) => {

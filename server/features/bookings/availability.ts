@@ -23,6 +23,8 @@ export interface Question {
   together?: boolean
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
   keepsStart?: boolean
+  /** It was allowed as it stands: only what lies in its way, and what has come to count since, refuses it. */
+  keepsRange?: boolean
 }
 
 /** A refusal before anybody looked for a way out of it. */
@@ -90,14 +92,17 @@ export function isFree(context: ResourceContext, range: Range, now: number, igno
   return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
 }
 
+/** What is wrong with a range by itself, whatever else is booked. */
+const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_long', 'too_far_ahead', 'closed'])
+
 function refusalsOfRange(
   context: ResourceContext,
   range: Range,
   others: readonly HostBooking[],
-  { now, ignored = {}, keepsStart }: Pick<Question, 'now' | 'ignored' | 'keepsStart'>,
+  { now, ignored = {}, keepsStart, keepsRange }: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange'>,
 ): Found[] {
   const broken = [...brokenRules(context, range, now), ...brokenCounts(context, range, others)]
-    .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now))
+    .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
     .map((rule) => ({ ...rule, range, conflict: null }))
   if (broken.length) return broken
   const conflict = conflictOf(context, range, ignored)

@@ -33,8 +33,8 @@ export async function cancelDeclaration(call: Changing, id: number): Promise<{ s
 }
 
 /**
- * Undoes the last cancellation of a reservation: the bookings that were cancelled together and aren't over. Refused like
- * any booking where a slot has been taken meanwhile.
+ * Undoes the last cancellation of a reservation: the bookings that were cancelled together and aren't over. Refused where
+ * a slot has been taken meanwhile; how long it is and when was allowed before.
  */
 export async function restoreDeclaration(call: Changing, id: number): Promise<{ data: Declaration }> {
   const { db, actor, lang } = call
@@ -54,7 +54,7 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
   for (const context of contexts) {
     // Each resource was booked for ranges of its own.
     const ranges = back.filter(({ resource_id }) => resource_id === context.id).map(rangeOf)
-    const question = { contexts: [context], ranges, hostId, now: Date.now(), lang, keepsStart: true }
+    const question = { contexts: [context], ranges, hostId, now: Date.now(), lang, keepsRange: true }
     await refuseUnlessFree(db, actor, question, 'id')
   }
   await setStatus(

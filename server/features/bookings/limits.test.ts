@@ -1,4 +1,4 @@
-import { bookings } from '@kontor/contract'
+import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -15,6 +15,11 @@ const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeo
 /** What employees and administrators may do on all places of this company. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
+  await limit(office, limits)
+  return office
+}
+
+async function limit(office: Office, limits: Record<string, number>): Promise<void> {
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
@@ -24,7 +29,6 @@ async function limited(limits: Record<string, number>): Promise<Office> {
       [office.id, JSON.stringify(limits)],
     ),
   )
-  return office
 }
 
 test.each([
@@ -35,6 +39,23 @@ test.each([
   const refused = await book(office, [office.room], wanted)
   expect([refused.status, refused.error.message]).toEqual([422, message])
   expect((await book(office, [office.room], slot('10:00', '11:00'))).status).toBe(201)
+})
+
+test('what was allowed comes back after a cancellation, though it could not be booked so by now; counts apply', async () => {
+  const office = await limited({})
+  const { body } = await book(office, [office.room], slot('10:00', '12:00', 5))
+  const params = { id: body.data.id }
+  await office.ann.call(declarations.remove, { params })
+  await limit(office, { DAYS_AHEAD: 3, LONGEST_MINUTES: 60, BOOKINGS_A_DAY: 1 })
+  expect((await office.ann.call(declarations.restore, { params })).status).toBe(200)
+  await office.ann.call(declarations.remove, { params })
+  await limit(office, { DAYS_AHEAD: 30 })
+  expect((await book(office, [office.room], slot('08:00', '09:00', 5))).status).toBe(201)
+  const refused = await office.ann.call(declarations.restore, { params })
+  expect([refused.status, refused.error.message]).toEqual([
+    422,
+    'You have 1 of at most 1 booking of this kind that day.',
+  ])
 })
 
 test('a week begins on Monday, on the clock of the place', async () => {

@@ -21,7 +21,7 @@ export default function HelpTopicsPage() {
     return gate && gate.access !== 'master' && may(gate.access)
   })
   // One text may help with several screens: it is listed once.
-  const listed = topics?.filter(({ name }, index) => topics.findIndex((topic) => topic.name === name) === index)
+  const listed = topics?.filter(({ content }, at) => topics.findIndex((topic) => topic.content === content) === at)
   const shown = open ?? (listed?.[0] && slugOf(listed[0].route))
   return (
     <Page

@@ -1,5 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/formats.ts'
 import { partsIn } from '../../kit/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
@@ -17,6 +18,7 @@ const long = 4 * hour
 export function DayLine({ bookings, now }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
+  const { wallTime } = useFormats()
   const zone = bookings[0]!.timezone
   const wall = (at: string | number) => {
     const { hour: hours, minute } = partsIn(new Date(at), zone)
@@ -27,7 +29,8 @@ export function DayLine({ bookings, now }: Props) {
   const first = Math.floor(Math.min(8, ...bookings.map(({ datetime_from }) => wall(datetime_from))))
   const last = Math.min(24, Math.ceil(Math.max(18, ...ends)))
   const share = (hours: number) => `${(100 * (Math.min(last, hours) - first)) / (last - first)}%`
-  const ticks = Array.from({ length: Math.floor((last - first) / 2) + 1 }, (_, n) => first + 2 * n)
+  const step = last - first > 12 ? 4 : 2
+  const ticks = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + step * n)
   const words = bookings.map(
     ({ resource_name, datetime_from, datetime_to, timezone }) =>
       `${resource_name} ${clock.range(datetime_from, datetime_to, timezone)}`,
@@ -38,7 +41,7 @@ export function DayLine({ bookings, now }: Props) {
       <div className={classes.line} role="img" aria-label={t('home.day', { bookings: words.join(', ') })}>
         {ticks.map((tick) => (
           <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>
-            <span>{String(tick).padStart(2, '0')}</span>
+            <span>{wallTime(`${String(tick).padStart(2, '0')}:00`)}</span>
           </i>
         ))}
         {/* Under the blocks, so that it never strikes words. */}

@@ -34,9 +34,9 @@ test('a booking is of the day it begins on at its place', () => {
 })
 
 test('R283 the week begins as the reader’s does, with or without the weekend', () => {
-  expect(weekOf('2026-11-19', 'monday', true)).toEqual(
-    ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
-  )
-  expect(weekOf('2026-11-22', 'sunday', true)[0]).toBe('2026-11-22')
-  expect(weekOf('2026-11-19', 'monday', false)).toHaveLength(5)
+  const november = (...days: number[]) => days.map((day) => `2026-11-${day}`)
+  expect(weekOf('2026-11-19', 'monday', [])).toEqual(november(16, 17, 18, 19, 20, 21, 22))
+  expect(weekOf('2026-11-22', 'sunday', [])[0]).toBe('2026-11-22')
+  expect(weekOf('2026-11-19', 'monday', ['saturday', 'sunday'])).toEqual(november(16, 17, 18, 19, 20))
+  expect(weekOf('2026-11-19', 'sunday', ['friday', 'saturday'])).toEqual(november(15, 16, 17, 18, 19))
 })

@@ -22,13 +22,13 @@ const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.date
 export const bookingsOn = (bookings: readonly Booking[], date: string) =>
   bookings.filter(({ datetime_from, timezone }) => dayIn(datetime_from, timezone) === date).sort(byStart)
 
-/** The calendar week of a date, as the reader's begins; without the weekend where it isn't shown. */
-export function weekOf(date: string, firstDay: string, hasWeekend: boolean): string[] {
+/** The calendar week of a date, as the reader's begins, without the days that don't show; days by their English names. */
+export function weekOf(date: string, firstDay: string, hidden: readonly string[]): string[] {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
   const at = Date.parse(`${date}T00:00Z`)
   const first = at - ((new Date(at).getUTCDay() - Math.max(0, names.indexOf(firstDay)) + 7) % 7) * 86_400_000
   return Array.from({ length: 7 }, (_, n) => first + n * 86_400_000)
-    .filter((each) => hasWeekend || ![0, 6].includes(new Date(each).getUTCDay()))
+    .filter((each) => !hidden.includes(names[new Date(each).getUTCDay()]!))
     .map(day)
 }
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

@@ -20,7 +20,8 @@ export function useOwn() {
     return () => clearInterval(timer)
   }, [])
   const today = dayIn(new Date(now), usertimepreference.timezone ?? browserZone())
-  const week = weekOf(today, usertimepreference.first_day_of_week, usertimepreference.display_weekend)
+  const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
+  const week = weekOf(today, first_day_of_week, display_weekend ? [] : weekend_days)
   const query = useCall(bookings.list, {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },

@@ -8,6 +8,7 @@ import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { useLive } from '../../kit/live.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
 import { useLevelPicks } from './level-picks.ts'
@@ -16,6 +17,8 @@ export default function EditLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id)
   const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
+  const renew = () => void read.refetch()
+  useLive(['level.changed'], ({ ids }) => ids.includes(id) && renew(), renew)
   return (
     <LoadedPanel title={t('levels.edit')} read={read} closesTo="/levels">
       {({ data }) => <Form key={id} level={data} />}

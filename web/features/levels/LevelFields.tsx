@@ -30,6 +30,7 @@ export function LevelFields({ form, self }: Props) {
   const above = useFromAbove(parent.value)
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const drawings = useCall(maps.list, {})
+  const drawingName = drawings.data?.data.find(({ id }) => id === map.value)?.name
   const parentName = tree.data?.data.find(({ id }) => id === parent.value)?.name
   return (
     <>
@@ -40,7 +41,7 @@ export function LevelFields({ form, self }: Props) {
         options={levelKinds.map((kind) => ({ value: kind, label: t(`levels.kind_${kind}`) }))}
       />
       <PickField label={t('levels.inside')} kind="level" field={parent}>
-        {parent.value === null ? t('levels.top') : (parentName ?? '…')}
+        {parent.value === null ? t('levels.top') : (parentName ?? '–')}
       </PickField>
       <PickField label={t('form.translations')} kind="name-translations" field={names}>
         {namesText(names.value)}
@@ -55,7 +56,7 @@ export function LevelFields({ form, self }: Props) {
         {above.hoursText(hours.value) ?? above.hours ?? t('levels.always_open')}
       </PickField>
       <PickField label={t('levels.map')} kind="map" field={map}>
-        {drawings.data?.data.find(({ id }) => id === map.value)?.name ?? t('levels.no_map')}
+        {map.value === null ? t('levels.no_map') : (drawingName ?? '–')}
       </PickField>
       <Switch
         label={t('levels.declarable')}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
+import { useAddress } from '../../kit/list/useAddress.ts'
 import { useLive } from '../../kit/live.ts'
 import { useMay } from '../../kit/may.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
@@ -18,7 +18,9 @@ import { LevelTree } from './LevelTree.tsx'
 export default function LevelsPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [words, setWords] = useState('')
+  const [address, set] = useAddress()
+  const words = address.get('query') ?? ''
+  const search = (text: string) => set((next) => (text ? next.set('query', text) : next.delete('query')))
   const picked = Number(useParams().level_id) || null
   const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
   const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
@@ -26,7 +28,7 @@ export default function LevelsPage() {
   return (
     <AdminPage title={t('levels.title')} actions={<Add />} aside={<Outlet />}>
       <search className={classes.tools}>
-        <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+        <SearchField label={t('levels.search')} value={words} onChange={search} />
       </search>
       {error && !data && <ErrorLine error={error} retry={refetch} />}
       {!error && !data && <Skeleton rows={12} height={2.5} />}

@@ -1,14 +1,18 @@
 import { IconArrowRight, IconCalendarPlus, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets, search } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { usePaused } from '../../kit/usePaused.ts'
 import classes from './palette.module.css'
 import { useBook } from './useBook.ts'
 import { type Offer, useOffers } from './useOffers.ts'
+
+/** Milliseconds after the last key until the server is asked. */
+const pause = 150
 
 export interface Destination {
   label: string
@@ -103,8 +107,8 @@ export default function Palette({ screens, onClose }: { screens: readonly Destin
 function useLines(words: string, screens: readonly Destination[], onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const asked = useDeferredValue(words.trim())
-  const { offers } = useOffers(asked)
+  const asked = usePaused(words.trim(), pause)
+  const offers = useOffers(asked)
   const book = useBook(onClose)
   const formats = useFormats()
   const mine = useCall(presets.list, { params: { section: 'bookings' } })
@@ -118,7 +122,7 @@ function useLines(words: string, screens: readonly Destination[], onClose: () =>
     onClose()
     void navigate(to)
   }
-  const wanted = asked.toLocaleLowerCase().split(/\s+/)
+  const wanted = words.trim().toLocaleLowerCase().split(/\s+/)
   const open = screens.filter(({ label }) => wanted.every((word) => label.toLocaleLowerCase().includes(word)))
   const { levels = [], resources = [] } = (asked.length > 1 && found.data?.data) || {}
   const whenOf = ({ slot, resource }: Offer) => {

@@ -22,7 +22,7 @@ const wordsOf = (text: string) => text.toLocaleLowerCase().split(/[,\s]+/)
  * What is free for a phrase like "desk tomorrow 9-12", in the building of whoever asks and on its clock; null while the
  * phrase asks for nothing. Free by the server's word: it is asked for the very slot.
  */
-export function useOffers(phrase: string): { offers: readonly Offer[] | null; zone: string; isLooking: boolean } {
+export function useOffers(phrase: string): readonly Offer[] | null {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useInitial()
@@ -48,7 +48,7 @@ export function useOffers(phrase: string): { offers: readonly Offer[] | null; zo
     ...(type && { type: type.id }),
     ...(user.level_id && { preset: { levels: [user.level_id] } }),
   }
-  const { data, isFetching } = useQuery({
+  const { data } = useQuery({
     queryKey: ['palette', body],
     queryFn: ({ signal }) => call(bookings.availability, { body: body! }, { signal }),
     enabled: !!body && may(bookings.store.access),
@@ -58,11 +58,7 @@ export function useOffers(phrase: string): { offers: readonly Offer[] | null; zo
     const text = `${name} ${level_name}`.toLocaleLowerCase()
     return available && rest.every((word) => text.includes(word))
   })
-  return {
-    offers: wish && free ? free.slice(0, most).map((resource) => ({ resource, slot: slot! })) : null,
-    zone,
-    isLooking: !!wish && isFetching,
-  }
+  return wish && free ? free.slice(0, most).map((resource) => ({ resource, slot: slot! })) : null
 }
 
 const saysType = ({ words }: Wish, name: string) => ` ${words} `.includes(` ${name.toLocaleLowerCase()}`)

@@ -1,17 +1,19 @@
 import { type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
 import { useTranslation } from 'react-i18next'
+import { rangeOf, useFormats } from '../../kit/formats.ts'
 import classes from './Facts.module.css'
 
 /** Opening hours, a line a day; null: always open. */
 export function HoursFact({ hours }: { hours: WorkingHours | null }) {
   const { t } = useTranslation()
+  const { wallTime } = useFormats()
   if (!hours) return t('levels.always_open')
   return (
     <ul className={classes.hours}>
       {weekdays.map((day) => (
         <li key={day}>
           <span>{t(`weekday.${day}`)}</span>
-          {(hours[day] ?? []).map(([from, to]) => `${from} – ${to}`).join(', ') || t('pick.closed')}
+          {(hours[day] ?? []).map(([from, to]) => rangeOf(wallTime(from), wallTime(to))).join(', ') || t('pick.closed')}
         </li>
       ))}
     </ul>

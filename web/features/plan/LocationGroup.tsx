@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { levels as calls } from '../../kit/api.generated.ts'
 import { callKey, useAction } from '../../kit/call.ts'
+import { showToast } from '../../kit/toast.ts'
 import classes from './LocationPage.module.css'
 import { nextOf } from './locations.ts'
 
@@ -87,11 +88,11 @@ function Star({ level: { id, name, is_favorite, meta } }: { level: Level }) {
     <button
       type="button"
       className={classes.icon}
-      disabled={!meta.update}
+      aria-disabled={!meta.update}
       aria-pressed={isOn}
       aria-label={t('plan.favor', { name })}
       title={meta.update ? undefined : t('plan.favor_not')}
-      onClick={() => void press()}
+      onClick={() => (meta.update ? void press() : showToast(t('plan.favor_not')))}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
     </button>

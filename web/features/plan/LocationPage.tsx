@@ -1,7 +1,7 @@
 import type { Level } from '@kontor/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
@@ -10,6 +10,7 @@ import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { usePaused } from '../../kit/usePaused.ts'
 import { usePlanAddress } from './address.ts'
 import { LocationGroup } from './LocationGroup.tsx'
 import classes from './LocationPage.module.css'
@@ -34,7 +35,9 @@ function Locations() {
   const { levelId } = usePlanAddress()
   const [isSearching, setSearching] = useState(false)
   const [words, setWords] = useState('')
-  const filter = usePaused(words.trim())
+  const rested = usePaused(words.trim(), pause)
+  // Nothing typed is nothing to wait for.
+  const filter = words.trim() && rested
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const renew = () => void client.invalidateQueries({ queryKey: callKey(levels.all) })
   useLive(['level.changed'], renew, renew)
@@ -100,14 +103,4 @@ function Results({ filter, selected }: { filter: string; selected: number | unde
   if (!data) return <Skeleton rows={4} height={3.25} />
   const none = t('pick.none_found', { words: filter })
   return <LocationGroup title={t('plan.results')} levels={data.data} selected={selected} none={none} />
-}
-
-/** What was typed, once nobody has typed for a while. */
-function usePaused(words: string): string {
-  const [settled, settle] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(words), pause)
-    return () => clearTimeout(timer)
-  }, [words])
-  return words && settled
 }

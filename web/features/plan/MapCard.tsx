@@ -32,6 +32,7 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
   close.current = onClose
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
+    card.current?.querySelector<HTMLElement>('b')?.focus({ preventScroll: true })
     return () => {
       if (document.activeElement === document.body) opener?.focus?.()
     }
@@ -51,7 +52,7 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
     >
       <div className={classes.head}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
-        <b className="cut" dir="auto">
+        <b className="cut" dir="auto" tabIndex={-1}>
           {resource.name}
         </b>
         <button type="button" onClick={onClose} aria-label={t('shell.close')}>

@@ -31,14 +31,7 @@ export default function MapPage() {
   return (
     <Page
       title={t('plan.title')}
-      tools={
-        <PlanHead
-          address={address}
-          place={meta ? [...meta.level.parents.slice(1), meta.level.name].join(' · ') : ''}
-          date={meta?.date}
-          isToday={meta?.is_today ?? false}
-        />
-      }
+      tools={<PlanHead plan={plan} />}
       actions={
         <Button component={Link} to={address.at(back)} className={classes.list!}>
           {t('plan.list')}

@@ -19,7 +19,7 @@ export default function ResourceInfo() {
   const id = Number(useParams().resource_id)
   const { data, error, refetch } = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
   const info = data?.data
-  const price = info?.price_per_hour && formats.money(info.price_per_hour, info.currency ?? 'EUR')
+  const price = info?.price_per_hour && formats.money(info.price_per_hour, info.currency)
   const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
   return (
     <Panel

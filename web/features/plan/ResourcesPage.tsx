@@ -22,14 +22,7 @@ export default function ResourcesPage() {
   return (
     <Page
       title={t('plan.title')}
-      tools={
-        <PlanHead
-          address={address}
-          place={meta ? [...meta.level.parents.slice(1), meta.level.name].join(' · ') : ''}
-          date={meta?.date}
-          isToday={meta?.is_today ?? false}
-        />
-      }
+      tools={<PlanHead plan={plan} />}
       actions={
         meta?.level.map_id && (
           <Button

@@ -11,41 +11,32 @@ import { useLive } from '../../kit/live.ts'
 import { usePhone } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
-import type { PlanAddress } from './address.ts'
+import { showToast } from '../../kit/toast.ts'
 import { whyNoMap } from './map-button.ts'
 import { DaySteps, PlanHead } from './PlanHead.tsx'
 import { SlotForm } from './SlotForm.tsx'
 import { SlotList } from './SlotList.tsx'
 import classes from './SlotsPage.module.css'
 import { useClock } from './useClock.ts'
-import { usePlan } from './usePlan.ts'
+import { type Plan, usePlan } from './usePlan.ts'
 import { Week } from './Week.tsx'
 
 /** The third step of the plan: the times of one resource (R278–R286). */
 export default function SlotsPage() {
   const { t } = useTranslation()
-  const { address, meta, query } = usePlan()
+  const plan = usePlan()
+  const { address, query } = plan
   const all = query.data?.data
   // Without a choice there is exactly one, else this isn't the way here (R264).
   const resource = address.resourceId ? all?.find(({ id }) => id === address.resourceId) : all?.[0]
   if (!address.levelId) return <Navigate to="/plan" replace />
   if (all && !resource) return <Navigate to={address.at('resources')} replace />
   return (
-    <Page
-      title={resource?.name ?? t('plan.title')}
-      tools={
-        <PlanHead
-          address={address}
-          place={meta?.level.name ?? ''}
-          date={meta?.date}
-          isToday={meta?.is_today ?? false}
-        />
-      }
-    >
+    <Page title={resource?.name ?? t('plan.title')} tools={<PlanHead plan={plan} />}>
       {query.error && !query.data ? (
         <ErrorLine error={query.error} retry={() => void query.refetch()} />
       ) : resource ? (
-        <Times key={resource.id} resource={resource} address={address} />
+        <Times key={resource.id} resource={resource} plan={plan} />
       ) : (
         <Skeleton rows={8} height={3} />
       )}
@@ -55,10 +46,11 @@ export default function SlotsPage() {
 
 interface Props {
   resource: { id: number; name: string }
-  address: PlanAddress
+  plan: Plan
 }
 
-function Times({ resource, address }: Props) {
+function Times({ resource, plan }: Props) {
+  const { address } = plan
   const { t } = useTranslation()
   const client = useQueryClient()
   const phone = usePhone()
@@ -75,18 +67,18 @@ function Times({ resource, address }: Props) {
   const day = data.data
   return (
     <div className={classes.times}>
-      {phone && <DaySteps address={address} date={day.date} isToday={day.is_today} />}
+      {phone && <DaySteps plan={plan} />}
       <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
       {day.slots.length === 0 ? (
         <Empty>{t('grid.closed_day')}</Empty>
       ) : (
-        <Day key={day.date} day={day} resource={resource} address={address} />
+        <Day key={day.date} day={day} resource={resource} plan={plan} />
       )}
     </div>
   )
 }
 
-function Day({ day, resource, address }: Props & { day: DaySlots }) {
+function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const { t } = useTranslation()
   const clock = useClock()
   const [type, setType] = useState<SlotType | undefined>(() => firstType(day))
@@ -121,8 +113,10 @@ function Day({ day, resource, address }: Props & { day: DaySlots }) {
         <span className={classes.space} />
         {why ? (
           <Button
-            disabled
+            aria-disabled
+            data-disabled
             title={t(`plan.no_map.${why}`)}
+            onClick={() => showToast(t(`plan.no_map.${why}`))}
             leftSection={<IconMap2 size={14} stroke={1.9} aria-hidden />}
           >
             {t('plan.map')}
@@ -157,7 +151,7 @@ const slotWords = {
 } as const satisfies Record<SlotType, string>
 
 /** The map of the place at the chosen times; the slots' own clock is the place's. */
-function mapOf(address: PlanAddress, picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
+function mapOf(address: Plan['address'], picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
   const step = location.pathname.includes('/resources/') ? 'resources/slots/maps' : 'slots/maps'
   return address.at(step, { from: picked[0]?.from ?? from, to: picked.at(-1)?.to ?? to })
 }

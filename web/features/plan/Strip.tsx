@@ -22,7 +22,7 @@ export function Strip({ plan, filters }: Props) {
   const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
   return (
     <div className={classes.strip}>
-      {phone && <DaySteps address={address} date={meta?.date} isToday={meta?.is_today ?? false} />}
+      {phone && <DaySteps plan={plan} />}
       <select
         aria-label={t('grid.what')}
         value={address.type ?? ''}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations, home, levels, slots } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { callKey, useAction } from '../../kit/call.ts'
+import { foreignZone } from '../../kit/time.ts'
 import { showToast } from '../../kit/toast.ts'
 import { useClock } from './useClock.ts'
 
@@ -21,7 +22,7 @@ export interface Refused {
 }
 
 /** What shows bookings, and is read again after one. */
-const touched = [
+export const touched = [
   callKey(levels.finder),
   callKey(slots.list),
   callKey(slots.occupancies),
@@ -49,11 +50,18 @@ export function useBook(onBooked: () => void = () => undefined) {
     try {
       const { data } = await store.mutateAsync({ body: { declaration } })
       const [first] = data.bookings
+      const zone = first && foreignZone(first.datetime_from, first.timezone)
       const range = first ? clock.range(first.datetime_from, first.datetime_to, first.timezone) : ''
       const done = data.approval_status === 'pending' ? 'grid.done.requested' : 'grid.done.booked'
-      showToast(t(done, { resource: first?.resource_name ?? '', range }), {
-        undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
-      })
+      showToast(
+        t(done, {
+          resource: first?.resource_name ?? '',
+          range: zone ? `${range}, ${t('grid.zone', { city: zone })}` : range,
+        }),
+        {
+          undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
+        },
+      )
       onBooked()
     } catch (error) {
       const known = error instanceof ApiError

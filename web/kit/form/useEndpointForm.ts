@@ -1,12 +1,11 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useResolvedPath } from 'react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useAction } from '../call.ts'
 import { useMay } from '../may.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
-import { draftAt } from './draft.ts'
 import { type Errors, failuresOf, type Safe } from './failures.ts'
+import { useValues } from './useValues.ts'
 
 /** How long a check waits after the event that asks for it, in milliseconds (R147). */
 const debounce = 5
@@ -64,7 +63,7 @@ interface Options<E extends Endpoint, Values> {
 
 /**
  * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
- * the session (`draft.ts`); what the server has against a field stands at the field until it is left again.
+ * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again.
  */
 export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   route: Route<E>,
@@ -74,29 +73,12 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   type Values = Output<S> & object
   const id = useId()
   const mayCall = useMay()
-  // A picker that is open over the form is deeper in the address; the form's own stays.
-  const draft = draftAt(useResolvedPath('.').pathname)
-  // What others change meanwhile doesn't change what somebody is typing.
-  const [initial] = useState(stored as Values)
+  const { values, latest, changes, put, drop } = useValues<Values>(stored as Values)
   const save = useAction(route, { claims: isClaimed })
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft.read<Values>() }))
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
-  const latest = useRef(values)
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
 
-  const changed = Object.keys(values).filter(
-    (key) => !isSame(values[key as keyof Values], initial[key as keyof Values]),
-  )
-  useEffect(() => {
-    if (changed.length > 0) draft.write(values)
-    else draft.clear()
-  }, [values])
-
-  const put = (name: string, value: unknown) => {
-    latest.current = { ...latest.current, [name]: value }
-    setValues(latest.current)
-  }
   const check = (name: string) => {
     clearTimeout(timers.current[name])
     timers.current[name] = setTimeout(
@@ -138,11 +120,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       onChange: (event) => put(name, event.target.value),
       onBlur: () => check(name),
     }),
-    changes: changed.length,
+    changes,
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),
     error,
-    drop: draft.clear,
+    drop,
     submit(event) {
       event.preventDefault()
       if (save.isPending) return
@@ -151,7 +133,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       setError(null)
       if (Object.keys(found).length > 0) return focusFirst(id, found)
       save.mutateAsync({ params, body: latest.current } as unknown as CallInput<E>).then((answer) => {
-        draft.clear()
+        drop()
         onSaved(answer)
       }, refuse)
     },
@@ -179,5 +161,3 @@ function focusFirst(id: string, errors: Errors): void {
     ;[...fields].find((field) => errors[field.getAttribute('name') ?? field.dataset.field ?? ''])?.focus()
   })
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

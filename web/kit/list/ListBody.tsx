@@ -2,6 +2,7 @@ import type { Endpoint } from '@kontor/contract'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api-error.ts'
 import { usePhone } from '../media.ts'
 import { Empty, ErrorLine, Skeleton } from '../states.tsx'
 import type { List } from './useList.ts'
@@ -19,6 +20,9 @@ export function ListBody<E extends Endpoint>({ list, empty, children }: Props<E>
   const { t } = useTranslation()
   const phone = usePhone()
   if (list.isLoading) return <Skeleton rows={12} height={phone ? 3.75 : 2.5} />
+  // An old link, or one typed by hand: what it asks isn't asked of this list.
+  if (list.error instanceof ApiError && list.error.status === 422)
+    return <Empty action={<Button onClick={list.reset}>{t('list.clear')}</Button>}>{t('list.unknown_address')}</Empty>
   if (list.error && list.rows.length === 0) return <ErrorLine error={list.error} retry={list.retry} />
   if (list.total === 0 && !list.isNarrowed) return empty
   if (list.total === 0)

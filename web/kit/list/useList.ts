@@ -43,6 +43,8 @@ export interface List<E extends Endpoint> {
   isNarrowed: boolean
   /** Everything shows again. */
   widen(): void
+  /** As the list is without anything in its address. */
+  reset(): void
 }
 
 /**
@@ -94,6 +96,10 @@ export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
       set((next) => {
         next.delete(name)
         for (const value of values) next.append(name, String(value))
+      }),
+    reset: () =>
+      set((next) => {
+        for (const key of [...next.keys()]) next.delete(key)
       }),
     isNarrowed: [...address.keys()].some((key) => key !== 'sort'),
     widen: () =>

@@ -29,7 +29,7 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
   const id = useId()
   const [words, setWords] = useState('')
   const found = useMemo(() => narrowed(options, words), [options, words])
-  const open = found.filter(({ isClosed }) => !isClosed)
+  const open = found.filter(({ isClosed, isWay }) => !isClosed && !isWay)
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -82,10 +82,10 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
             className={classes.option}
             data-current={option === current || undefined}
             aria-selected={option.value === value}
-            aria-disabled={option.isClosed}
+            aria-disabled={option.isClosed || option.isWay}
             style={{ paddingInlineStart: `${1 + (option.depth ?? 0)}rem` }}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => !option.isClosed && onChoose(option.value)}
+            onClick={() => !option.isClosed && !option.isWay && onChoose(option.value)}
             onKeyDown={onKeyDown}
           >
             <span className="cut" dir="auto">
@@ -107,20 +107,27 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
   )
 }
 
+/** Something on the list; `isWay`: it is there only because something below it was found. */
+type Found<Value> = Option<Value> & { isWay?: boolean }
+
 /** What holds all words, and of a tree what it stands in. */
-function narrowed<Value>(options: readonly Option<Value>[], words: string): readonly Option<Value>[] {
+function narrowed<Value>(options: readonly Option<Value>[], words: string): readonly Found<Value>[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (!wanted.length) return options
-  const kept = new Set<Option<Value>>()
+  const [kept, matching] = [new Set<Option<Value>>(), new Set<Option<Value>>()]
   const way: Option<Value>[] = []
   for (const option of options) {
     const { depth = 0 } = option
     way.splice(depth)
     way[depth] = option
     const text = `${option.label} ${option.hint ?? ''}`.toLocaleLowerCase()
-    if (wanted.every((word) => text.includes(word))) for (const one of way) if (one) kept.add(one)
+    if (!wanted.every((word) => text.includes(word))) continue
+    matching.add(option)
+    for (const one of way) if (one) kept.add(one)
   }
-  return options.filter((option) => kept.has(option))
+  return options
+    .filter((option) => kept.has(option))
+    .map((option) => (matching.has(option) ? option : { ...option, isWay: true }))
 }
 
 /** The first of the words, where it stands, in bold. */

@@ -23,10 +23,17 @@ export function PickPanel({ kind, title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLElement>(`[data-picks="${kind}"]`)
     const box = panel.current!
-    const sheet = box.offsetParent?.getBoundingClientRect()
-    if (!field || !sheet) return
-    const top = field.getBoundingClientRect().top - sheet.top - 56
-    box.style.setProperty('--top', `${Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16))}px`)
+    // Beside its field, and as far up as it takes to be all in sight: also when it grows.
+    const place = () => {
+      const sheet = box.offsetParent?.getBoundingClientRect()
+      if (!field || !sheet) return
+      const top = field.getBoundingClientRect().top - sheet.top - 56
+      box.style.setProperty('--top', `${Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16))}px`)
+    }
+    place()
+    const growth = new ResizeObserver(place)
+    growth.observe(box)
+    return () => growth.disconnect()
   }, [kind])
   useEffect(() => {
     panel.current!.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus()
