@@ -79,6 +79,7 @@ export const masterHelp = feature({
     response: one(HelpPageDetail),
     summary: 'Write the help text of a screen.',
     status: 201,
+    idempotent: true,
     errors: ['not_unique'],
   }),
   update: endpoint({

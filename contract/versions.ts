@@ -60,6 +60,7 @@ export const versions = feature({
     response: one(Version),
     summary: 'Add a version of an application (R442).',
     status: 201,
+    idempotent: true,
     errors: ['not_unique'],
   }),
   update: endpoint({

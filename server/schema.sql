@@ -637,6 +637,18 @@ create table master_credentials (
 );
 grant delete, insert, select, update on master_credentials to kontor_master;
 
+create table master_idempotency_keys (
+  user_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  response json,
+  created_at timestamp with time zone not null default now(),
+  constraint master_idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint master_idempotency_keys_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
+);
+CREATE INDEX master_idempotency_keys_created ON public.master_idempotency_keys USING btree (created_at);
+grant delete, insert, select, update on master_idempotency_keys to kontor_master;
+
 create table master_password_resets (
   user_id bigint not null,
   token_hash bytea not null,

@@ -112,6 +112,12 @@ test.each(withBody)(
   },
 )
 
+test('a call that creates something can be sent again: it honours an Idempotency-Key', () => {
+  const creating = calls.filter(({ endpoint }) => endpoint.status === 201)
+  expect(creating.length).toBeGreaterThan(4)
+  expect(creating.filter(({ endpoint }) => !endpoint.idempotent).map(({ name }) => name)).toEqual([])
+})
+
 /** The id is the product's or the provider's own: the same for every company, or none of theirs. */
 const ofProduct = /\/applications\/\{id\}|\/unaccepted\/\{id\}|^\/master\//
 

@@ -22,6 +22,7 @@ const platform = [
   'help_pages',
   'languages',
   'master_credentials',
+  'master_idempotency_keys',
   'master_password_resets',
   'master_reset_requests',
   'master_sessions',

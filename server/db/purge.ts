@@ -6,14 +6,14 @@ import { type Db, queryText } from './connection.ts'
  * which a grid is known to be unchanged, and must never come back lower.
  */
 const finished = {
-  idempotency_keys: `created_at < now() - interval '1 day'`,
   changes: `at < now() - interval '1 day' and id < (select max(id) from changes)`,
   mails: `created_at < now() - interval '90 days'`,
   hand_over_codes: `expires_at < now()`,
 }
 
-/** The same of people's sign-ins: a company's, and in tables named `master_…` the provider's. */
-const finishedSignIns = {
+/** The same of what both areas have: a company's, and in tables named `master_…` the provider's. */
+const finishedInBoth = {
+  idempotency_keys: `created_at < now() - interval '1 day'`,
   sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
   reset_requests: `at < now() - interval '1 day'`,
   password_resets: `expires_at < now()`,
@@ -21,13 +21,13 @@ const finishedSignIns = {
 }
 
 /** Deletes it, in the company's own transaction. The audit trail is kept. */
-export const purge = (db: Db) => deleteAll(db, { ...finished, ...finishedSignIns })
+export const purge = (db: Db) => deleteAll(db, { ...finished, ...finishedInBoth })
 
 /** Deletes it in the master area, in a transaction of the platform. */
 export const purgeMaster = (db: Db) =>
   deleteAll(
     db,
-    Object.fromEntries(Object.entries(finishedSignIns).map(([table, condition]) => [`master_${table}`, condition])),
+    Object.fromEntries(Object.entries(finishedInBoth).map(([table, condition]) => [`master_${table}`, condition])),
   )
 
 async function deleteAll(db: Db, conditions: Readonly<Record<string, string>>): Promise<void> {

@@ -330,6 +330,14 @@ export interface MasterCredentials {
   updated_at: Generated<Timestamp>
 }
 
+export interface MasterIdempotencyKeys {
+  user_id: number
+  key: string
+  request_hash: string
+  response: Json | null
+  created_at: Generated<Timestamp>
+}
+
 export interface MasterPasswordResets {
   user_id: number
   token_hash: Buffer
@@ -621,6 +629,7 @@ export interface Database {
   mails: Mails
   maps: Maps
   master_credentials: MasterCredentials
+  master_idempotency_keys: MasterIdempotencyKeys
   master_password_resets: MasterPasswordResets
   master_reset_requests: MasterResetRequests
   master_sessions: MasterSessions

@@ -84,7 +84,7 @@ function authorOf(actor: Actor, request: FastifyRequest): Author {
 /** The handler's answer as checked JSON; for a call with an Idempotency-Key the first one given to it. */
 async function answerOnce(route: Route, call: Call, request: FastifyRequest): Promise<string> {
   const { endpoint, handler } = route
-  const key = endpoint.idempotent && request.actor ? request.headers['idempotency-key'] : undefined
+  const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return toJson(endpoint.response as z.ZodType, await handler(call))
   const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])
   if (first) return first

@@ -27,6 +27,22 @@ test('R442 the provider adds, changes and deletes versions, and companies read t
   expect(await newest()).not.toBe(version)
 })
 
+test('a version that is sent twice with one Idempotency-Key is added once, whoever else uses that key', async () => {
+  const [master, other] = [await addMaster(server.app), await addMaster(server.app)]
+  const send = (person: typeof master, version: string) =>
+    person.call(
+      versions.create,
+      { body: { application_id, version, released_on: '2026-01-01' } },
+      { 'idempotency-key': 'k1' },
+    )
+  const version = aVersion()
+  const [first, second] = await Promise.all([send(master, version), send(master, version)])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect((await send(master, aVersion())).error.code).toBe('idempotency_key_reused')
+  expect((await send(other, aVersion())).status).toBe(201)
+})
+
 test('a version is an application’s once, of an application there is', async () => {
   const master = await addMaster(server.app)
   const body = { application_id, version: aVersion(), released_on: '2026-01-01' }

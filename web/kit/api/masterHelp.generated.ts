@@ -5,7 +5,7 @@ export const masterHelp: Routes<'masterHelp'> = {
   ofRoute: { method: 'POST', path: '/master/v1/help', access: 'public' },
   list: { method: 'GET', path: '/master/v1/help/pages', access: 'master' },
   get: { method: 'GET', path: '/master/v1/help/pages/{id}', access: 'master' },
-  create: { method: 'POST', path: '/master/v1/help/pages', access: 'master' },
+  create: { method: 'POST', path: '/master/v1/help/pages', access: 'master', idempotent: true },
   update: { method: 'PUT', path: '/master/v1/help/pages/{id}', access: 'master' },
   remove: { method: 'DELETE', path: '/master/v1/help/pages/{id}', access: 'master' },
   preview: { method: 'POST', path: '/master/v1/help/preview', access: 'master' },
