@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * The address's query, and what changes it in place. A change shows at once, though the router takes its time to follow:
- * a box that is ticked stays ticked, and the next change, however soon and from wherever, goes on from it.
+ * a box that is ticked stays ticked, and the next change, however soon and from wherever, goes on from it. What is open
+ * over the list stays open.
  */
 export function useAddress(): [address: URLSearchParams, set: (change: (next: URLSearchParams) => void) => void] {
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(search)
+  const here = useRef(pathname)
+  here.current = pathname
   const latest = useRef(shown)
   latest.current = shown
   const address = useMemo(() => new URLSearchParams(shown), [shown])
@@ -18,7 +21,7 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
     latest.current = next.size > 0 ? `?${next}` : ''
     startTransition(async () => {
       show(latest.current)
-      await navigate(`?${next}`, { replace: true, preventScrollReset: true })
+      await navigate({ pathname: here.current, search: latest.current }, { replace: true, preventScrollReset: true })
     })
   }
   return [address, set]

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { callKey } from '../call.ts'
 import { call } from '../client.ts'
 import type { CallInput } from '../route.ts'
@@ -117,14 +118,18 @@ function queryOf(address: URLSearchParams): Record<string, unknown> {
   return query
 }
 
-/** What is being typed shows at once and is asked for a moment later; what the address says otherwise wins. */
+/**
+ * What is being typed shows at once and is asked for a moment later, after whatever was pressed meanwhile; what the address
+ * says otherwise wins.
+ */
 function useWords(asked: string, ask: (words: string) => void) {
   const [words, setWords] = useState(asked)
   useEffect(() => setWords(asked), [asked])
+  const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (words.trim() === asked) return
+    if (words.trim() === asked || isUnderWay) return
     const timer = setTimeout(() => ask(words.trim()), patience)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [words, isUnderWay])
   return { words, search: setWords }
 }
