@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface Section {
-  label: 'admin.places' | 'admin.catalogues' | 'admin.system' | 'admin.help'
+  label: 'admin.places' | 'admin.catalogues' | 'admin.system' | 'admin.product'
   entries: readonly Entry[]
 }
 
@@ -30,7 +30,7 @@ const sections: readonly Section[] = [
       { to: '/failed-jobs', label: 'admin.failed_jobs', access: ['LOG-FILES'] },
     ],
   },
-  { label: 'admin.help', entries: [{ to: '/help-pages', label: 'admin.help_pages', access: 'master' }] },
+  { label: 'admin.product', entries: [{ to: '/help-pages', label: 'admin.help_pages', access: 'master' }] },
 ]
 
 /** The sections with what is open to the person signed in; none is empty. */
