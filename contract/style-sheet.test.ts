@@ -9,7 +9,7 @@ test('R439 a style sheet that stays with itself loads nothing', () => {
 })
 
 test.each([
-  ["@import 'https://x.example/a.css';"],
+  ["@import 'https://x.example/a.css'"],
   ['@IMPORT "a.css"'],
   ['url(https://x.example/a.png)'],
   ['URL( "//x.example/a" )'],

@@ -6,7 +6,7 @@
  */
 export function loadsOf(css: string): string[] {
   const found = [css, unescaped(css)].flatMap((text) => text.match(loading) ?? [])
-  return [...new Set(found.map((what) => what.trim().slice(0, 80)))]
+  return [...new Set(found.map((what) => what.slice(0, 80).replace(/[\s;]+$/, '')))]
 }
 
 const loading =

@@ -119,7 +119,7 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
     422,
     {
       content: [
-        "Styles may load nothing from elsewhere. Remove this: @import 'https://x.example/a.css';, url(https://x.example/b.png)",
+        "Styles may load nothing from elsewhere. Remove this: @import 'https://x.example/a.css', url(https://x.example/b.png)",
       ],
     },
   ])
