@@ -7,6 +7,7 @@ export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejecte
 
 /** Whose a booking is, seen by the caller. Colour and shape on the grid follow it. */
 export const relations = ['mine', 'for_me', 'other'] as const
+export type Relation = (typeof relations)[number]
 
 /** What a preset of the bookings screens filters by; a booking matches all of what is given. */
 export const BookingFilter = z.object({

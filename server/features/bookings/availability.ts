@@ -51,10 +51,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   if (!found.length) return new Map()
   const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
   return new Map(
-    found.map(({ context, refusals }) => [
-      context.id,
-      refusals.map((refusal) => toRefusal(context, refusal, actor, reader)),
-    ]),
+    found.map(({ context, refusals }) => [context.id, refusals.map((refusal) => toRefusal(context, refusal, reader))]),
   )
 }
 
@@ -109,9 +106,9 @@ function refusalsOfRange(
   return conflict ? [{ code: conflict.code, label: conflict.code, values: {}, range, conflict }] : []
 }
 
-function toRefusal(context: ResourceContext, found: Found, actor: Actor, reader: Reader): Bare {
+function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare {
   const { conflict, range } = found
-  const holder = conflict ? holderOf(conflict, actor) : null
+  const holder = conflict ? holderOf(conflict) : null
   const { minutes, open, ...counts } = found.values
   const values = {
     resource: context.name,
@@ -135,17 +132,15 @@ function toRefusal(context: ResourceContext, found: Found, actor: Actor, reader:
 }
 
 /** Who or what it is, as far as the caller may know: a private booking is only "taken" (R215). */
-function holderOf(conflict: Conflict, { userId, subjectId }: Actor): Refusal['holder'] {
+function holderOf(conflict: Conflict): Refusal['holder'] {
   if (conflict.code === 'unavailable') return null
   const at = { datetime_from: iso(conflict.range.from), datetime_to: iso(conflict.range.to) }
   if (conflict.code === 'pool_full') return { booking_id: null, subject: null, who: null, kind: 'pool', ...at }
   const { hold } = conflict
-  const own = [hold.host_id, hold.user_id].some((id) => id === userId || id === subjectId)
-  const open = own || !hold.is_private
   return {
     booking_id: hold.booking_id,
-    subject: open ? hold.subject : null,
-    who: open ? hold.host : null,
+    subject: hold.subject,
+    who: hold.host,
     kind: hold.kind,
     ...at,
   }

@@ -32,7 +32,7 @@ export async function daysOf(
     return { context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) }
   })
   const reasons = await reasonsAlone(db, actor, asked, now)
-  return new Map(asked.map((each, index) => [each.context.id, dayOf(each, reasons[index]!, actor)]))
+  return new Map(asked.map((each, index) => [each.context.id, dayOf(each, reasons[index]!)]))
 }
 
 function quartersOf({ from, to }: Range): Range[] {
@@ -48,7 +48,7 @@ interface Asked {
   ranges: readonly Range[]
 }
 
-function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode | null)[], actor: Actor): Day {
+function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode | null)[]): Day {
   const letterAt = new Map(ranges.map(({ from }, index) => [from, letterOf(reasons[index]!)]))
   const quarters = quartersOf({ from: day.start, to: day.end })
   const isPool = context.capacity > 1
@@ -64,32 +64,21 @@ function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode |
       .join(''),
     taken: isPool ? quarters.map((at) => takenIn(context, at)) : null,
     longest_minutes: context.limits.longest_minutes,
-    held: isPool ? null : heldOn(context, day, actor),
+    held: isPool ? null : heldOn(context, day),
   }
 }
 
 const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (letters[reason] ?? 'n'))
 
 /** Buffers aren't anybody's time; who holds a linked resource shows on that one. */
-function heldOn({ holds }: ResourceContext, day: LocalDay, { userId, subjectId }: Actor): Held[] {
+function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {
   return holds
     .filter(
       ({ kind, starts, ends }) => kind !== 'buffer' && Date.parse(starts) < day.end && Date.parse(ends) > day.start,
     )
-    .map((hold) => {
-      const mine = (id: number) => id === userId || id === subjectId
-      const isOpen = hold.kind === 'booking' && (!hold.is_private || mine(hold.host_id) || mine(hold.user_id))
-      return {
-        datetime_from: iso(Date.parse(hold.starts)),
-        datetime_to: iso(Date.parse(hold.ends)),
-        who: isOpen ? hold.host : null,
-        subject: isOpen ? hold.subject : null,
-        relation: hold.kind !== 'booking' ? 'other' : relationOf(hold, mine),
-      }
-    })
-}
-
-function relationOf(hold: { host_id: number; user_id: number }, mine: (id: number) => boolean): Held['relation'] {
-  if (mine(hold.host_id)) return mine(hold.user_id) ? 'mine' : 'for_me'
-  return mine(hold.user_id) ? 'mine' : 'other'
+    .map(({ kind, starts, ends, host, subject, relation }) => ({
+      datetime_from: iso(Date.parse(starts)),
+      datetime_to: iso(Date.parse(ends)),
+      ...(kind === 'booking' ? { who: host, subject, relation } : { who: null, subject: null, relation: 'other' }),
+    }))
 }

@@ -168,6 +168,28 @@ test('R215 a private booking shows others on the plan that the time is taken, an
   expect(await seen(office.ann)).toEqual([{ ...slot('10:00', '11:00'), who: 'Ann', subject: 'Talk', relation: 'mine' }])
 })
 
+test('for who acts for somebody, a booking is whose it is on the grid, on the plan too', async () => {
+  const office = await makeOffice(server.app)
+  await book(office.ann, office.room, '09:00', '10:00')
+  await book(office.ben, office.room, '10:00', '11:00', { is_private: true })
+  await book(office.admin, office.room, '11:00', '12:00')
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       values ($1, $2, $3, '{PLAN,BOOKINGS,MY_BOOKINGS}', now(), now() + interval '1 day')`,
+      [office.id, office.ben.id, office.ann.id],
+    ),
+  )
+  const headers = { 'acting-for': String(office.ben.id) }
+  const found = await office.ann.call(levels.finder, { params: { id: office.floor }, query: { date } }, headers)
+  const values = { date, resource_ids: [office.room] }
+  const grid = await office.ann.call(bookings.gridBookings, { body: { values } }, headers)
+  const onGrid = grid.body.data[office.room]!.bookings.map(({ subject, relation }) => ({ subject, relation }))
+  const onPlan = found.body.data[0]!.held!.map(({ subject, relation }) => ({ subject, relation }))
+  expect(onGrid.map(({ relation }) => relation)).toEqual(['for_me', 'mine', 'other'])
+  expect(onPlan).toEqual(onGrid)
+})
+
 test('a pool says how many places are taken by quarter, and is full only where all are', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Car park', capacity: 2 })
