@@ -74,14 +74,17 @@ test('what was left for good is gone from the form; Escape in a question closes 
   await expect(nameField(page)).toHaveValue('')
 })
 
-test('a type that is in use says what to do first', async ({ nele, open }) => {
+test('a type that is in use says what to do first; Escape leads back to its row', async ({ nele, open }) => {
   const page = await open(nele)
   await page.goto('/resource-types')
-  await row(page, 'Locker').getByRole('link').click()
+  await row(page, 'Locker').getByRole('link').press('Enter')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toContainText('Give them another type first.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(nameField(page)).toHaveValue('Locker')
+  await page.keyboard.press('Escape')
+  await expect(nameField(page)).toHaveCount(0)
+  await expect(row(page, 'Locker').getByRole('link')).toBeFocused()
 })
 
 test('R120 what the server has against deleting is said in the question itself; without an answer it is tried again', async ({

@@ -11,6 +11,14 @@ interface Props {
   children: ReactNode
 }
 
+let lastOpener: HTMLElement | null = null
+
+function openerOf(): HTMLElement | null {
+  const at = document.activeElement as HTMLElement | null
+  if (!at?.closest(`.${classes.panel}`)) lastOpener = at
+  return lastOpener
+}
+
 /**
  * A drawer without a scrim: the list beside it stays alive; on a phone it covers the screen. It takes the focus when it
  * opens, Escape closes it, and the focus goes back to where it came from.
@@ -22,10 +30,12 @@ export function Panel({ title, onClose, footer, children }: Props) {
   const close = useRef(onClose)
   close.current = onClose
 
-  // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile.
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile. A panel that takes
+  // another's place (the form, once it is read) goes back to where that one was opened from.
+  const [opener] = useState(openerOf)
   useEffect(() => {
-    if (document.activeElement === opener) panel.current?.querySelector('h2')?.focus()
+    const at = document.activeElement
+    if (!at || at === document.body || at === opener) panel.current?.querySelector('h2')?.focus()
     return () => {
       // Only where the focus would be lost: somebody who went on elsewhere stays there.
       if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()

@@ -34,7 +34,7 @@ export function LevelFields({ form, self }: Props) {
   const parentName = tree.data?.data.find(({ id }) => id === parent.value)?.name
   return (
     <>
-      <TextField label={t('levels.name')} maxLength={200} required autoFocus={!self} {...form.text('name')} />
+      <TextField label={t('levels.name')} required autoFocus={!self} {...form.text('name')} />
       <SelectField
         label={t('levels.kind')}
         field={form.field('kind')}

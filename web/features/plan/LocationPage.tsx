@@ -61,7 +61,7 @@ function Locations() {
       <div className={classes.locations}>
         {isSearching && (
           <search className={classes.search}>
-            <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+            <SearchField autoFocus label={t('levels.search')} value={words} onChange={setWords} />
           </search>
         )}
         {tree.error && !tree.data ? (

@@ -12,6 +12,8 @@ export default function SearchFilters() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { address, meta, marked } = usePlan()
+  const wishes = address.needs.length > 0 || address.seats > 0
+  const meeting = marked.filter(({ state }) => state === 'star').length
   const close = () => void navigate(pathname.replace(/\/search-filters$/, '') + address.search)
   const toggle = (name: string) => {
     const needs = address.needs.includes(name)
@@ -26,7 +28,7 @@ export default function SearchFilters() {
       footer={
         <>
           <Button variant="filled" onClick={close}>
-            {t('plan.show_shown', { shown: marked.length })}
+            {wishes ? t('plan.meeting', { n: meeting }) : t('plan.show_shown', { shown: marked.length })}
           </Button>
           <Button variant="subtle" onClick={() => address.go({ needs: null, seats: null, type: null })}>
             {t('list.clear')}

@@ -19,6 +19,8 @@ export function Strip({ plan, filters }: Props) {
   const phone = usePhone()
   const { address, meta, marked } = plan
   const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
+  const wishes = address.needs.length > 0 || address.seats > 0
+  const meeting = marked.filter(({ state }) => state === 'star').length
   const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
   return (
     <div className={classes.strip}>
@@ -53,6 +55,8 @@ export function Strip({ plan, filters }: Props) {
         {t('plan.needs')}
       </Link>
       <span className={classes.count} role="status">
+        {meta && wishes && t('plan.meeting', { n: meeting })}
+        {meta && wishes && ' · '}
         {meta && t('plan.free_of', { free, total: marked.length })}
       </span>
     </div>

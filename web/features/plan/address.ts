@@ -21,7 +21,7 @@ export function usePlanAddress() {
     to: text('to', /^\d{2}:\d{2}$/),
     type: Number(search.get('type')) || undefined,
     needs: search.get('needs')?.split(',').filter(Boolean) ?? [],
-    seats: Number(search.get('seats')) || 0,
+    seats: Math.max(0, Number(search.get('seats')) || 0),
     resourceId: Number(search.get('resourceId')) || undefined,
     search: search.size > 0 ? `?${search}` : '',
     /** The address of another screen of this place, with all that was chosen. */

@@ -19,7 +19,7 @@ export function ResourceTypeFields({ form }: { form: EndpointForm<NewResourceTyp
   const translations = form.field('translations')
   return (
     <>
-      <TextField label={t('resource_types.name')} maxLength={200} required autoFocus {...form.text('name')} />
+      <TextField label={t('resource_types.name')} required autoFocus {...form.text('name')} />
       <SelectField
         label={t('resource_types.kind')}
         hint={t('resource_types.kind_hint')}

@@ -9,6 +9,8 @@ const type = { name: 'Lab', kind: 'room', translations: [] }
 test('R130 R132 R143 a form’s own schema says what is wrong, once a field, in our words', () => {
   expect(failuresOf(NewResourceType, type)).toEqual({})
   expect(failuresOf(NewResourceType, { ...type, name: '   ' })).toEqual({ name: 'This field is required' })
+  expect(failuresOf(NewResourceType, { ...type, name: ' \u200b\u200e ' })).toEqual({ name: 'This field is required' })
+  expect(NewResourceType.parse({ ...type, name: ' \u200bLab 👩‍🔬 ' }).name).toBe('Lab 👩‍🔬')
   expect(failuresOf(NewResourceType, { ...type, name: 'x'.repeat(201) })).toEqual({
     name: 'The field must contain 200 or fewer characters',
   })

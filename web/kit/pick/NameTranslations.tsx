@@ -15,7 +15,7 @@ export default function NameTranslations() {
   const set = (locale: string, name: string) =>
     field.set([
       ...field.value.filter((translation) => translation.locale !== locale),
-      ...(name ? [{ locale, name }] : []),
+      ...(name.trim() ? [{ locale, name }] : []),
     ])
   return (
     <PickPanel kind="name-translations" title={title} onClose={close}>
