@@ -29,7 +29,7 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
   const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
     ({ name }) => name === 'Ground floor',
   )!
-  const type = (await ask(person.token, resourceTypes.list)).data.find(({ name }) => name === 'Desk')!
+  const type = (await ask(person.token, resourceTypes.list)).data.find(({ kind }) => kind === 'desk')!
   const query = { date, level_id: level.id, resource_type_id: type.id }
   const { data, meta } = await ask(person.token, bookings.grid, { params: { presetId: preset }, query })
   const dayStart = Date.parse(meta.zones[0]!.day_start)

@@ -1,5 +1,6 @@
 import type { Filling } from './demo.ts'
 import type { DemoBuilding } from './names.data.ts'
+import { types } from './types.data.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 /** Open every day, shorter at the weekend: the demo is looked at on any day. */
@@ -12,10 +13,9 @@ const dayAndNight = Object.fromEntries([...weekdays, 'saturday', 'sunday'].map((
 
 export async function addTypes({ client, companyId }: Filling): Promise<void> {
   await client.query(
-    `insert into resource_types (company_id, name, kind) values
-       ($1, 'Desk', 'desk'), ($1, 'Meeting room', 'room'), ($1, 'Phone booth', 'room'), ($1, 'Locker', 'locker'),
-       ($1, 'Parking', 'parking'), ($1, 'Event space', 'event')`,
-    [companyId],
+    `insert into resource_types (company_id, name, kind, translations)
+     select $1, name, kind, translations from json_to_recordset($2) as type(name text, kind text, translations jsonb)`,
+    [companyId, JSON.stringify(types)],
   )
   await client.query(
     `insert into attributes (company_id, name) values

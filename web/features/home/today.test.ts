@@ -27,6 +27,12 @@ test('a desk of the whole day steps back for the meeting that begins within the 
   expect(next(desk, booking(2, '14:00', '15:00'))).toBe(1)
 })
 
+test('a locker for days is nothing to go to next, unless there is nothing else', () => {
+  const locker = booking(1, '07:00', '20:00', { datetime_to: '2026-11-27T20:00:00Z' })
+  expect(next(locker, booking(2, '12:00', '13:00'))).toBe(2)
+  expect(next(locker)).toBe(1)
+})
+
 test('a booking is of the day it begins on at its place', () => {
   const late = booking(1, '20:00', '21:00', { timezone: 'Asia/Kolkata' })
   expect(bookingsOn([late], '2026-11-19')).toEqual([])

@@ -1,11 +1,18 @@
 import type { Booking } from '@kontor/contract'
 import { dayIn } from '../../kit/time.ts'
 
-/** The running one that began last, else the next to come; null: none. `now` in epoch milliseconds. */
+/**
+ * The running one that began last, else the next to come; null: none. What lasts for days, a locker, is where nobody goes
+ * next, unless there is nothing else. `now` in epoch milliseconds.
+ */
 export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
-  const live = bookings.filter(
+  const open = bookings.filter(
     ({ status, datetime_to }) => (status === 'booked' || status === 'checked_in') && Date.parse(datetime_to) > now,
   )
+  const ofADay = open.filter(
+    ({ datetime_from, datetime_to }) => Date.parse(datetime_to) - Date.parse(datetime_from) < day,
+  )
+  const live = ofADay.length > 0 ? ofADay : open
   const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
   const coming = live.filter(({ datetime_from }) => Date.parse(datetime_from) > now)
   const first = coming.sort(byStart)[0]
@@ -15,7 +22,7 @@ export function nextOf(bookings: readonly Booking[], now: number): Booking | nul
 }
 
 /** Milliseconds. */
-const soon = 3_600_000
+const [soon, day] = [3_600_000, 86_400_000]
 const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
 
 /** Those that begin on a calendar day of their own place, in order. */
@@ -24,11 +31,11 @@ export const bookingsOn = (bookings: readonly Booking[], date: string) =>
 
 /** The calendar week of a date, as the reader's begins, without the days that don't show; days by their English names. */
 export function weekOf(date: string, firstDay: string, hidden: readonly string[]): string[] {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const at = Date.parse(`${date}T00:00Z`)
-  const first = at - ((new Date(at).getUTCDay() - Math.max(0, names.indexOf(firstDay)) + 7) % 7) * 86_400_000
-  return Array.from({ length: 7 }, (_, n) => first + n * 86_400_000)
+  const first = at - ((new Date(at).getUTCDay() - Math.max(0, names.indexOf(firstDay)) + 7) % 7) * day
+  return Array.from({ length: 7 }, (_, n) => first + n * day)
     .filter((each) => !hidden.includes(names[new Date(each).getUTCDay()]!))
-    .map(day)
+    .map(dateOf)
 }
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

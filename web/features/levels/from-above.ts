@@ -28,6 +28,8 @@ export function useFromAbove(parentId: number | null) {
   return {
     timezone: as(above?.effective.timezone.replaceAll('_', ' ') ?? null),
     country: as(nameOf(above?.effective.country_id ?? null)),
+    /** The hours themselves; null: always open. */
+    week: above?.effective.working_hours ?? null,
     hours: as(hoursText(above?.effective.working_hours ?? null)),
     countryName: nameOf,
     hoursText,

@@ -44,3 +44,10 @@ export function wayTo(levels: readonly Level[], id: number): number[] {
   for (let at = byId.get(id)?.parent_id; at; at = byId.get(at)?.parent_id) way.push(at)
   return way
 }
+
+/** A place and all below it; `levels` come each before its children. */
+export function belowOf(levels: readonly Level[], id: number | undefined): ReadonlySet<number> {
+  const below = new Set(id === undefined ? [] : [id])
+  for (const { id, parent_id } of levels) if (parent_id !== null && below.has(parent_id)) below.add(id)
+  return below
+}

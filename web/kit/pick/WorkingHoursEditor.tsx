@@ -13,7 +13,7 @@ const usualWeek: WorkingHours = Object.fromEntries(weekdays.slice(0, 5).map((day
 
 /** Opening hours by weekday on the place's own clock; a day may have several ranges, or none. */
 export default function WorkingHoursEditor() {
-  const { field, title, none, close } = usePick('working-hours')
+  const { field, title, none, begins = usualWeek, close } = usePick('working-hours')
   const { t } = useTranslation()
   const hours = field.value
   const set = (day: Weekday, ranges: Day) => field.set({ ...hours, [day]: ranges })
@@ -25,7 +25,7 @@ export default function WorkingHoursEditor() {
             label={t('pick.own_hours')}
             hint={none}
             checked={hours !== null}
-            onChange={(own) => field.set(own ? usualWeek : null)}
+            onChange={(own) => field.set(own ? begins : null)}
           />
         )}
         {hours !== null &&

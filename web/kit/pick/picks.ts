@@ -21,6 +21,8 @@ export interface Pick<Value> {
   title: string
   /** What holds when nothing is picked: then nothing can be picked, too. */
   none?: string
+  /** What choosing one's own begins with. */
+  begins?: NonNullable<Value>
   /** Of places: which of them; all where it isn't said. */
   mayPick?: (level: Level) => boolean
 }
