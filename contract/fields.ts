@@ -30,6 +30,7 @@ export type Slot = z.infer<typeof Slot>
 
 /** What the caller may do with this very item. */
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })
+export type Meta = z.infer<typeof Meta>
 
 /** Limits of a caller on a resource. Null: no limit. `days_ahead` days, `longest_minutes` minutes, the rest a count. */
 export const Limits = z.object({
@@ -40,6 +41,8 @@ export const Limits = z.object({
   bookings_at_once: z.number().nullable(),
 })
 export type Limits = z.infer<typeof Limits>
+/** Each is a permission of that name, in capitals. */
+export const limitNames = Limits.keyof().options
 
 export const one = <S extends z.ZodType>(item: S) => z.object({ data: item })
 export const many = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item) })

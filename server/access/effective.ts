@@ -1,4 +1,4 @@
-import type { GeneralPermission, Limits, PermissionCode } from '@kontor/contract'
+import { type GeneralPermission, type Limits, limitNames, type PermissionCode } from '@kontor/contract'
 import { type Db, queryText } from '../db/connection.ts'
 import type { Grant } from './actor.ts'
 
@@ -73,14 +73,7 @@ function toGrant(items: Items, held: ReadonlyMap<PermissionCode, PermissionRow>)
   const bookings = held.get('BOOKINGS')
   const resource = flagsOf(held, 'RESOURCES', 'MANAGE_RESOURCES')
   const level = flagsOf(held, 'LEVELS', 'MANAGE_LEVELS')
-  const value = (code: PermissionCode) => held.get(code)?.value ?? null
-  const limits: Limits = {
-    days_ahead: value('DAYS_AHEAD'),
-    longest_minutes: value('LONGEST_MINUTES'),
-    bookings_a_day: value('BOOKINGS_A_DAY'),
-    bookings_a_week: value('BOOKINGS_A_WEEK'),
-    bookings_at_once: value('BOOKINGS_AT_ONCE'),
-  }
+  const limitOf = (name: keyof Limits) => held.get(name.toUpperCase() as Uppercase<typeof name>)?.value ?? null
   return {
     levels: items.levels,
     resources: items.resources,
@@ -92,7 +85,7 @@ function toGrant(items: Items, held: ReadonlyMap<PermissionCode, PermissionRow>)
     book: bookings?.create ?? false,
     change_others: bookings?.update ?? false,
     cancel_others: bookings?.delete ?? false,
-    limits,
+    limits: Object.fromEntries(limitNames.map((name) => [name, limitOf(name)])) as Limits,
   }
 }
 

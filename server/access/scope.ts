@@ -1,4 +1,4 @@
-import type { PermissionCode } from '@kontor/contract'
+import { type Limits, limitNames, type Meta, type PermissionCode } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from './actor.ts'
 
@@ -14,7 +14,7 @@ export const grantsTable = (parameter: string) => `
     book boolean, change_others boolean, cancel_others boolean, limits jsonb))`
 
 /** Of the grants one may book by; one of them without this limit sets none at all. */
-const limit = (name: string) => `'${name}', case when not bool_or(g.book and g.limits ->> '${name}' is null)
+const limit = (name: keyof Limits) => `'${name}', case when not bool_or(g.book and g.limits ->> '${name}' is null)
   then max((g.limits ->> '${name}')::int) filter (where g.book) end`
 
 /**
@@ -25,7 +25,7 @@ export const resourceAccess = (resource: string, path: string) => `
   lateral (select bool_or(g.read) as read, bool_or(g.create) as "create", bool_or(g.update) as update,
       bool_or(g.delete) as delete, bool_or(g.book) as book, bool_or(g.change_others) as change_others,
       bool_or(g.cancel_others) as cancel_others,
-      jsonb_build_object(${['days_ahead', 'longest_minutes', 'bookings_a_day', 'bookings_a_week', 'bookings_at_once'].map(limit).join(', ')}) as limits
+      jsonb_build_object(${limitNames.map(limit).join(', ')}) as limits
     from grants g where g.levels && ${path} or ${resource} = any (g.resources))`
 
 /** The same for a level with this path. */
@@ -41,13 +41,6 @@ export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
   const text = texts.get(grants) ?? JSON.stringify(grants)
   texts.set(grants, text)
   return text
-}
-
-export interface Meta {
-  create: boolean
-  read: boolean
-  update: boolean
-  delete: boolean
 }
 
 /** What the caller may do with each row of a kind that is ruled by a general permission alone. */

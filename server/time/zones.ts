@@ -1,5 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
+/** Half-open, in epoch milliseconds. */
+export interface Range {
+  from: number
+  to: number
+}
+
 /** A local day in one zone, as instants in UTC (epoch milliseconds). 23, 24 or 25 hours long; 24.5 on Lord Howe. */
 export interface LocalDay {
   date: string
@@ -40,7 +46,7 @@ function computeDay(date: string, timezone: string): LocalDay {
 const hour = 3_600_000
 
 /** All local days from one date to another, wherever on earth: from UTC+14 to UTC-12. Epoch milliseconds. */
-export const daysAnywhere = (first: string, last = first) => ({
+export const daysAnywhere = (first: string, last = first): Range => ({
   from: Date.parse(`${first}T00:00Z`) - 14 * hour,
   to: Date.parse(`${last}T00:00Z`) + 36 * hour,
 })

@@ -1,3 +1,4 @@
+import { quarter } from '../../time/quarters.ts'
 import type { Hold, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
 
@@ -14,7 +15,6 @@ export interface Ignored {
 }
 
 const minute = 60_000
-const quarter = 15 * minute
 
 /**
  * The first thing in the way of a range: the same rule the database enforces, to be said before it is broken. A booking

@@ -1,10 +1,15 @@
-import { addDays, dateOf, instantOf, type LocalDay, localDay, type Weekday, weekdayOf } from '../../time/zones.ts'
+import {
+  addDays,
+  dateOf,
+  instantOf,
+  type LocalDay,
+  localDay,
+  type Range,
+  type Weekday,
+  weekdayOf,
+} from '../../time/zones.ts'
 
-/** Half-open, in epoch milliseconds. */
-export interface Range {
-  from: number
-  to: number
-}
+export type { Range }
 
 /** Local opening hours by weekday, `["08:00", "18:00"]` each; a day that isn't named is closed. Null: always open. */
 export type WorkingHours = Partial<Record<Weekday, [string, string][]>> | null

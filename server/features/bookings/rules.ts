@@ -1,4 +1,5 @@
-import { bookingStep, type Limits, type RefusalCode } from '@kontor/contract'
+import type { Limits, RefusalCode } from '@kontor/contract'
+import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
 
@@ -54,7 +55,7 @@ export function brokenRules(resource: Bookable, range: Range, now: number): Brok
   if (!resource.is_bookable) return [broken('not_bookable')]
   const { limits, timezone, hours } = resource
   const found: Broken[] = []
-  if (range.from % (bookingStep * minute) || range.to % (bookingStep * minute)) found.push(broken('not_on_step'))
+  if (range.from % quarter || range.to % quarter) found.push(broken('not_on_step'))
   if (isPast(range, now)) found.push(broken('past'))
   if (limits.longest_minutes !== null && range.to - range.from > limits.longest_minutes * minute)
     found.push(broken('too_long', { minutes: limits.longest_minutes }))
@@ -66,7 +67,7 @@ export function brokenRules(resource: Bookable, range: Range, now: number): Brok
 
 /** A running quarter of an hour may still be booked from its start: people book the room they stand in. */
 function isPast({ from }: Range, now: number): boolean {
-  return from < Math.floor(now / (bookingStep * minute)) * bookingStep * minute
+  return from < quarterOf(now)
 }
 
 /** Both ends count: a booking may end at the last moment of the last allowed day, not later. */

@@ -1,6 +1,7 @@
 import type { Alternative, Refusal, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Bare, isFree } from './availability.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
@@ -52,7 +53,6 @@ export function nextFree(context: ResourceContext, range: Range, now: number, ig
   const openings = datesFrom(range.from, context.timezone).flatMap((date) =>
     openRanges(context.hours, localDay(date, context.timezone)).map(({ from }) => from),
   )
-  const quarter = 900_000
   const candidates = [...endsIn(context), ...openings, Math.ceil(now / quarter) * quarter]
     .filter((from) => from > range.from && from < last)
     .sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-import { menuPreferenceCodes, menuSetting } from '@kontor/contract'
+import { menuPreferenceCodes, menuSetting, slotTypes } from '@kontor/contract'
 
 export const countryCodes =
   'AE AR AT AU BD BE BG BR CA CH CL CN CO CR CY CZ DE DK DZ EC EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IS IT JO JP KE KR KW LB LK LT LU LV MA MT MX MY NG NL NO NP NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK TH TN TR TW UA US UY VN ZA'.split(
@@ -39,8 +39,6 @@ export const categories = [
   { id: 10, name: 'Plan' },
 ]
 
-const slots = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes']
-
 /** Every setting with the value it has where neither company nor user chose another. */
 export const preferences = [
   { key: 'StartUpPage', category_id: 1, default_value: 'main-menu' },
@@ -59,7 +57,7 @@ export const preferences = [
   { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
   { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },
   { key: 'DefaultSlot', category_id: 10, default_value: 'all-day' },
-  { key: 'AvailableSlots', category_id: 10, default_value: slots },
+  { key: 'AvailableSlots', category_id: 10, default_value: slotTypes },
   { key: 'HighOccupancyPercentage', category_id: 10, default_value: 80 },
   { key: 'AverageOccupancyPercentage', category_id: 10, default_value: 50 },
   { key: 'HighOccupancyColor', category_id: 10, default_value: '#d64545' },

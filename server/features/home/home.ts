@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
+import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsAlone } from '../bookings/bookings.ts'
 
@@ -34,8 +35,6 @@ const text = `
   where access.read and access.book and r.is_bookable and mine.past > mine.first
   order by t.kind = 'desk' desc, mine.n desc, r.id limit 3`
 
-const quarter = 900_000
-
 /** Today from now on, and tomorrow; free or not is the engine's word. */
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const rows = await queryText<UsualRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId])
@@ -64,7 +63,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
 
 function offersOf({ timezone, first, past }: UsualRow, now: number) {
   const today = dateOf(now, timezone)
-  const present = Math.floor(now / quarter) * quarter
+  const present = quarterOf(now)
   return [today, addDays(today, 1)].flatMap((date) => {
     const day = localDay(date, timezone)
     const range: Range = { from: Math.max(instantOf(day, first), present), to: instantOf(day, past) }

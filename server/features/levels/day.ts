@@ -1,12 +1,12 @@
 import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import { iso, openRanges, type Range, type ResourceContext, reasonsAlone, takenIn } from '../bookings/bookings.ts'
 
 export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
 
-const quarter = 900_000
 const letters: Partial<Record<RefusalCode, string>> = {
   past: 'p',
   taken: 't',
@@ -33,13 +33,6 @@ export async function daysOf(
   })
   const reasons = await reasonsAlone(db, actor, asked, now)
   return new Map(asked.map((each, index) => [each.context.id, dayOf(each, reasons[index]!)]))
-}
-
-function quartersOf({ from, to }: Range): Range[] {
-  return Array.from({ length: Math.floor((to - from) / quarter) }, (_, n) => ({
-    from: from + n * quarter,
-    to: from + (n + 1) * quarter,
-  }))
 }
 
 interface Asked {

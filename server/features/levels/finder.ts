@@ -7,6 +7,7 @@ import type { Call } from '../../http/implement.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../bookings/bookings.ts'
 import { drawingOf } from '../maps/maps.ts'
+import { namesAbove } from './above.ts'
 import { type Day, daysOf } from './day.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
@@ -45,7 +46,7 @@ const placeText = `
     cross join ${resourceAccess('r.id', 'l.path')} access where l.path @> array[$2::bigint] and access.read
   )
   select l.id, said(l.name, l.translations) as name, l.timezone, l.map_id, l.is_directly_declarable,
-    array(select said(a.name, a.translations) from levels a where a.id = any (l.path) and a.id <> l.id order by cardinality(a.path)) as parents,
+    ${namesAbove('l')} as parents,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', said(t.name, t.translations)) order by said(t.name, t.translations)), '[]')
       from resource_types t where t.id in (select resource_type_id from inside)) as types,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')

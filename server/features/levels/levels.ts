@@ -7,6 +7,9 @@ import { impact, remove } from './remove.ts'
 import { create, update } from './save.ts'
 import { readTree } from './tree.ts'
 
+// What other features may ask.
+export { namesAbove } from './above.ts'
+
 export const levelRoutes = implement(levels, {
   all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
   search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),

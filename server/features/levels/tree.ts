@@ -2,6 +2,8 @@ import type { Level } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
+import { patternsOf } from '../../db/page.ts'
+import { namesAbove } from './above.ts'
 
 /** What covers a place covers those below it; those above stay visible as the way there, and can't be chosen. */
 const text = `
@@ -20,7 +22,7 @@ const text = `
   )
   select s.id, s.parent_id, said(s.name, s.translations) as name, s.kind, s.timezone, cardinality(s.path) - 1 as depth,
     s.is_declarable and coalesce(s.read, false) as is_declarable,
-    array(select said(a.name, a.translations) from levels a where a.id = any (s.path) and a.id <> s.id order by cardinality(a.path)) as parents,
+    ${namesAbove('s')} as parents,
     coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int as resource_count,
     s.is_directly_declarable, s.map_id,
     exists (select from favorite_levels f where f.level_id = s.id and f.user_id = $3) as is_favorite,
@@ -41,6 +43,10 @@ const text = `
  * only those that have all of them in their name or in a name above.
  */
 export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
-  const patterns = words?.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return queryText<Level>(db, 'levels_all', text, [grantsOf(actor), depth, actor.subjectId, patterns ?? null])
+  return queryText<Level>(db, 'levels_all', text, [
+    grantsOf(actor),
+    depth,
+    actor.subjectId,
+    words ? patternsOf(words) : null,
+  ])
 }

@@ -4,12 +4,13 @@ import { queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { hoursOfLevel } from '../bookings/bookings.ts'
+import { namesAbove } from '../levels/levels.ts'
 import { drawingOf } from '../maps/maps.ts'
 
 const text = `
   with ${grantsTable('$1')}
   select r.id, r.name, r.description, said(t.name, t.translations) as type, r.level_id, said(l.name, l.translations) as level_name,
-    array(select said(a.name, a.translations) from levels a where a.id = any (l.path) and a.id <> l.id order by cardinality(a.path)) as parents,
+    ${namesAbove('l')} as parents,
     ${drawingOf('r', 'l')} as map_id,
     l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as working_hours, r.capacity, r.seats,
     array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id

@@ -1,7 +1,9 @@
 import { type Found, search } from '@kontor/contract'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { queryText } from '../../db/connection.ts'
+import { patternsOf } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
+import { namesAbove } from '../levels/levels.ts'
 
 /** How many of each are offered. */
 const most = 6
@@ -13,7 +15,7 @@ const most = 6
 const text = `
   with ${grantsTable('$1')}, places as (
     select l.id, l.path, said(l.name, l.translations) as name, access.read,
-      array(select said(a.name, a.translations) from levels a where a.id = any (l.path) and a.id <> l.id order by cardinality(a.path)) as parents
+      ${namesAbove('l')} as parents
     from levels l cross join ${levelAccess('l.path')} access
   ), things as (
     select r.id, r.name, r.level_id, p.name as level_name, p.parents, said(t.name, t.translations) as type,
@@ -34,11 +36,11 @@ const text = `
 
 export const searchRoutes = implement(search, {
   find: async ({ db, actor, query }) => {
-    const words = query.query.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+    const patterns = patternsOf(query.query)
     const [data] = await queryText<Found>(db, 'search', text, [
       grantsOf(actor),
-      words.map((word) => `%${word}%`),
-      `${words[0]}%`,
+      patterns,
+      patterns[0]!.slice(1),
       actor.subjectId,
     ])
     return { data: data! }

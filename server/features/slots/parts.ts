@@ -1,4 +1,5 @@
 import type { SlotType } from '@kontor/contract'
+import { quarterOf, quartersOf } from '../../time/quarters.ts'
 import { instantOf, type LocalDay } from '../../time/zones.ts'
 import type { Range } from '../bookings/bookings.ts'
 
@@ -11,7 +12,6 @@ export interface DayParts {
 }
 
 const minute = 60_000
-const quarter = 15 * minute
 /** Minutes on the local clock. */
 const steps: Partial<Record<SlotType, number>> = { hours: 60, '30-minutes': 30, '15-minutes': 15 }
 
@@ -45,15 +45,8 @@ function wallMinute(at: number, { offsets }: LocalDay): number {
   return (at / minute + minutes) % 1440
 }
 
-export function quartersOf({ from, to }: Range): Range[] {
-  return Array.from({ length: Math.floor((to - from) / quarter) }, (_, n) => ({
-    from: from + n * quarter,
-    to: from + (n + 1) * quarter,
-  }))
-}
-
 /** Of a range that runs already, what is left of it from the present quarter on; it is bookable from there. */
 export function leftOf({ from, to }: Range, now: number): Range {
-  const present = Math.floor(now / quarter) * quarter
+  const present = quarterOf(now)
   return from < present && present < to ? { from: present, to } : { from, to }
 }
