@@ -106,7 +106,7 @@ const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry
   },
   {
     who: 'the provider',
-    rules: 'R41 R164',
+    rules: 'R41',
     is: visitor({ isMaster: true, hasAccepted: async () => false }),
     target: (entry) => {
       if (isSignIn(entry)) return '/'

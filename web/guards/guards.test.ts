@@ -101,8 +101,18 @@ const table: [string, Gate, Visitor, string | null][] = [
     '/login?a=1',
   ],
   ['R41 the provider is held up by no documents', start, visitor({ ...hasNot(4), isMaster: true }), null],
-  ['R164 no permission is asked of the provider', { access: 'login', document: 8 }, visitor({ isMaster: true }), null],
-  ['R43 a company’s screens exist for nobody on the base host', needs('PLAN'), visitor({ isMaster: true }), '/404'],
+  [
+    'R44 a screen that needs only a login opens for the provider',
+    { access: 'login' },
+    visitor({ isMaster: true }),
+    null,
+  ],
+  [
+    'a company’s screens are not there on the host without a company',
+    needs('PLAN'),
+    visitor({ isMaster: true }),
+    '/404',
+  ],
   [
     'R43 the provider’s screens exist for nobody in a company',
     { access: 'master' },
@@ -110,7 +120,7 @@ const table: [string, Gate, Visitor, string | null][] = [
     '/404',
   ],
   [
-    'R43 the provider’s screens open on the host without a company',
+    'R164 the provider’s screens ask no permission of the provider',
     { access: 'master' },
     visitor({ isMaster: true }),
     null,

@@ -46,14 +46,10 @@ const guards: readonly Guard[] = [
     return { to: `/accept-documents/${application}${search}`, comesBack: true }
   },
 
+  /** Every check passes for the provider (R164), but a company's screens have nothing to show where there is no company. */
   function permission({ access }, { isMaster, permissions }) {
-    if (isMaster) return null
+    if (isMaster) return typeof access === 'object' ? notFound : null
     return access !== 'master' && may(permissions, access) ? null : notFound
-  },
-
-  /** A company's screens have nothing to show where there is no company. */
-  function area({ access }, { isMaster }) {
-    return isMaster && typeof access === 'object' ? notFound : null
   },
 
   async function menuPreferences({ menuPreference }, { isMaster, loadMenuPreferences }) {

@@ -18,7 +18,7 @@ const onBaseHost = (token?: string) => callerOf(server.app, 'kontor.localhost', 
 const signIn = (email: string, password: string, query = {}) =>
   onBaseHost()(masterAuth.login, { body: { email, password }, query })
 
-test('R16 R58 R63 a master user signs in on the base host, and the start-up data has what their screens need', async () => {
+test('R16 R58 a master user signs in on the base host, and the start-up data has what their screens need', async () => {
   const mira = await addMaster(server.app)
   const plain = await signIn(mira.email.toUpperCase(), 'correct horse')
   expect([plain.status, Object.keys(plain.body.data)]).toEqual([200, ['access_token']])
