@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePhone } from '../media.ts'
@@ -140,8 +140,9 @@ interface CellsProps<E extends Endpoint> {
 function Cells<E extends Endpoint>({ row, keys, columns, to, open }: CellsProps<E>) {
   const { search } = useLocation()
   const [first, ...others] = keys
-  const contentOf = (key: keyof Columns<E> & string) => columns[key]?.cell?.(row) ?? textOf(columns, key, row)
-  const second = others.map((key) => textOf(columns, key, row)).filter(Boolean)
+  const contentOf = (key: keyof Columns<E> & string) =>
+    columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
+  const second = others.filter((key) => textOf(columns, key, row))
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -152,7 +153,14 @@ function Cells<E extends Endpoint>({ row, keys, columns, to, open }: CellsProps<
         ) : (
           contentOf(first!)
         )}
-        <span className={classes.second}>{second.join(' · ')}</span>
+        <span className={classes.second}>
+          {second.map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 && ' · '}
+              <bdi>{textOf(columns, key, row)}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </th>
       {others.map((key) => (
         <td key={key} data-number={columns[key]?.isNumber}>
