@@ -1,5 +1,5 @@
 import type { HelpPageDetail } from '@kontor/contract/master-help.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ export default function EditHelpPage() {
 function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
   const { t } = useTranslation()
   const { id, route, name } = page
-  const [stored] = useState(() => opened(page))
+  const stored = useMemo(() => opened(page), [page])
   const schema = useMemo(() => helpPageOf(route), [route])
   const saved = useSaved('/help-pages', masterHelp.list, masterHelp.get)
   const form = useEndpointForm(masterHelp.update, schema, {
