@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
+import type { Held } from '../kit/may.ts'
 import type { Gate } from '../kit/screen.ts'
 import { routes } from '../routes.tsx'
 import { gatesIn } from './gates-of-routes.ts'
@@ -49,11 +50,14 @@ const visitor = (facts: Partial<Visitor>): Visitor => ({
   ...facts,
 })
 const codes = [...new Set(catalogue.flatMap(({ permission }) => permission?.split(',') ?? []))]
-const everyPermission = codes.map((code) => ({
-  permission: code.split(':')[0]!,
-  type: code.includes(':') ? 'CRUD' : 'LOGICAL',
-  ...{ is_active: true, create: true, read: true, update: true, delete: true },
-}))
+const everyPermission = codes.map(
+  (code): Held => ({
+    permission: code.split(':')[0]!,
+    type: code.includes(':') ? 'CRUD' : 'LOGICAL',
+    ...{ is_active: true, create: true, read: true, update: true, delete: true },
+    value: null,
+  }),
+)
 
 const isSignIn = ({ path }: Entry) => path === '/login' || path === '/tmp-code'
 const applicationOf = ({ document, document_implied }: Entry) => document ?? document_implied
@@ -125,6 +129,7 @@ const holding = (wanted: readonly string[]) =>
         permission,
         type: action ? 'CRUD' : 'LOGICAL',
         is_active: !action,
+        value: null,
         ...no,
         ...(action && { [action]: true }),
       }

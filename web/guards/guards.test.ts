@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Held } from '../kit/may.ts'
 import type { Gate } from '../kit/screen.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 const crud = (
   permission: string,
   flags: Partial<Record<'is_active' | 'create' | 'read' | 'update' | 'delete', boolean>>,
-) => ({
+): Held => ({
   permission,
   type: 'CRUD',
   is_active: false,
@@ -13,9 +14,13 @@ const crud = (
   read: false,
   update: false,
   delete: false,
+  value: null,
   ...flags,
 })
-const logical = (permission: string, is_active: boolean) => ({ ...crud(permission, { is_active }), type: 'LOGICAL' })
+const logical = (permission: string, is_active: boolean): Held => ({
+  ...crud(permission, { is_active }),
+  type: 'LOGICAL',
+})
 
 const visitor = (facts: Partial<Visitor>): Visitor => ({
   signedIn: true,

@@ -49,7 +49,7 @@ const guards: readonly Guard[] = [
   /** Every check passes for the provider (R164), but a company's screens have nothing to show where there is no company. */
   function permission({ access }, { isMaster, permissions }) {
     if (isMaster) return typeof access === 'object' ? notFound : null
-    return access !== 'master' && may(permissions, access) ? null : notFound
+    return may(permissions, access) ? null : notFound
   },
 
   async function menuPreferences({ menuPreference }, { isMaster, loadMenuPreferences }) {

@@ -1,15 +1,8 @@
-import type { Access } from '@kontor/contract'
+import type { Access, Initial } from '@kontor/contract'
 import { isCompanys, useStart } from './session.ts'
 
-export interface Held {
-  permission: string
-  type: string
-  is_active: boolean
-  create: boolean
-  read: boolean
-  update: boolean
-  delete: boolean
-}
+/** A permission somebody holds generally, as the start-up data says it. */
+export type Held = Initial['general_permissions'][number]
 
 /** One `CODE` or `CODE:action`: a CRUD permission with an action asks that flag, anything else whether it is active. */
 function holds(held: readonly Held[], wanted: string): boolean {
@@ -19,9 +12,13 @@ function holds(held: readonly Held[], wanted: string): boolean {
   return found.type === 'CRUD' && action ? found[action] : found.is_active
 }
 
-/** Whether a person may make a call or open a screen: any one of the listed codes is enough (R158–R165). */
+/**
+ * Whether a company's person may make a call or open a screen: any one of the listed codes is enough (R158–R165). What is
+ * the provider's own is nobody's in a company.
+ */
 export function may(held: readonly Held[], access: Access): boolean {
-  return typeof access === 'string' || access.some((wanted) => holds(held, wanted))
+  if (typeof access === 'string') return access !== 'master'
+  return access.some((wanted) => holds(held, wanted))
 }
 
 /** Whether the person signed in may: `useMay()(bookings.store.access)`. Buttons follow it. A master user may all (R164). */

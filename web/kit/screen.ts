@@ -8,7 +8,7 @@ export interface Gate {
    * `public`: nobody is asked. `login`: any session. `master`: the provider's own, on a company's host for nobody. Else
    * the codes of which one must be held.
    */
-  access: Access | 'master'
+  access: Access
   /** The sign-in screen: who is signed in already has no business there. */
   onlySignedOut?: true
   /** The application whose documents must have been accepted before. */

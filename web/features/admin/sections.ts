@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
 export function useSections(): readonly Section[] {
   const may = useMay()
   const isOfCompany = isCompanys(useStart())
-  const isOpen = ({ access }: Entry) => (access === 'master' ? !isOfCompany : isOfCompany && may(access))
+  const isOpen = ({ access }: Entry) => (isOfCompany || access === 'master') && may(access)
   return sections
     .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
     .filter(({ entries }) => entries.length > 0)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bringGates, gatesComeBy } from '../../kit/gates.ts'
+import type { Held } from '../../kit/may.ts'
 import type { Gate } from '../../kit/screen.ts'
 import { landingOf } from './landing.ts'
 
@@ -16,8 +17,8 @@ const codes: Record<string, string> = {
   '/sync/event-list': 'SYNC',
 }
 const open = ['/home', '/help-and-documents', '/notifications']
-const flags = { type: 'LOGICAL', is_active: true, create: false, read: false, update: false, delete: false }
-const all = Object.values(codes).map((permission) => ({ permission, ...flags }))
+const flags = { is_active: true, create: false, read: false, update: false, delete: false, value: null }
+const all = Object.values(codes).map((permission): Held => ({ permission, type: 'LOGICAL', ...flags }))
 
 const everyScreen = (path: string) =>
   open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null
