@@ -1,31 +1,20 @@
-import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
+import { store } from './store.ts'
 
 const key = 'company'
-const listeners = new Set<() => void>()
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-let isNobodys = false
+const name = store(globalThis.localStorage?.getItem(key) ?? config.tenant)
 
 /** Whose host this is, as the server says; kept for the next visit, which begins with it. */
-export function keepCompanyName(name: string): void {
-  localStorage.setItem(key, name)
-  tell()
+export function keepCompanyName(said: string): void {
+  localStorage.setItem(key, said)
+  name.set(said)
 }
 
 /** No company has this address. */
 export function knowNoCompany(): void {
   localStorage.removeItem(key)
-  isNobodys = true
-  tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  name.set(null)
 }
 
 /** The company whose host this is: its name, until that is known its subdomain; null where there is none (R12). */
-export const useCompanyName = (): string | null =>
-  useSyncExternalStore(subscribe, () => (isNobodys ? null : (localStorage.getItem(key) ?? config.tenant)))
+export const useCompanyName = name.use

@@ -1,8 +1,9 @@
 import type { EventData, EventName } from '@kontor/contract'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { realtime } from './api.generated.ts'
 import { call } from './client.ts'
 import { type Connection, connect } from './live-connection.ts'
+import { store } from './store.ts'
 
 type Handler = (data: EventData, event: EventName) => void
 interface Listener {
@@ -12,19 +13,12 @@ interface Listener {
 }
 
 const listeners = new Set<Listener>()
-const watchers = new Set<() => void>()
 /** A hiccup is nobody's business; longer than this the reader should know that what shows may be old. */
 const patience = 5000
 
 let connection: Connection | null = null
-let offline = false
+const offline = store(false)
 let timer: ReturnType<typeof setTimeout> | undefined
-
-function setOffline(value: boolean) {
-  if (offline === value) return
-  offline = value
-  for (const watcher of watchers) watcher()
-}
 
 /** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
 export function startLive(key: string, companyId: number): void {
@@ -40,12 +34,12 @@ export function startLive(key: string, companyId: number): void {
     onSubscribed: () => {
       clearTimeout(timer)
       timer = undefined
-      setOffline(false)
+      offline.set(false)
       if (wasConnected) for (const { resync } of listeners) resync()
       wasConnected = true
     },
     onLost: () => {
-      timer ??= setTimeout(() => setOffline(true), patience)
+      timer ??= setTimeout(() => offline.set(true), patience)
     },
   })
 }
@@ -55,7 +49,7 @@ export function stopLive(): void {
   timer = undefined
   connection?.close()
   connection = null
-  setOffline(false)
+  offline.set(false)
 }
 
 /**
@@ -80,12 +74,5 @@ export function useLive(events: readonly EventName[], handle: Handler, resync: (
   }, [])
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
-
 /** Whether the live connection has been gone for more than 5 seconds. */
-export const useOffline = () => useSyncExternalStore(subscribe, () => offline)
+export const useOffline = offline.use

@@ -1,31 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
-let running = 0
-const listeners = new Set<() => void>()
-
-function add(step: 1 | -1) {
-  running = Math.max(0, running + step)
-  for (const listener of listeners) listener()
-}
+const running = store(0)
 
 /** Counts a call as running until it ends, whichever way (R185, R186). */
 export async function counted<T>(work: () => Promise<T>): Promise<T> {
-  add(1)
+  running.set(running.get() + 1)
   try {
     return await work()
   } finally {
-    add(-1)
+    running.set(running.get() - 1)
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const isPending = () => running > 0
+export const isPending = () => running.get() > 0
 
 /** Whether any call is running. */
-export const usePending = () => useSyncExternalStore(subscribe, isPending)
+export const usePending = () => running.use() > 0

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
 export interface Toast {
   id: number
@@ -10,14 +10,8 @@ export interface Toast {
   seconds: number
 }
 
-let toasts: readonly Toast[] = []
+const toasts = store<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Tells that something worked; `undo` stays possible for 10 seconds, longer while the toast is pointed at or focused. */
 export function showToast(
@@ -25,32 +19,25 @@ export function showToast(
   { undo, seconds = undo ? 10 : 5 }: Partial<Pick<Toast, 'undo' | 'seconds'>> = {},
 ) {
   // One undo at a time: a second change makes the first final, as in every editor's message.
-  set(
+  toasts.set(
     [
-      ...toasts.filter((toast) => !toast.undo || !undo),
+      ...toasts.get().filter((toast) => !toast.undo || !undo),
       { id: ++lastId, message, seconds, ...(undo && { undo }) },
     ].slice(-3),
   )
 }
 
 export function closeToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** Takes back the latest change that still can be; false when there is none. */
 export function undoLatest(): boolean {
-  const toast = toasts.findLast(({ undo }) => undo)
+  const toast = toasts.get().findLast(({ undo }) => undo)
   if (!toast) return false
   closeToast(toast.id)
   toast.undo?.()
   return true
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+export const useToasts = toasts.use

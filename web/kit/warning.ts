@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { ApiError } from './api-error.ts'
+import { store } from './store.ts'
 
 export interface Warning {
   /** Null: there was no answer; the modal has its own sentence for that. */
@@ -12,14 +12,12 @@ export interface Warning {
   answer?: (again: boolean) => void
 }
 
-let current: Warning | null = null
-const listeners = new Set<() => void>()
+const current = store<Warning | null>(null)
 
 export function setWarning(warning: Warning | null): void {
-  const before = current
-  current = warning
+  const before = current.get()
+  current.set(warning)
   before?.answer?.(false)
-  for (const listener of listeners) listener()
 }
 
 /** A failure no screen claimed. A 401 never comes up here: the session's end has its own page (R129). */
@@ -31,11 +29,4 @@ export function failUnclaimed(error: ApiError, leadsTo?: string): void {
 export const askAgain = () =>
   new Promise<boolean>((answer) => setWarning({ message: null, screen: location.pathname, answer }))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useWarning = () => useSyncExternalStore(subscribe, () => current)
+export const useWarning = current.use
