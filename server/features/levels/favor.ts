@@ -9,7 +9,10 @@ interface Asked {
   params: { id: number }
 }
 
-/** A favourite is the person's own; making or dropping one needs update on the place (R260, R261). */
+/**
+ * A favourite is the person's own, of whom is acted for where somebody acts for another: theirs are what shows then.
+ * Making or dropping one needs update on the place (R260, R261).
+ */
 export async function favor({ db, actor, params }: Asked, isFavorite: boolean): Promise<{ success: true }> {
   const level = await findLevel(db, actor, params.id)
   if (!level.meta.update) throw new AppError('forbidden')

@@ -25,7 +25,8 @@ export interface Settings {
   DefaultMeetingTitle: string
   BookingFirstSortField: string
   BookingSecondSortField: string
-  [key: string]: unknown
+  /** Whether a module opens by itself; see `menuSetting`. */
+  [menu: `Menu:${string}`]: unknown
 }
 
 /** The product's own, where there is no company to set them otherwise. */
