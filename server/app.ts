@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { authenticator } from './access/authenticate.ts'
 import { masterAuthenticator } from './access/authenticate-master.ts'
 import { companiesIn } from './access/companies.ts'
 import { tokensOf } from './access/tokens.ts'
 import type { LogLevel } from './config.ts'
 import { asRole } from './db/open.ts'
+import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { features } from './features/index.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
@@ -117,15 +117,11 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
 
 /** One secret for all processes of a database, made by the first of them. */
 async function keptSecret(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
     await client.query(`insert into secrets (name, value) values ('tokens', $1) on conflict do nothing`, [
       randomBytes(48).toString('base64url'),
     ])
     const { rows } = await client.query<{ value: string }>(`select value from secrets where name = 'tokens'`)
     return rows[0]!.value
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { asOwner } from './owner.ts'
 
 interface Migration {
   name: string
@@ -22,16 +23,13 @@ const ourMigrations = join(import.meta.dirname, '..', 'migrations')
  */
 export async function migrate(ownerUrl: string, folder = ourMigrations): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client(ownerUrl).on('error', () => {}) // The query under way tells.
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
+    // Ends with the session.
     await client.query('select pg_advisory_lock($1)', [lock])
     const missing = missingFrom(migrations, await readApplied(client))
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
-  } finally {
-    await client.end() // The lock ends with the session.
-  }
+  })
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -25,6 +25,7 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
   }
 }
 
+/** A pipelined pool that outlives its connections: one that is lost fails its own request. `max`: how many it opens. */
 export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, pipeline: true })
   // An idle connection that the database ends must not end the process; the next query opens another.

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { asOwner } from '../db/owner.ts'
 import { fillDemo } from '../demo/demo.ts'
 
 /** Any number but the migrations' own. */
@@ -6,13 +6,9 @@ const lock = 7_021_835
 
 /** Fills the demo company into a database without companies. Nodes that start together fill it once. */
 export async function fillDemoOnce(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl).on('error', () => {}) // The query under way tells.
-  await client.connect()
-  try {
+  await asOwner(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock])
     const { rowCount } = await client.query('select from companies limit 1')
     if (!rowCount) await fillDemo(ownerUrl)
-  } finally {
-    await client.end()
-  }
+  })
 }

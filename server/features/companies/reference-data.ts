@@ -1,5 +1,5 @@
 import { applicationIds, languages, permissions } from '@kontor/contract'
-import pg from 'pg'
+import { asOwner } from '../../db/owner.ts'
 import { productVersions, seedVersions } from '../applications/applications.ts'
 import { productCss, productPages, seedHelp } from '../help/help.ts'
 import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
@@ -9,13 +9,9 @@ import { categories, countryCodes, currencies, preferences, renamedZones } from 
  * preferences. One statement for each, which changes nothing where nothing differs. Run by the owner at every start.
  */
 export async function seedReferenceData(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  await asOwner(ownerUrl, async (client) => {
     for (const [text, rows] of statements()) await client.query(text, [JSON.stringify(rows)])
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function statements(): [string, unknown[]][] {
