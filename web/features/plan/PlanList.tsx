@@ -61,7 +61,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
           </ul>
         </section>
       ))}
-      {shown < total && <p className={classes.part}>{t('grid.part', { shown, total })}</p>}
+      {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
     </div>
   )
 }
