@@ -14,7 +14,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 const ranges = z
   .array(z.tuple([clock, clock]))
   .max(6)
-  .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time))
+  .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time), { params: { label: 'hours' } })
 
 /** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a day that isn't named is closed. */
 export const WorkingHours = z.partialRecord(z.enum(weekdays), ranges)

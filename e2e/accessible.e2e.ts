@@ -95,6 +95,7 @@ for (const [days, colorScheme] of [
 }
 
 test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ open }) => {
+  test.slow()
   const visitor = await open(null)
   await visitor.goto('/login')
   await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ar')

@@ -226,6 +226,7 @@ test('list and form, picker and question are accessible, and nothing scrolls sid
   nele,
   open,
 }) => {
+  test.slow()
   const page = await open(nele, { viewport: { width: 360, height: 740 } })
   const check = async (what: string) => {
     const { violations } = await new AxeBuilder({ page }).analyze()

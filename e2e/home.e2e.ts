@@ -51,6 +51,7 @@ test('a block that does not load says so in its place, and the others stand', as
 })
 
 test('the start is accessible in both schemes, and nothing scrolls sideways at 360 px', async ({ open, ada }) => {
+  test.slow()
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(ada, { colorScheme })
     await page.goto('/home')

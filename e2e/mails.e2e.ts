@@ -41,6 +41,7 @@ test('without a mail server an administrator reads what was written: found, narr
 test('mails and failed jobs are accessible in both schemes, and nothing scrolls sideways at 360 pixels', async ({
   open,
 }) => {
+  test.slow()
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(await signedIn('Ibrahim'), { viewport: { width: 360, height: 740 }, colorScheme })
     for (const path of ['/mails', '/failed-jobs']) {

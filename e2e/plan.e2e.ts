@@ -122,6 +122,7 @@ test('every screen of the plan is accessible, in both schemes, and nothing scrol
   open,
   ada,
 }) => {
+  test.slow()
   const level = await floorOf(ada, '3rd floor')
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(ada, { colorScheme })
@@ -166,6 +167,7 @@ test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is
   open,
   ada,
 }) => {
+  test.slow()
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(ada, { colorScheme })
     await page.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps?date=${dayAhead(35)}&from=09:00&to=12:00`)

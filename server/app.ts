@@ -63,8 +63,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: readQuery },
-    // An address that can't be decoded is as unknown as one that doesn't exist.
-    frameworkErrors: (_error, request, reply) => answerError(new AppError('not_found'), request, reply),
+    // An address that can't be decoded is as unknown as one that doesn't exist; people are shown the page that says so.
+    frameworkErrors: (_error, request, reply) =>
+      request.headers.accept?.includes('text/html')
+        ? reply.redirect('/404')
+        : answerError(new AppError('not_found'), request, reply),
   })
   const ground = await layGround(app, options)
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))

@@ -921,13 +921,13 @@ create table resource_types (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint resource_types_pkey PRIMARY KEY (company_id, id),
-  constraint resource_types_name_key UNIQUE (company_id, name),
   constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
   constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint resource_types_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 alter table resource_types enable row level security, force row level security;
+CREATE UNIQUE INDEX resource_types_name_key ON public.resource_types USING btree (company_id, lower(name));
 create policy tenant on resource_types for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();

@@ -23,12 +23,16 @@ export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language):
   return { params: params.value, query: query.value, body: body.value }
 }
 
-/** PostgreSQL keeps no text with a NUL in it: such a field is wrong, wherever it stands. */
+/**
+ * PostgreSQL keeps no text with a NUL in it: such a field is wrong, wherever it stands. What is nested deeper than anything
+ * a call takes isn't looked into: its schema has refused it already.
+ */
 function nulIn(value: unknown, path: string[] = []): Issue[] {
   if (typeof value === 'string') return value.includes('\0') ? [{ code: 'nul', path }] : []
-  if (value === null || typeof value !== 'object') return []
+  if (value === null || typeof value !== 'object' || path.length > deepest) return []
   return Object.entries(value).flatMap(([key, inner]) => nulIn(inner, [...path, key]))
 }
+const deepest = 20
 
 const holdsNul = (value: unknown) => nulIn(value).length > 0
 

@@ -15,7 +15,7 @@ const store = (office: Office, declaration: object) =>
 
 test.each([
   ['no resource', { resource_ids: [] }, 'declaration.resource_ids', 'Choose at least 1'],
-  ['a resource that is no id', { resource_ids: ['x'] }, 'declaration.resource_ids.0', 'This must be a number'],
+  ['a resource that is no id', { resource_ids: ['x'] }, 'declaration.resource_ids.0', 'Expected here: number'],
   ['no slot', { slots: [] }, 'declaration.slots', 'Choose at least 1'],
   [
     'an impossible date',
@@ -53,8 +53,8 @@ test.each([
     'declaration.subject',
     'The field must contain 200 or fewer characters',
   ],
-  ['a subject that is no text', { subject: 7 }, 'declaration.subject', 'This must be a string'],
-  ['a flag that is no flag', { is_private: 'yes' }, 'declaration.is_private', 'This must be a boolean'],
+  ['a subject that is no text', { subject: 7 }, 'declaration.subject', 'Expected here: string'],
+  ['a flag that is no flag', { is_private: 'yes' }, 'declaration.is_private', 'Expected here: boolean'],
 ])('R149 %s is refused at its field, and nothing is stored', async (_, declaration, field, message) => {
   const office = await makeOffice(server.app)
   const refused = await store(office, declaration)
@@ -145,4 +145,17 @@ test('a text with a NUL in it is refused at its field, wherever it stands, and e
 test('an address that can’t be decoded is one that doesn’t exist', async () => {
   const answer = await server.app.inject({ url: '/%E0%A4%A' })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  const page = await server.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html,*/*' } })
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+})
+
+test('a body nested deeper than any call takes is refused, and ends nothing', async () => {
+  const payload = '['.repeat(100_000) + ']'.repeat(100_000)
+  const headers = { host: 'kontor.localhost', 'content-type': 'application/json' }
+  const url = '/company/v1/auth/login'
+  const answer = await server.app.inject({ method: 'POST', url, headers: { ...headers, subdomain: 'x' }, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'no_company'])
+  const office = await makeOffice(server.app)
+  const own = { ...headers, host: office.host }
+  expect((await server.app.inject({ method: 'POST', url, headers: own, payload })).statusCode).toBe(422)
 })

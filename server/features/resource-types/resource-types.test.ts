@@ -78,6 +78,15 @@ test('R173 a type that resources have can’t be deleted', async () => {
   expect(await namesOf(office)).toContain('Room')
 })
 
+test('a name is taken whatever its capitals', async () => {
+  const office = await makeOffice(server.app)
+  const add = (name: string) =>
+    office.admin.call(resourceTypes.create, { body: { name, kind: 'other', translations: [] } })
+  expect((await add('Raft')).status).toBe(201)
+  const again = await add(' rAFT ')
+  expect([again.status, Object.keys(again.error.errors!)]).toEqual([409, ['name']])
+})
+
 test('R453 R167 each item says what the caller may do with it; more is refused', async () => {
   const office = await makeOffice(server.app)
   const { body } = await office.ann.call(resourceTypes.list)

@@ -110,6 +110,7 @@ function Line({ branch, onToggle }: { branch: Branch; onToggle: () => void }) {
         ) : (
           name
         )}
+        {parents.length > 0 && <span className="vh">{parents.join(' › ')}</span>}
         <span className={classes.kind}>{t(`levels.kind_${kind}`)}</span>
       </span>
       {meta.read && !branch.is_declarable && <Tag tone="flat">{t('levels.closed_place')}</Tag>}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
 import { useInitial } from '../../kit/session.ts'
 import { browserZone, dayIn, instantIn } from '../../kit/time.ts'
-import { readWish, type Wish, weekdayNames } from './wish.ts'
+import { monthNames, readWish, type Wish, weekdayNames } from './wish.ts'
 
 export interface Offer {
   resource: Availability
@@ -35,6 +35,7 @@ export function useOffers(phrase: string): readonly Offer[] | null {
     tomorrow: wordsOf(t('palette.tomorrow')),
     noise: wordsOf(t('palette.noise')),
     weekdays: weekdayNames(language),
+    months: monthNames(language),
   })
   const slot = wish && slotOf(wish, zone)
   const type = types.data?.data.find(({ name }) => wish && saysType(wish, name))

@@ -8,6 +8,8 @@ import { formatInstant } from '../../kit/time.ts'
 import { usePlanAddress } from './address.ts'
 import { instantAt, markedAt, openHours, presentQuarter, type Quarters } from './marked.ts'
 
+/** When people usually work, on the clock of the place. */
+const usual = { from: '09:00', to: '17:00' }
 /** Milliseconds within which changes are read together. */
 const together = 120
 const none: readonly FoundResource[] = []
@@ -28,10 +30,15 @@ export function usePlan() {
   const open = useMemo(() => openHours(resources), [resources])
   const isToday = query.data?.meta.is_today ?? false
   const asked = useMemo(() => {
-    const first = isToday ? Math.max(open.from, presentQuarter(resources)) : open.from
+    const [any] = resources
+    const present = isToday ? presentQuarter(resources) : 0
+    const first = Math.max(open.from, present)
+    // Unless asked otherwise a usual day, not all the hours a place is open.
+    const begin = Math.max(first, quarterOf(any, usual.from) ?? first)
+    const end = Math.min(open.to, quarterOf(any, usual.to) ?? open.to)
     const chosen = {
-      from: Math.max(quarterOf(resources[0], from) ?? first, isToday ? first : 0),
-      to: quarterOf(resources[0], to) ?? open.to,
+      from: Math.max(quarterOf(any, from) ?? (begin < end ? begin : first), present),
+      to: quarterOf(any, to) ?? (begin < end ? end : open.to),
     }
     return chosen.to > chosen.from ? chosen : { from: first, to: Math.max(open.to, first + 1) }
   }, [resources, from, to, open, isToday])

@@ -30,7 +30,7 @@ export interface TextInput {
   error: string | null
   value: string
   onChange(event: { target: { value: string } }): void
-  onBlur(): void
+  onBlur(event?: { relatedTarget: EventTarget | null }): void
 }
 
 type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
@@ -118,7 +118,8 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       error: errors[name] ?? null,
       value: values[name] as string,
       onChange: (event) => put(name, event.target.value),
-      onBlur: () => check(name),
+      // Who goes to a picker comes back: nothing is missing yet.
+      onBlur: (event) => isPicker(event?.relatedTarget) || check(name),
     }),
     changes,
     isSaving: save.isPending,
@@ -139,6 +140,8 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     },
   }
 }
+
+const isPicker = (to: EventTarget | null | undefined) => to instanceof Element && !!to.closest('[data-picks]')
 
 /** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
 const isClaimed = (error: Error) => error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
