@@ -22,6 +22,7 @@ test('names that say nothing are refused', () => {
 
 test('the server imports upwards only: ground floor, features, app', () => {
   expect(importing('server/db/tenant.ts', '../features/levels/levels.ts')).toHaveLength(1)
+  expect(importing('server/time/zones.ts', '../features/levels/levels.ts')).toHaveLength(1)
   expect(importing('server/features/levels/levels.ts', '../../app.ts')).toHaveLength(1)
   expect(importing('server/features/levels/levels.ts', '../../db/tenant.ts')).toEqual([])
   expect(importing('server/app.ts', './features/levels/levels.ts')).toEqual([])
