@@ -283,3 +283,12 @@ test('no screen of the provider’s scrolls sideways at 360 px', async ({ open }
     expect(await page.evaluate('document.documentElement.scrollWidth'), address).toBeLessThanOrEqual(360)
   }
 })
+
+test('what is a company’s own leads the provider to what is theirs', async ({ open }) => {
+  const page = await open(null, await asProvider())
+  await page.goto('/help-and-documents')
+  await expect(page).toHaveURL(/\/help-pages$/)
+  await page.goto('/accept-documents/4')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(heading(page, 'Provider')).toBeVisible()
+})

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { documents } from '../../kit/api.generated.ts'
 import { callKey, useAction, useCall } from '../../kit/call.ts'
+import { config } from '../../kit/config.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { Page } from '../../kit/Page.tsx'
 import { RichText } from '../../kit/RichText.tsx'
@@ -14,8 +15,13 @@ import { want } from '../../kit/wanted.ts'
 import { firstScreen } from '../login/login.ts'
 import classes from './AcceptDocumentsPage.module.css'
 
-/** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
+/** Documents are a company's: the provider has none to accept. */
 export default function AcceptDocumentsPage() {
+  return config.tenant ? <Documents /> : <Navigate to="/" replace />
+}
+
+/** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
+function Documents() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { help } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { config } from '../../kit/config.ts'
 import { gateNamed } from '../../kit/gates.ts'
 import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -9,8 +10,13 @@ import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import classes from './help.module.css'
 import { HelpArticle } from './help.tsx'
 
-/** All help texts of the screens that are open to the reader; `?topic=` names the one that is read. */
+/** In a company all help there is for the reader; the provider is led to where it is written. */
 export default function HelpTopicsPage() {
+  return config.tenant ? <Topics /> : <Navigate to="/help-pages" replace />
+}
+
+/** The help texts of the screens that are open to the reader; `?topic=` names the one that is read. */
+function Topics() {
   const { t } = useTranslation()
   const may = useMay()
   const [search] = useSearchParams()
