@@ -142,6 +142,15 @@ test('a text with a NUL in it is refused at its field, wherever it stands, and e
   expect((await office.ann.call(bookings.list, { body: {} })).status).toBe(200)
 })
 
+test('R149 of several things wrong with one field the first is said', async () => {
+  const office = await makeOffice(server.app)
+  const subject = `${'x'.repeat(300)}\0`
+  const { error } = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: fine, subject } },
+  })
+  expect(error.errors).toEqual({ 'declaration.subject': ['The field must contain 200 or fewer characters'] })
+})
+
 test('an address that can’t be decoded is one that doesn’t exist', async () => {
   const answer = await server.app.inject({ url: '/%E0%A4%A' })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])

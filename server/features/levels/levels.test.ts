@@ -68,6 +68,23 @@ test('R167 R173 a place is changed by who may change it there; others see it, or
   expect((await office.admin.call(levels.update, { params: { id: office.floor }, body })).status).toBe(404)
 })
 
+test('R166 R167 what a role allows in general is not allowed on a place where no grant does', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, read, update, delete)
+       select company_id, id, 'LEVELS', true, true, true from roles where company_id = $1 and name = 'employee'`,
+      [office.id],
+    ),
+  )
+  const body = { ...plain, parent_id: office.site, name: 'Floor' }
+  const changed = await office.ann.call(levels.update, { params: { id: office.floor }, body })
+  expect([changed.status, changed.error.code]).toEqual([403, 'forbidden'])
+  expect((await remove({ ...office, admin: office.ann }, office.floor)).status).toBe(403)
+  const { body: read } = await office.ann.call(levels.get, { params: { id: office.floor } })
+  expect(read.data.meta).toEqual({ create: false, read: true, update: false, delete: false })
+})
+
 test('a new place at the top joins the containers that hold all others, so everybody sees it', async () => {
   const office = await makeOffice(server.app)
   await add(office, {})
