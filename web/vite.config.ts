@@ -44,8 +44,6 @@ function serviceWorker(): Plugin {
   }
 }
 
-const server = `http://localhost:${process.env.PORT || 3000}`
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadLatin(), serviceWorker()],
@@ -56,14 +54,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-  },
-  server: {
-    port: 5173,
-    proxy: {
-      '/company': server,
-      '/master': server,
-      '/broadcasting': server,
-      '/app': { target: server, ws: true },
+    rolldownOptions: {
+      output: {
+        // Small parts of the sign-in page that screens have too: apart, each would be a file to ask for.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'fields', test: /web\/kit\/(FieldNote|TextField|field|useTitle)\b|IconAlertTriangle/ }],
+        },
+      },
     },
   },
 })

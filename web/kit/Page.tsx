@@ -5,6 +5,7 @@ import { useOffline } from './live.ts'
 import classes from './Page.module.css'
 import { openPalette } from './palette.ts'
 import { isCompanys, useStart } from './session.ts'
+import { useTitle } from './useTitle.ts'
 
 /** Long titles step down before they are cut (R96–R100). */
 export function titleSize(title: string): number | undefined {
@@ -34,9 +35,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
   const hasPalette = isCompanys(useStart())
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title])
+  useTitle(title)
   useEffect(() => {
     // On the first screen of all the browser's own start of the page is right.
     if (arrived && !heading.current?.closest('body')?.querySelector('[data-autofocus]')) heading.current?.focus()

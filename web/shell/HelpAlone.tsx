@@ -1,8 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { HelpText, screenOf } from '../features/help/help.tsx'
+import { useTitle } from '../kit/useTitle.ts'
 import { Ground } from './Ground.tsx'
 import classes from './HelpAlone.module.css'
 
@@ -11,9 +11,7 @@ export default function HelpAlone() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const screen = screenOf(pathname)
-  useEffect(() => {
-    document.title = `${t('shell.help')} · Kontor`
-  }, [t])
+  useTitle(t('shell.help'))
   return (
     <Ground>
       <main className={classes.page}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from '../kit/useTitle.ts'
 import classes from './Notice.module.css'
 
 /** A page of its own, outside of the shell, with something to tell and one thing to do. */
@@ -11,9 +12,7 @@ export function Notice({
   text: string
   children: (button: string) => ReactNode
 }) {
-  useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title])
+  useTitle(title)
   return (
     <main className={classes.page}>
       <div className={classes.column}>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
 import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
 import { loadSignInTexts } from '../../kit/sign-in-texts.ts'
+import { useTitle } from '../../kit/useTitle.ts'
 import classes from './LoginPage.module.css'
 
 interface Props {
@@ -19,9 +20,7 @@ export function LoginFrame({ title, isNext, children }: Props) {
   const { t } = useTranslation()
   const hasEnded = useLocation().state?.reason === 'ended'
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · Kontor`
-  }, [title])
+  useTitle(title)
   useEffect(() => {
     if (isNext) heading.current?.focus()
   }, [isNext])
