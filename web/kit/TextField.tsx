@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { FieldNote, notesOf } from './FieldNote.tsx'
 import classes from './TextField.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
@@ -14,25 +14,15 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> 
 /** A labelled text field; the error stands under it and is read with it. */
 export function TextField({ label, error, hint, children, ...input }: Props) {
   const id = useId()
-  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
+  const note = { id, error, hint }
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <div className={classes.frame} data-error={error ? true : undefined}>
-        <input id={id} aria-invalid={!!error} aria-describedby={described || undefined} {...input} />
+        <input id={id} aria-invalid={!!error} aria-describedby={notesOf(note)} {...input} />
         {children}
       </div>
-      {error && (
-        <span className={classes.error} id={`${id}e`}>
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-          {error}
-        </span>
-      )}
-      {hint && (
-        <span className={classes.hint} id={`${id}h`}>
-          {hint}
-        </span>
-      )}
+      <FieldNote {...note} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useId } from 'react'
+import { FieldNote, notesOf } from '../FieldNote.tsx'
 import text from '../TextField.module.css'
 import classes from './SelectField.module.css'
 import type { Field } from './useEndpointForm.ts'
@@ -14,6 +15,7 @@ interface Props<Value extends string> {
 /** One of a few, by the browser's own list: on a phone it is the phone's. Many, or a tree: a PickField. */
 export function SelectField<Value extends string>({ label, field, options, hint }: Props<Value>) {
   const id = useId()
+  const note = { id, error: field.error, hint }
   return (
     <div className={text.field}>
       <label htmlFor={id}>{label}</label>
@@ -24,7 +26,7 @@ export function SelectField<Value extends string>({ label, field, options, hint 
           className={classes.select}
           value={field.value}
           aria-invalid={!!field.error}
-          aria-describedby={field.error || hint ? `${id}e` : undefined}
+          aria-describedby={notesOf(note)}
           onChange={(event) => field.set(event.target.value as Value)}
         >
           {options.map(({ value, label }) => (
@@ -35,18 +37,7 @@ export function SelectField<Value extends string>({ label, field, options, hint 
         </select>
         <IconSelector size={16} stroke={1.6} className={classes.arrow!} aria-hidden />
       </div>
-      {field.error ? (
-        <span className={text.error} id={`${id}e`}>
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-          {field.error}
-        </span>
-      ) : (
-        hint && (
-          <span className={text.hint} id={`${id}e`}>
-            {hint}
-          </span>
-        )
-      )}
+      <FieldNote {...note} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useContext, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { FieldNote, notesOf } from '../FieldNote.tsx'
 import { ReadOnly } from '../form/read-only.ts'
 import text from '../TextField.module.css'
 import classes from './PickField.module.css'
@@ -22,6 +23,7 @@ interface Props {
 /** A field whose value is picked at an address of its own. */
 export function PickField({ label, kind, at = kind, field, children, hint }: Props) {
   const id = useId()
+  const note = { id, error: field.error, hint }
   const { search, pathname } = useLocation()
   const picked = (
     <span id={`${id}v`} className="cut" dir="auto">
@@ -48,24 +50,13 @@ export function PickField({ label, kind, at = kind, field, children, hint }: Pro
           data-error={field.error ? true : undefined}
           aria-expanded={pathname.endsWith(`/${at}`)}
           aria-labelledby={`${id}l ${id}v`}
-          aria-describedby={field.error || hint ? `${id}e` : undefined}
+          aria-describedby={notesOf(note)}
         >
           {picked}
           <IconChevronRight className="along" size={16} stroke={1.6} aria-hidden />
         </Link>
       )}
-      {field.error ? (
-        <span className={text.error} id={`${id}e`}>
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-          {field.error}
-        </span>
-      ) : (
-        hint && (
-          <span className={text.hint} id={`${id}e`}>
-            {hint}
-          </span>
-        )
-      )}
+      <FieldNote {...note} />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './FieldNote.module.css'
+
+interface Props {
+  /** The field's. */
+  id: string
+  error?: string | null | undefined
+  hint?: ReactNode
+}
+
+/** Under a field: what is wrong with it, and what helps to fill it. Both are read with it, by `notesOf`. */
+export function FieldNote({ id, error, hint }: Props) {
+  return (
+    <>
+      {error && (
+        <span className={classes.error} id={`${id}e`}>
+          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span className={classes.hint} id={`${id}h`}>
+          {hint}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What describes the field: its `aria-describedby`. */
+export const notesOf = ({ id, error, hint }: Props) =>
+  [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined
