@@ -1,7 +1,6 @@
-import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './Panel.module.css'
+import { PanelHead } from './PanelHead.tsx'
 
 interface Props {
   title: string
@@ -24,7 +23,6 @@ function openerOf(): HTMLElement | null {
  * opens, Escape closes it, and the focus goes back to where it came from.
  */
 export function Panel({ title, onClose, footer, children }: Props) {
-  const { t } = useTranslation()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
@@ -54,27 +52,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
 
   return (
     <aside ref={panel} className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <button
-          type="button"
-          className={`${classes.icon} ${classes.back}`}
-          onClick={onClose}
-          aria-label={t('shell.back')}
-        >
-          <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
-        </button>
-        <h2 id={id} tabIndex={-1} className="cut" dir="auto">
-          {title}
-        </h2>
-        <button
-          type="button"
-          className={`${classes.icon} ${classes.close}`}
-          onClick={onClose}
-          aria-label={t('shell.close')}
-        >
-          <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
-      </div>
+      <PanelHead id={id} title={title} onClose={onClose} className={classes.head!} />
       <div className={classes.body}>{children}</div>
       {footer && <div className={classes.foot}>{footer}</div>}
     </aside>

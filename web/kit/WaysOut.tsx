@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from './formats.ts'
+import { IconButton } from './IconButton.tsx'
 import { dayIn } from './time.ts'
 import classes from './WaysOut.module.css'
 
@@ -46,9 +47,9 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
     <div className={classes.ways} ref={first} role="alert">
       <div className={classes.head}>
         {/* Before the message, which has the focus: after it come the ways out. */}
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.close')}>
+        <IconButton className={classes.close!} label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
+        </IconButton>
         <IconAlertTriangle className={classes.sign} size={18} stroke={1.6} aria-hidden />
         <p ref={text} className={classes.why} tabIndex={-1}>
           {message}

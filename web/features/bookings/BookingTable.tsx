@@ -101,7 +101,11 @@ function Row({ booking, open, search }: { booking: Booking; open: boolean; searc
   return (
     <tr className={classes.row} data-open={open || undefined} data-relation={booking.relation}>
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
-        <Link to={{ pathname: `/bookings/edit/${booking.id}`, search }} aria-current={open || undefined}>
+        <Link
+          className="whole"
+          to={{ pathname: `/bookings/edit/${booking.id}`, search }}
+          aria-current={open || undefined}
+        >
           <bdi>{booking.resource_name}</bdi>
         </Link>{' '}
         <bdi className={classes.dim}>{booking.level_name}</bdi>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
@@ -70,9 +71,9 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
                 .join(' · ')}
             </span>
           </div>
-          <button type="button" className={css.close} onClick={onClose} aria-label={t('grid.clear')}>
+          <IconButton className={css.close!} label={t('grid.clear')} onClick={onClose}>
             <IconX size={18} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <TextInput
           ref={field}

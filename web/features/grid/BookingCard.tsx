@@ -4,6 +4,7 @@ import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/formats.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
 import type { Acts } from './acts.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
@@ -50,9 +51,9 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
             {title}
           </b>
           {isHidden(booking) && <IconLock size={14} stroke={1.9} aria-hidden />}
-          <button type="button" className={css.close} onClick={onClose} aria-label={t('shell.close')}>
+          <IconButton className={css.close!} label={t('shell.close')} onClick={onClose}>
             <IconX size={18} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         <Facts booking={booking} resource={place.resource} />
         {/* What is private to others may be moved or cancelled, not laid open. */}

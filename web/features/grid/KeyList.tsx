@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/IconButton.tsx'
 import css from './keys.module.css'
 
 const keys = [
@@ -28,9 +29,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={css.head}>
         <h2 id={id}>{t('grid.keys.title')}</h2>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('shell.close')}>
+        <IconButton label={t('shell.close')} onClick={() => dialog.current?.close()}>
           <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <dl className={css.keys}>
         {keys.map(([does, pressed]) => (

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import classes from './LevelTree.module.css'
@@ -90,21 +91,20 @@ function Line({ branch, onToggle }: { branch: Branch; onToggle: () => void }) {
   return (
     <>
       {hasChildren ? (
-        <button
-          type="button"
-          className={classes.toggle}
+        <IconButton
+          className={classes.toggle!}
           aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'levels.close_branch' : 'levels.open_branch', { name })}
+          label={t(isOpen ? 'levels.close_branch' : 'levels.open_branch', { name })}
           onClick={onToggle}
         >
           <Arrow size={16} stroke={1.7} aria-hidden />
-        </button>
+        </IconButton>
       ) : (
         <span className={classes.leaf} />
       )}
       <span className={classes.name}>
         {meta.read ? (
-          <Link to={`/level/${id}/edit`} title={[...parents, name].join(' › ')}>
+          <Link className="whole" to={`/level/${id}/edit`} title={[...parents, name].join(' › ')}>
             {name}
           </Link>
         ) : (

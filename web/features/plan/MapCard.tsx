@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { WaysOut } from '../../kit/WaysOut.tsx'
 import classes from './MapCard.module.css'
 import { MarkIcon } from './Mark.tsx'
@@ -55,9 +56,9 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
         <b className="cut" dir="auto" tabIndex={-1}>
           {resource.name}
         </b>
-        <button type="button" onClick={onClose} aria-label={t('shell.close')}>
+        <IconButton label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <p>{facts}</p>
       {refused && (

@@ -147,7 +147,7 @@ function Cells<E extends Endpoint>({ row, keys, columns, to, open }: CellsProps<
     <>
       <th scope="row" className={classes.name}>
         {to ? (
-          <Link to={{ pathname: to, search }} aria-current={open || undefined}>
+          <Link className="whole" to={{ pathname: to, search }} aria-current={open || undefined}>
             {contentOf(first!)}
           </Link>
         ) : (

@@ -1,27 +1,24 @@
 import { IconSearch } from '@tabler/icons-react'
+import type { InputHTMLAttributes } from 'react'
 import classes from './SearchField.module.css'
 
-interface Props {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
   value: string
   onChange: (words: string) => void
-  /** It has just been asked for. */
-  autoFocus?: boolean
 }
 
 /** Words to look for in what stands below. */
-export function SearchField({ label, value, onChange, autoFocus = false }: Props) {
+export function SearchField({ label, onChange, ...input }: Props) {
   return (
     <label className={classes.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden />
       <input
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: only where the reader has just asked for it
-        autoFocus={autoFocus}
-        value={value}
         placeholder={label}
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}
+        {...input}
       />
     </label>
   )

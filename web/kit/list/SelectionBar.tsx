@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
 import classes from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 
@@ -15,9 +16,9 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
         {t('list.picked', { count })}
       </span>
       {children}
-      <button type="button" className={classes.clear} aria-label={t('list.clear_picked')} onClick={selection.clear}>
+      <IconButton className={classes.clear!} label={t('list.clear_picked')} onClick={selection.clear}>
         <IconX size={16} stroke={1.7} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   )
 }

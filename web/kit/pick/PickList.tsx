@@ -1,6 +1,7 @@
-import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../list/SearchField.tsx'
 import classes from './PickList.module.css'
 
 export interface Option<Value> {
@@ -57,21 +58,20 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
   }
   return (
     <>
-      <label className={classes.search}>
-        <IconSearch size={16} stroke={1.7} aria-hidden />
-        <input
+      <div className={classes.search}>
+        <SearchField
+          label={t('pick.search')}
+          type="text"
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={current && `${id}current`}
-          aria-label={t('pick.search')}
-          placeholder={t('pick.search')}
           autoComplete="off"
           value={words}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           onKeyDown={onKeyDown}
         />
-      </label>
+      </div>
       <div id={id} role="listbox" className={classes.list} aria-label={t('pick.options')} tabIndex={-1}>
         {found.slice(0, mostShown).map((option) => (
           <div

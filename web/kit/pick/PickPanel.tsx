@@ -1,6 +1,5 @@
-import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { PanelHead } from '../PanelHead.tsx'
 import classes from './PickPanel.module.css'
 import type { Picks } from './picks.ts'
 
@@ -16,7 +15,6 @@ interface Props {
  * alone, and the focus to the field.
  */
 export function PickPanel({ kind, title, onClose, children }: Props) {
-  const { t } = useTranslation()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
 
@@ -48,27 +46,7 @@ export function PickPanel({ kind, title, onClose, children }: Props) {
   }
   return (
     <section ref={panel} className={classes.panel} role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <div className={classes.head}>
-        <button
-          type="button"
-          className={`${classes.icon} ${classes.back}`}
-          aria-label={t('shell.back')}
-          onClick={onClose}
-        >
-          <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
-        </button>
-        <h2 id={id} className="cut" dir="auto">
-          {title}
-        </h2>
-        <button
-          type="button"
-          className={`${classes.icon} ${classes.close}`}
-          aria-label={t('shell.close')}
-          onClick={onClose}
-        >
-          <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
-      </div>
+      <PanelHead id={id} title={title} onClose={onClose} className={classes.head!} />
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import { type Weekday, type WorkingHours, weekdays } from '@kontor/contract/leve
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
 import { Switch } from '../Switch.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'
@@ -72,23 +73,21 @@ function DayRow({ day, ranges, onChange }: { day: Weekday; ranges: Day; onChange
         <span key={at} className={classes.range}>
           <Time label={t('pick.opens', { day: name })} value={from} onChange={(value) => put(at, [value, to])} />–
           <Time label={t('pick.closes', { day: name })} value={to} onChange={(value) => put(at, [from, value])} />
-          <button
-            type="button"
-            aria-label={t('pick.remove_range', { day: name })}
+          <IconButton
+            label={t('pick.remove_range', { day: name })}
             onClick={() => onChange(ranges.filter((_, n) => n !== at))}
           >
             <IconTrash size={16} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         </span>
       ))}
-      <button
-        type="button"
-        className={classes.add}
-        aria-label={t('pick.add_range', { day: name })}
+      <IconButton
+        className={classes.add!}
+        label={t('pick.add_range', { day: name })}
         onClick={() => onChange([...ranges, ranges.length ? [next, '24:00'] : ['08:00', '18:00']])}
       >
         <IconPlus size={16} stroke={1.6} aria-hidden />
-      </button>
+      </IconButton>
     </fieldset>
   )
 }
