@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, id, one } from './fields.ts'
+import { done, email, id, one } from './fields.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
 
 export const Credentials = z.object({
-  email: z.string().trim().min(1).max(254),
+  email,
   password: z.string().min(1).max(200),
 })
 

@@ -16,12 +16,18 @@ export const subject = z.string().trim().max(200)
 
 export const idParam = z.object({ id: idText })
 
-/** A name of something people administer. */
+/** What somebody says is their address; whether it is one, a mail to it tells. */
+export const email = z.string().trim().min(1).max(254)
+
+/** Of a language: `en`, `pt-BR`. */
+export const locale = z.string().min(2).max(12)
+
 /** What can be seen of a text: blanks and characters without a shape at its ends are none of it. */
 const shown = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+/** A name of something people administer. */
 export const name = z.string().overwrite(shown).min(1).max(200)
 /** Its name in other languages; where there is none, the name itself shows. */
-export const translations = z.array(z.object({ locale: z.string().min(2).max(12), name })).max(50)
+export const translations = z.array(z.object({ locale, name })).max(50)
 export type Translations = z.infer<typeof translations>
 
 /** A half-open range `[datetime_from, datetime_to)` in UTC. */

@@ -10,7 +10,9 @@ export type LevelKind = (typeof levelKinds)[number]
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+/** A local time, HH:mm; a day ends at 24:00. */
+export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const clock = z.string().regex(clockTime)
 const ranges = z
   .array(z.tuple([clock, clock]))
   .max(6)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, id, idParam, listQuery, one, pageOf } from './fields.ts'
+import { done, id, idParam, listQuery, locale, one, pageOf } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { loadsOf } from './style-sheet.ts'
 
@@ -24,7 +24,7 @@ export const NewHelpPage = z.object({
   name: helpName,
   content: content.trim().min(1),
   translations: z
-    .array(z.object({ locale: z.string().min(2).max(12), name: helpName, content }))
+    .array(z.object({ locale, name: helpName, content }))
     .max(50)
     .default([]),
 })

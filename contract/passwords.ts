@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { one } from './fields.ts'
+import { email, one } from './fields.ts'
 import { passwordLength } from './password-length.ts'
 
-export const ForgottenPassword = z.object({ email: z.string().trim().min(1).max(254) })
+export const ForgottenPassword = z.object({ email })
 
 /** Of a link in a mail. */
 const resetToken = z.string().min(1).max(200)
@@ -12,7 +12,7 @@ export const EmailOfToken = one(z.object({ email: z.string() }))
 /** `email` is what the look-up answered: the password is set for nobody else. */
 export const NewPassword = z.object({
   token: resetToken,
-  email: z.string().trim().min(1).max(254),
+  email,
   password: z.string().min(passwordLength.min).max(passwordLength.max),
   password_confirmation: z.string(),
 })

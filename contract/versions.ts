@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applications } from './applications.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, listQuery, one, pageOf } from './fields.ts'
+import { day, done, id, idParam, listQuery, locale, one, pageOf } from './fields.ts'
 
 const notes = z.string().trim().max(4000)
 
@@ -21,10 +21,7 @@ export const NewVersion = z.object({
   version: z.string().trim().min(1).max(40),
   released_on: day,
   notes: notes.default(''),
-  translations: z
-    .array(z.object({ locale: z.string().min(2).max(12), notes }))
-    .max(50)
-    .default([]),
+  translations: z.array(z.object({ locale, notes })).max(50).default([]),
 })
 export type NewVersion = z.infer<typeof NewVersion>
 

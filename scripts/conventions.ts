@@ -11,7 +11,7 @@ const mayBeLong = /\.(generated|data)\.tsx?$|^server\/schema\.sql$|^server\/migr
 
 /**
  * What may import what, lowest first; a file imports its own layer and those before it. Tests, and what no layer
- * names (main, scripts, bench, e2e), import as they like.
+ * names (scripts, bench, e2e), import as they like.
  */
 const layers = [
   { name: 'contract', files: /^contract\// },
@@ -21,9 +21,9 @@ const layers = [
   },
   { name: 'server features', files: /^server\/features\// },
   { name: 'server app', files: /^server\/(app\.ts|main\.ts|start\/|demo\/)/ },
-  { name: 'web kit', files: /^web\/kit\// },
+  { name: 'web kit', files: /^web\/(kit\/|i18n\.ts)/ },
   { name: 'web features', files: /^web\/features\// },
-  { name: 'web routes', files: /^web\/(routes|main|shell|guards)\b/ },
+  { name: 'web routes', files: /^web\/(entrance|guards|main|routes|shell|theme)\b/ },
 ]
 
 /** Which layers a layer may use; `web` never uses `server`. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { firstFailure, type Rule } from './validate.ts'
 
 /** How long a check waits after the event that asks for it, in milliseconds (R147). */
-const debounce = 5
+export const debounce = 5
 
 /**
  * One text field's state. A message appears or goes only when the field is left or the form is sent, never while

@@ -4,6 +4,10 @@ export { dayIn, formatDay, formatInstant, formatLongDay, partsIn, timePattern } 
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** The calendar day so many days after another, yyyy-MM-dd. */
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Minutes east of UTC of a zone at an instant. */
 export function offsetIn(instant: string | Date, zone: string): number {
   const { year, month, day, hour, minute } = partsIn(instant, zone)

@@ -61,10 +61,12 @@ export function BookingForm({ booking }: { booking: Booking }) {
   const refused = async (error: unknown) => {
     if (!(error instanceof ApiError)) return
     if (error.code === 'version_changed') {
-      const { data } = await call(bookings.get, { params: { id: booking.id } })
-      queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data })
-      setBase({ ...data })
-      setConflict(data)
+      const newest = await call(bookings.get, { params: { id: booking.id } }).catch(() => null)
+      // Without an answer the newer version isn't known yet: saving again asks for it again.
+      if (!newest) return subject.refuse(error.firstMessage)
+      queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), newest)
+      setBase({ ...newest.data })
+      setConflict(newest.data)
     } else if (isClaimed(error)) subject.refuse(error.firstMessage)
     form.current?.querySelector('input')?.focus()
   }

@@ -35,8 +35,6 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
 export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
-export const addDays = (date: string, days: number) =>
-  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 export const daysBetween = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000
 
 /** The name people call a zone by: its city. */

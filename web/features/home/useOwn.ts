@@ -4,8 +4,7 @@ import { bookings } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { useLive } from '../../kit/live.ts'
 import { useInitial } from '../../kit/session.ts'
-import { browserZone, dayIn } from '../../kit/time.ts'
-import { addDays } from '../plan/plan.ts'
+import { addDays, browserZone, dayIn } from '../../kit/time.ts'
 import { weekOf } from './today.ts'
 
 const minute = 60_000

@@ -1,5 +1,6 @@
 import type { Held } from '@kontor/contract/finder.ts'
 import { memo } from 'react'
+import { initials } from '../../kit/initials.ts'
 import classes from './Mark.module.css'
 import type { MarkState } from './marked.ts'
 
@@ -29,7 +30,7 @@ export const Mark = memo(function Mark({ state, holder, freeFirst }: Props) {
       <>
         <circle className={state === 'mine' ? classes.mine : classes.taken} r="11.5" />
         {holder?.who ? (
-          <text className={state === 'mine' ? classes.mineInk : classes.ink}>{initialsOf(holder.who)}</text>
+          <text className={state === 'mine' ? classes.mineInk : classes.ink}>{initials(holder.who)}</text>
         ) : (
           <g className={state === 'mine' ? classes.mineInk : classes.ink}>
             <circle r="2.6" cy="-2.6" />
@@ -56,14 +57,4 @@ export function MarkIcon(props: Props) {
       <Mark {...props} />
     </svg>
   )
-}
-
-/** `Jonas Brandt` → `JB` */
-export function initialsOf(name: string): string {
-  const parts = name.split(/\s+/).filter(Boolean)
-  const last = parts.length > 1 ? parts.at(-1) : undefined
-  return [parts[0], last]
-    .map((part) => [...(part ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
 }

@@ -2,9 +2,9 @@ import { IconChevronLeft, IconChevronRight, IconMapPin } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePhone } from '../../kit/media.ts'
-import { foreignZone } from '../../kit/time.ts'
+import { addDays, foreignZone } from '../../kit/time.ts'
 import classes from './PlanHead.module.css'
-import { addDays, useClock } from './useClock.ts'
+import { useClock } from './useClock.ts'
 import type { Plan } from './usePlan.ts'
 
 interface Props {

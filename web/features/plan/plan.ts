@@ -1,3 +1,3 @@
 /** What other screens may use of the plan's. */
 export { touched, useBook } from './useBook.ts'
-export { addDays, useClock } from './useClock.ts'
+export { useClock } from './useClock.ts'

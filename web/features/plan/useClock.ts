@@ -19,6 +19,3 @@ export function useClock() {
     day: formats.calendarDay,
   }
 }
-
-export const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

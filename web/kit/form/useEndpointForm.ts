@@ -2,13 +2,11 @@ import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useAction } from '../call.ts'
+import { debounce } from '../field.ts'
 import { useMay } from '../may.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
 import { type Errors, failuresOf, type Safe } from './failures.ts'
 import { useValues } from './useValues.ts'
-
-/** How long a check waits after the event that asks for it, in milliseconds (R147). */
-const debounce = 5
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
 export interface Field<Value> {

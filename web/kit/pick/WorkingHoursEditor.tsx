@@ -1,4 +1,4 @@
-import { type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import { clockTime, type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -98,7 +98,7 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
     <input
       className={classes.time}
       aria-label={label}
-      aria-invalid={!/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value)}
+      aria-invalid={!clockTime.test(value)}
       inputMode="numeric"
       maxLength={5}
       value={value}
