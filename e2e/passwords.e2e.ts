@@ -3,8 +3,8 @@ import { ask } from './ask.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Somebody no other journey signs in as; her mails are German. */
-const greta = 'greta.silva@halden.example'
+/** Somebody no other journey signs in as, since their sessions end here; the mails are German. */
+const sofia = 'sofia.bauer@halden.example'
 const email = { name: 'E-mail' }
 
 /** The text of the newest mail to somebody, as an administrator reads it where there is no mail server. */
@@ -22,18 +22,18 @@ test('R72 R73 R74 who forgot the password asks for a link, sets a new one with i
 }) => {
   const page = await open(null)
   await page.goto('/login')
-  await page.getByRole('textbox', email).fill(greta)
+  await page.getByRole('textbox', email).fill(sofia)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
-  await expect(page.getByRole('textbox', email)).toHaveValue(greta)
+  await expect(page.getByRole('textbox', email)).toHaveValue(sofia)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeFocused()
-  await expect(page.getByText(`If there is an account for ${greta}`)).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${sofia}`)).toBeVisible()
 
-  await expect.poll(async () => (await latestMail(greta)).subject).toBe('Neues Passwort festlegen')
-  const link = (await latestMail(greta)).text.match(/http\S+reset-password\S+/)![0]
+  await expect.poll(async () => (await latestMail(sofia)).subject).toBe('Neues Passwort festlegen')
+  const link = (await latestMail(sofia)).text.match(/http\S+reset-password\S+/)![0]
   await page.goto(link)
-  await expect(page.getByRole('textbox', email)).toHaveValue(greta)
+  await expect(page.getByRole('textbox', email)).toHaveValue(sofia)
   const password = page.getByRole('textbox', { name: 'New password', exact: true })
   const again = page.getByRole('textbox', { name: 'Repeat the new password' })
   await expect(password).toBeFocused()
@@ -50,7 +50,7 @@ test('R72 R73 R74 who forgot the password asks for a link, sets a new one with i
   await again.fill('harbour lights')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused()
-  await expect.poll(async () => (await latestMail(greta)).subject).toBe('Ihr Passwort wurde geändert')
+  await expect.poll(async () => (await latestMail(sofia)).subject).toBe('Ihr Passwort wurde geändert')
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
@@ -58,10 +58,10 @@ test('R72 R73 R74 who forgot the password asks for a link, sets a new one with i
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('textbox', email).fill(greta)
+  await page.getByRole('textbox', email).fill(sofia)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('harbour lights')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Greta Silva: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sofia Bauer: / })).toBeVisible()
 })
 
 test('R64 R75 a link that no longer works is said in its place, without any attempt to renew a session', async ({
