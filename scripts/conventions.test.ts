@@ -6,10 +6,16 @@ const importing = (path: string, target: string) => of(path, `import { x } from 
 
 test('a file over 300 lines is named, generated ones and data tables aside', () => {
   const long = 'x\n'.repeat(301)
-  expect(of('web/kit/list.tsx', long)).toHaveLength(1)
-  expect(of('web/kit/list.tsx', 'x\n'.repeat(300))).toEqual([])
+  expect(of('web/features/levels/LevelsPage.tsx', long)).toHaveLength(1)
+  expect(of('web/features/levels/LevelsPage.tsx', 'x\n'.repeat(300))).toEqual([])
   expect(of('server/db/types.generated.ts', long)).toEqual([])
   expect(of('server/demo/names.data.ts', long)).toEqual([])
+})
+
+test('a part of the kit over 150 lines is named, its tests aside', () => {
+  expect(of('web/kit/list.tsx', 'x\n'.repeat(151))).toHaveLength(1)
+  expect(of('web/kit/list.tsx', 'x\n'.repeat(150))).toEqual([])
+  expect(of('web/kit/client.test.ts', 'x\n'.repeat(300))).toEqual([])
 })
 
 test('names that say nothing are refused', () => {
@@ -34,6 +40,8 @@ test('the web imports upwards only: kit, features, routes', () => {
   expect(importing('web/features/levels/LevelsPage.tsx', '../../routes.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../../server/db/tenant.ts')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
+  expect(importing('web/i18n.ts', './routes.tsx')).toHaveLength(1)
+  expect(importing('web/features/levels/LevelsPage.tsx', '../../theme.ts')).toHaveLength(1)
   expect(of('web/kit/list.tsx', `const Page = lazy(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
 })
 

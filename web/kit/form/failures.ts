@@ -1,5 +1,6 @@
 import { type Issue, saidOf } from '@kontor/contract/issues.ts'
 import { i18next } from '../../i18n.ts'
+import { ApiError } from '../api-error.ts'
 
 /** The sentence under each field that has one. */
 export type Errors = Record<string, string | undefined>
@@ -22,4 +23,27 @@ export function failuresOf(schema: Safe, values: unknown): Errors {
     found[String(issue.path[0])] ??= String(i18next.t(`error.${label}` as never, inserted as never))
   }
   return found
+}
+
+/** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
+export const isClaimed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
+
+/** The server's words by field; what is inside a field (`hours.monday`) stands at the field. */
+export function byField(error: ApiError, values: object): Errors {
+  const found: Errors = {}
+  for (const [path, [message]] of Object.entries(error.errors)) {
+    const name = path.split('.')[0]!
+    if (name in values) found[name] ??= message
+  }
+  return found
+}
+
+/** Once the messages stand: the first field that has one, in the order of the page. */
+export function focusFirst(id: string, errors: Errors): void {
+  setTimeout(() => {
+    const form = document.getElementById(id)
+    const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
+    ;[...fields].find((field) => errors[field.getAttribute('name') ?? field.dataset.field ?? ''])?.focus()
+  })
 }

@@ -1,11 +1,10 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError } from '../api-error.ts'
 import { useAction } from '../call.ts'
 import { debounce } from '../field.ts'
 import { useMay } from '../may.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
-import { type Errors, failuresOf, type Safe } from './failures.ts'
+import { byField, type Errors, failuresOf, focusFirst, isClaimed, type Safe } from './failures.ts'
 import { useValues } from './useValues.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
@@ -85,7 +84,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     )
   }
   const refuse = (failure: unknown) => {
-    if (!(failure instanceof ApiError) || !isClaimed(failure)) return
+    if (!isClaimed(failure)) return
     const found = byField(failure, latest.current)
     setErrors(found)
     setError(Object.keys(found).length > 0 ? null : failure.message)
@@ -140,25 +139,3 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
 }
 
 const isPicker = (to: EventTarget | null | undefined) => to instanceof Element && !!to.closest('[data-picks]')
-
-/** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
-const isClaimed = (error: Error) => error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
-
-/** The server's words by field; what is inside a field (`hours.monday`) stands at the field. */
-function byField(error: ApiError, values: object): Errors {
-  const found: Errors = {}
-  for (const [path, [message]] of Object.entries(error.errors)) {
-    const name = path.split('.')[0]!
-    if (name in values) found[name] ??= message
-  }
-  return found
-}
-
-/** Once the messages stand: the first field that has one, in the order of the page. */
-function focusFirst(id: string, errors: Errors): void {
-  setTimeout(() => {
-    const form = document.getElementById(id)
-    const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
-    ;[...fields].find((field) => errors[field.getAttribute('name') ?? field.dataset.field ?? ''])?.focus()
-  })
-}

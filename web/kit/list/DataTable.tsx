@@ -1,14 +1,13 @@
 import type { Endpoint } from '@kontor/contract'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { type KeyboardEvent, useRef } from 'react'
 import { usePhone } from '../media.ts'
-import { Checkbox } from './Checkbox.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
 import { textOf } from './csv.ts'
 import classes from './DataTable.module.css'
 import type { Columns, Item } from './list-types.ts'
+import { PickAll, PickRow } from './picking.tsx'
+import { RowCells } from './RowCells.tsx'
 import type { List } from './useList.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -44,7 +43,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   // A phone shows the first column alone.
   const span = (phone ? 1 : keys.length) + (selection ? 1 : 0)
   return (
-    <div ref={frame} className={classes.frame} data-stale={list.isLoading || undefined}>
+    <div ref={frame} className={classes.frame}>
       <table className={classes.table} aria-label={label} aria-rowcount={list.total ?? -1} onKeyDown={goFromRowToRow}>
         <thead>
           <tr>
@@ -54,7 +53,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
               </th>
             )}
             {keys.map((key) => (
-              <Head key={key} list={list} columns={columns} name={key} />
+              <ColumnHead key={key} list={list} columns={columns} name={key} />
             ))}
           </tr>
         </thead>
@@ -74,10 +73,10 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
               >
                 {selection && (
                   <td className={classes.pick}>
-                    <Pick selection={selection} id={row.id} name={textOf(columns, keys[0]!, row)} />
+                    <PickRow selection={selection} id={row.id} name={textOf(columns, keys[0]!, row)} />
                   </td>
                 )}
-                <Cells row={row} keys={keys} columns={columns} to={to?.(row)} open={row.id === open} />
+                <RowCells row={row} keys={keys} columns={columns} to={to?.(row)} open={row.id === open} />
               </tr>
             )
           })}
@@ -93,106 +92,6 @@ const Space = ({ height, span }: { height: number; span: number }) => (
     <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
   </tr>
 )
-
-function Head<E extends Endpoint>({
-  list,
-  columns,
-  name,
-}: Pick<Props<E>, 'list' | 'columns'> & { name: keyof Columns<E> & string }) {
-  const { t } = useTranslation()
-  const { header, isNumber, width, sort } = columns[name] as Columns<E>[typeof name] & {
-    header: string
-    isNumber?: true
-    width?: number
-    sort?: true
-  }
-  const order = list.sort === name ? 'ascending' : list.sort === `-${name}` ? 'descending' : undefined
-  const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp
-  return (
-    <th
-      scope="col"
-      aria-sort={order}
-      data-number={isNumber}
-      style={width ? { width: `${width}rem` } : undefined}
-      title={sort && t('list.sort_by', { column: header })}
-    >
-      {sort ? (
-        <button type="button" onClick={() => list.sortBy(name)}>
-          {header}
-          {order && <Arrow size={14} stroke={1.9} aria-hidden />}
-        </button>
-      ) : (
-        header
-      )}
-    </th>
-  )
-}
-
-interface CellsProps<E extends Endpoint> {
-  row: Item<E>
-  keys: readonly (keyof Columns<E> & string)[]
-  columns: Columns<E>
-  to: string | undefined
-  open: boolean
-}
-
-/** The first cell names the row and leads on; the whole row is its target. */
-function Cells<E extends Endpoint>({ row, keys, columns, to, open }: CellsProps<E>) {
-  const { search } = useLocation()
-  const [first, ...others] = keys
-  const contentOf = (key: keyof Columns<E> & string) =>
-    columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
-  const second = others.filter((key) => textOf(columns, key, row))
-  return (
-    <>
-      <th scope="row" className={classes.name}>
-        {to ? (
-          <Link className="whole" to={{ pathname: to, search }} aria-current={open || undefined}>
-            {contentOf(first!)}
-          </Link>
-        ) : (
-          contentOf(first!)
-        )}
-        <span className={classes.second}>
-          {second.map((key, at) => (
-            <Fragment key={key}>
-              {at > 0 && ' · '}
-              <bdi>{textOf(columns, key, row)}</bdi>
-            </Fragment>
-          ))}
-        </span>
-      </th>
-      {others.map((key) => (
-        <td key={key} data-number={columns[key]?.isNumber}>
-          {contentOf(key)}
-        </td>
-      ))}
-    </>
-  )
-}
-
-function PickAll({ selection }: { selection: Selection }) {
-  const { t } = useTranslation()
-  return (
-    <Checkbox
-      label={t('list.pick_all')}
-      checked={selection.all}
-      isPartly={selection.ids.length > 0 && !selection.all}
-      onChange={selection.toggleAll}
-    />
-  )
-}
-
-function Pick({ selection, id, name }: { selection: Selection; id: number; name: string }) {
-  const { t } = useTranslation()
-  return (
-    <Checkbox
-      label={t('list.pick', { name })}
-      checked={selection.has(id)}
-      onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
-    />
-  )
-}
 
 function goFromRowToRow(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@kontor/contract'
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router'
+import { textOf } from './csv.ts'
+import classes from './DataTable.module.css'
+import type { Columns, Item } from './list-types.ts'
+
+interface Props<E extends Endpoint> {
+  row: Item<E>
+  keys: readonly (keyof Columns<E> & string)[]
+  columns: Columns<E>
+  to: string | undefined
+  open: boolean
+}
+
+/** The first cell names the row and leads on; the whole row is its target. */
+export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: Props<E>) {
+  const { search } = useLocation()
+  const [first, ...others] = keys
+  const contentOf = (key: keyof Columns<E> & string) =>
+    columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
+  const second = others.filter((key) => textOf(columns, key, row))
+  return (
+    <>
+      <th scope="row" className={classes.name}>
+        {to ? (
+          <Link className="whole" to={{ pathname: to, search }} aria-current={open || undefined}>
+            {contentOf(first!)}
+          </Link>
+        ) : (
+          contentOf(first!)
+        )}
+        <span className={classes.second}>
+          {second.map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 && ' · '}
+              <bdi>{textOf(columns, key, row)}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      </th>
+      {others.map((key) => (
+        <td key={key} data-number={columns[key]?.isNumber}>
+          {contentOf(key)}
+        </td>
+      ))}
+    </>
+  )
+}
