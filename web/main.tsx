@@ -11,9 +11,11 @@ import { followOtherTabs, session } from './kit/session.ts'
 import { loadSignInTexts } from './kit/sign-in-texts.ts'
 import { speakAsBefore } from './kit/speak.ts'
 import { want } from './kit/wanted.ts'
+import { whereaboutsComeFrom } from './kit/where.ts'
 
 keepArrival()
 const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discover })
+whereaboutsComeFrom(router)
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
 session.onEnd((reason) => {

@@ -1,5 +1,6 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { whereNow } from '../where.ts'
 
 /**
  * The address's query, and what changes it in place. A change shows at once, though the router takes its time to follow:
@@ -10,8 +11,6 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(search)
-  const here = useRef(pathname)
-  here.current = pathname
   const latest = useRef(shown)
   latest.current = shown
   const address = useMemo(() => new URLSearchParams(shown), [shown])
@@ -21,7 +20,10 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
     latest.current = next.size > 0 ? `?${next}` : ''
     startTransition(async () => {
       show(latest.current)
-      await navigate({ pathname: here.current, search: latest.current }, { replace: true, preventScrollReset: true })
+      await navigate(
+        { pathname: whereNow() ?? pathname, search: latest.current },
+        { replace: true, preventScrollReset: true },
+      )
     })
   }
   return [address, set]

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kontor/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { callKey } from '../call.ts'
 import { call } from '../client.ts'
 import type { CallInput } from '../route.ts'
+import { whereNow } from '../where.ts'
 import type { FilterName, FilterValue, Item, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 
@@ -125,11 +125,14 @@ function queryOf(address: URLSearchParams): Record<string, unknown> {
 function useWords(asked: string, ask: (words: string) => void) {
   const [words, setWords] = useState(asked)
   useEffect(() => setWords(asked), [asked])
-  const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (words.trim() === asked || isUnderWay) return
-    const timer = setTimeout(() => ask(words.trim()), patience)
-    return () => clearTimeout(timer)
-  }, [words, isUnderWay])
+    if (words.trim() === asked) return
+    const timer = setInterval(() => {
+      if (whereNow() === null) return
+      clearInterval(timer)
+      ask(words.trim())
+    }, patience)
+    return () => clearInterval(timer)
+  }, [words])
   return { words, search: setWords }
 }
