@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { asProvider } from './provider.ts'
+import { expect, test } from './test.ts'
+
+const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
+  ['/', (page) => page.getByRole('link', { name: /^The calls of the API/ })],
+  ['/help-pages', (page) => page.getByRole('table', { name: 'Help pages' })],
+  [
+    '/help-pages/add-page',
+    (page) => page.getByRole('region', { name: 'Preview' }).getByText('Nothing is written yet.'),
+  ],
+  ['/help-pages/add-page/select-language', (page) => page.getByRole('option', { name: 'Deutsch' })],
+  ['/help-pages/css', (page) => page.getByRole('region', { name: 'Preview' }).getByRole('article')],
+  ['/about', (page) => page.getByRole('link', { name: 'Add version' })],
+  ['/about/add-version', (page) => page.getByRole('textbox', { name: 'Deutsch' })],
+  ['/about/add-version/select-application', (page) => page.getByRole('option', { name: 'Visitors' })],
+  ['/about/application-versions/14', (page) => page.getByRole('heading', { name: 'Versions of Bookings' })],
+  ['/about/application-versions/14/application-version', (page) => page.getByRole('button', { name: 'Delete' })],
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the provider’s screens are accessible, ${colorScheme}`, async ({ open }) => {
+    const page = await open(null, { ...(await asProvider()), colorScheme })
+    for (const [address, ready] of screens) {
+      await page.goto(address)
+      await expect(ready(page).first()).toBeVisible()
+      await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([])
+    }
+  })
+
+test('no screen of the provider’s scrolls sideways at 360 px', async ({ open }) => {
+  const page = await open(null, { ...(await asProvider()), viewport: { width: 360, height: 740 } })
+  for (const [address, ready] of screens) {
+    await page.goto(address)
+    await expect(ready(page).first()).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollWidth'), address).toBeLessThanOrEqual(360)
+  }
+})
