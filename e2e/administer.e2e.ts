@@ -174,6 +174,22 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
   await expect(page.getByText(`${harbour} is deleted.`)).toBeVisible()
 })
 
+test('R34 an address with the id of a place opens the tree with it in sight, one without opens the tree', async ({
+  nele,
+  open,
+}) => {
+  const tree = (await ask(nele.token, levels.all, { query: { depth: 'ALL' } })).data
+  const last = tree.at(-1)!
+  const page = await open(nele, { viewport: { width: 1280, height: 420 } })
+  const line = page.locator(`[data-level="${last.id}"]`)
+  await page.goto(`/level/${last.id}`)
+  await expect(line).toBeInViewport()
+  await expect(line).toHaveAttribute('data-picked', 'true')
+  await page.goto('/level')
+  await expect(page.getByRole('link', { name: tree[0]!.name, exact: true })).toBeVisible()
+  await expect(page.locator('[data-picked]')).toHaveCount(0)
+})
+
 test('two at one place: what the other saves is taken over where I changed nothing, and what I typed stays', async ({
   nele,
   open,

@@ -15,7 +15,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter')
 }
 
-test('R67 R75 who signs in on the base host arrives signed in at their company, and no code stays in the address', async ({
+test('R52 R67 R75 who signs in on the base host arrives signed in at their company, and no code stays in the address', async ({
   open,
 }) => {
   const page = await open(null)

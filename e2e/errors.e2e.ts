@@ -166,7 +166,7 @@ test('R128 R185 a slow call isn’t cut off, and a line tells that something run
   await expect(page.locator('[data-progress]')).toHaveCount(0)
 })
 
-test('R181 R182 R183 three pages of 200 of a long list come by themselves, the rest on request; all of it as a file', async ({
+test('R182 R183 R184 three pages of 200 (R181) of a long list come by themselves, the rest on request; all of it as a file', async ({
   nele,
   open,
 }) => {

@@ -4,6 +4,15 @@ import { ask } from './ask.ts'
 import { startOf, undo } from './grid.ts'
 import { expect, test } from './test.ts'
 
+test('R23 the start is the same at / and /home', async ({ nele, open }) => {
+  const page = await open(nele)
+  for (const address of ['/', '/home']) {
+    await page.goto(address)
+    await expect(startOf(page)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
+})
+
 test('the start says what is so today, and the usual desk is booked for tomorrow with one tap', async ({
   open,
   nele,

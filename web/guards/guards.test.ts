@@ -54,6 +54,12 @@ const table: [string, Gate, Visitor, string | null][] = [
   ['R158 an inactive permission leads to /404', needs('PLAN'), who(logical('PLAN', false)), '/404'],
   ['R158 an active permission opens', needs('PLAN'), who(logical('PLAN', true)), null],
   [
+    'R165 a company’s user passes by their general permissions alone, not by being signed in',
+    needs('PLAN', 'LEVELS:read'),
+    who(crud('LEVELS', { update: true })),
+    '/404',
+  ],
+  [
     'R159 of a list one active code is enough',
     needs('BOOKINGS', 'MY_BOOKINGS'),
     who(crud('MY_BOOKINGS', { is_active: true })),

@@ -1,18 +1,19 @@
 import { config } from './config.ts'
 import { store } from './store.ts'
 
-const key = 'company'
-const name = store(globalThis.localStorage?.getItem(key) ?? config.tenant)
+/** Where it lies in the browser's storage: it belongs to the device. */
+export const companyNameKey = 'company'
+const name = store(globalThis.localStorage?.getItem(companyNameKey) ?? config.tenant)
 
 /** Whose host this is, as the server says; kept for the next visit, which begins with it. */
 export function keepCompanyName(said: string): void {
-  localStorage.setItem(key, said)
+  localStorage.setItem(companyNameKey, said)
   name.set(said)
 }
 
 /** No company has this address. */
 export function knowNoCompany(): void {
-  localStorage.removeItem(key)
+  localStorage.removeItem(companyNameKey)
   name.set(null)
 }
 

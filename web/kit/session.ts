@@ -1,5 +1,6 @@
 import type { Initial, MasterInitial } from '@kontor/contract'
 import { useRef, useSyncExternalStore } from 'react'
+import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 import { speak } from './speak.ts'
 
@@ -7,7 +8,7 @@ const tokenKey = 'token'
 const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
 /** They belong to the device, not to a person: the colour scheme, and the texts of the sign-in. */
-const deviceKeys = ['color-scheme', keptTextsKey]
+const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey]
 
 /** Start-up data of whoever is signed in: a company's person, or on the base host a master user. */
 export type Start = Initial | MasterInitial

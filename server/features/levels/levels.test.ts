@@ -113,7 +113,7 @@ test('who may change places, yet add none, leaves them inside what they are in',
   expect((await change(office, office.floor, { name: 'First', parent_id: office.site })).status).toBe(200)
 })
 
-test('deleting tells its impact first, is refused while there are resources, and takes all below with it', async () => {
+test('R454 deleting tells its impact first, is refused while there are resources, and takes all below with it', async () => {
   const office = await makeOffice(server.app)
   const slots = [{ datetime_from: `${tomorrow()}T10:00:00Z`, datetime_to: `${tomorrow()}T11:00:00Z` }]
   await office.ann.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
@@ -131,7 +131,9 @@ test('deleting tells its impact first, is refused while there are resources, and
     db.updateTable('users').set({ level_id: floor.id }).where('id', '=', office.ann.id).execute(),
   )
   expect((await remove(office, site.id, 99_999)).status).toBe(404)
+  const beside = await made(office, { name: 'Beside' })
   expect((await remove(office, site.id)).status).toBe(200)
+  expect((await office.admin.call(levels.get, { params: { id: beside.id } })).status).toBe(200)
   expect((await office.admin.call(levels.get, { params: { id: floor.id } })).status).toBe(404)
 })
 
