@@ -160,7 +160,7 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
   await page.goto('/level/add/country')
   await expect(page.getByRole('combobox', { name: 'Type to search' })).toBeFocused()
   await page.keyboard.type('ind')
-  await page.getByRole('option', { name: 'India' }).click()
+  await page.getByRole('option', { name: 'India IN' }).click()
   await expect(page.getByRole('link', { name: 'Country India' })).toBeVisible()
   await save(page).click()
   await expect(page.getByText(`${harbour} is added.`)).toBeVisible()
