@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
@@ -14,43 +14,42 @@ export default function LocationInfo() {
   const navigate = useNavigate()
   const { plan_level_id, level_id } = useParams()
   const id = Number(level_id)
-  const { data, error, refetch } = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const listed = tree.data?.data.find((level) => level.id === id)
-  const close = () => void navigate(`/plan/${plan_level_id ?? ''}`)
-  const level = data?.data
+  const closesTo = `/plan/${plan_level_id ?? ''}`
   return (
-    <Panel
-      title={listed?.name ?? level?.name ?? ''}
-      onClose={close}
-      footer={
-        listed?.is_declarable && (
-          <>
-            <Button component={Link} to={`/plan/${id}/resources`} variant="filled">
-              {t('plan.show_resources')}
-            </Button>
-            {listed.map_id !== null && (
-              <Button component={Link} to={`/plan/${id}/resources/maps`}>
-                {t('plan.map')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {error && <ErrorLine error={error} retry={() => void refetch()} />}
-      {!level && !error && <Skeleton rows={5} height={2.5} />}
-      {level && (
-        <Facts
-          facts={[
-            [t('plan.path'), [...level.all_parents.map(({ name }) => name), listed?.name ?? level.name].join(' › ')],
-            [t('levels.kind'), t(`levels.kind_${level.kind}`)],
-            [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
-            [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
-            [t('plan.to_book'), t('grid.count', { count: listed?.resource_count ?? 0 })],
-          ]}
-        />
+    <LoadedPanel title={listed?.name ?? t('plan.title')} read={read} closesTo={closesTo}>
+      {({ data: level }) => (
+        <Panel
+          title={listed?.name ?? level.name}
+          onClose={() => void navigate(closesTo)}
+          footer={
+            listed?.is_declarable && (
+              <>
+                <Button component={Link} to={`/plan/${id}/resources`} variant="filled">
+                  {t('plan.show_resources')}
+                </Button>
+                {listed.map_id !== null && (
+                  <Button component={Link} to={`/plan/${id}/resources/maps`}>
+                    {t('plan.map')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        >
+          <Facts
+            facts={[
+              [t('plan.path'), [...level.all_parents.map(({ name }) => name), listed?.name ?? level.name].join(' › ')],
+              [t('levels.kind'), t(`levels.kind_${level.kind}`)],
+              [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
+              [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
+              [t('plan.to_book'), t('grid.count', { count: listed?.resource_count ?? 0 })],
+            ]}
+          />
+        </Panel>
       )}
-    </Panel>
+    </LoadedPanel>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { resourceInfo } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { usePlanAddress } from './address.ts'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
@@ -17,31 +17,31 @@ export default function ResourceInfo() {
   const navigate = useNavigate()
   const address = usePlanAddress()
   const id = Number(useParams().resource_id)
-  const { data, error, refetch } = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
-  const info = data?.data
-  const price = info?.price_per_hour && formats.money(info.price_per_hour, info.currency)
+  const read = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
   const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
+  const priceOf = ({ price_per_hour, currency }: { price_per_hour: number | null; currency: string | null }) => {
+    const price = price_per_hour && formats.money(price_per_hour, currency)
+    return price && t('plan.price_an_hour', { price })
+  }
   return (
-    <Panel
-      title={info?.name ?? ''}
-      onClose={() => void navigate(address.at('resources'))}
-      footer={
-        <>
-          <Button component={Link} to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
-            {t('plan.choose_time')}
-          </Button>
-          {info?.map_id && (
-            <Button component={Link} to={address.at('resources/maps', { resourceId: String(id) })}>
-              {t('plan.map')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {error && <ErrorLine error={error} retry={() => void refetch()} />}
-      {!info && !error && <Skeleton rows={6} height={2.5} />}
-      {info && (
-        <>
+    <LoadedPanel title={t('plan.title')} read={read} closesTo={`/plan/${address.levelId ?? ''}/resources`}>
+      {({ data: info }) => (
+        <Panel
+          title={info.name}
+          onClose={() => void navigate(address.at('resources'))}
+          footer={
+            <>
+              <Button component={Link} to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
+                {t('plan.choose_time')}
+              </Button>
+              {info.map_id && (
+                <Button component={Link} to={address.at('resources/maps', { resourceId: String(id) })}>
+                  {t('plan.map')}
+                </Button>
+              )}
+            </>
+          }
+        >
           {info.description && <p>{info.description}</p>}
           <Facts
             facts={[
@@ -51,15 +51,15 @@ export default function ResourceInfo() {
               [t('plan.places'), info.capacity > 1 && String(info.capacity)],
               [t('plan.attributes'), info.attributes.join(', ')],
               [t('levels.hours'), <HoursFact key="hours" hours={info.working_hours} />],
-              [t('plan.price'), price && t('plan.price_an_hour', { price })],
+              [t('plan.price'), priceOf(info)],
               [t('grid.fact.approval'), info.needs_approval && t('grid.needed')],
               [t('plan.buffer_before'), minutes(info.buffer_before)],
               [t('plan.buffer_after'), minutes(info.buffer_after)],
               [t('plan.linked'), info.linked.join(', ')],
             ]}
           />
-        </>
+        </Panel>
       )}
-    </Panel>
+    </LoadedPanel>
   )
 }
