@@ -15,7 +15,7 @@ export interface Picks {
 }
 
 /** One pick a form offers: the field it fills, and what it is called. */
-export interface Pick<Value> {
+export interface Offer<Value> {
   field: Field<Value>
   /** The picker's title. */
   title: string
@@ -28,14 +28,14 @@ export interface Pick<Value> {
 }
 
 /** What a form hands to the pickers at its child addresses: `<Outlet context={{ timezone: … } satisfies Offered} />`. */
-export type Offered = { readonly [Kind in keyof Picks]?: Pick<Picks[Kind]> }
+export type Offered = { readonly [Kind in keyof Picks]?: Offer<Picks[Kind]> }
 
 /** The pick of the form this picker lies over. `close` leads back to the form, with what was typed. */
-export function usePick<Kind extends keyof Picks>(kind: Kind): Pick<Picks[Kind]> & { close(): void } {
+export function usePick<Kind extends keyof Picks>(kind: Kind): Offer<Picks[Kind]> & { close(): void } {
   const pick = useOutletContext<Offered>()[kind]
   const close = useClose()
   if (!pick) throw new Error(`the form at this address offers no ${kind}`)
-  return { ...(pick as Pick<Picks[Kind]>), close }
+  return { ...(pick as Offer<Picks[Kind]>), close }
 }
 
 /** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
