@@ -42,7 +42,10 @@ export function LevelTree({ levels, words, picked }: Props) {
   }, [picked])
   useEffect(() => {
     const at = branches.findIndex(({ id }) => id === picked)
-    if (at >= 0) window.scrollToIndex(at, { align: 'auto' })
+    if (at < 0) return
+    // The first time there is no height to scroll in before the first paint.
+    const soon = requestAnimationFrame(() => window.scrollToIndex(at, { align: 'auto' }))
+    return () => cancelAnimationFrame(soon)
   }, [picked, levels.length])
 
   const walk = (event: KeyboardEvent) => {
