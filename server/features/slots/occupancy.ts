@@ -1,4 +1,4 @@
-import type { Occupancy } from '@kontor/contract'
+import { hexOf, type Occupancy } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
@@ -101,5 +101,5 @@ function toOccupancy(date: string, percentage: number, settings: Settings): Occu
     average: settings.AverageOccupancyColor,
     low: settings.LowOccupancyColor,
   }
-  return { date, occupancy_percentage: percentage, degree, color: color[degree] }
+  return { date, occupancy_percentage: percentage, degree, color: hexOf(color[degree]) }
 }

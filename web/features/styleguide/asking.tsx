@@ -3,6 +3,7 @@ import { SelectField } from '../../kit/form/SelectField.tsx'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { PickList } from '../../kit/pick/PickList.tsx'
 import { Switch } from '../../kit/Switch.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import classes from './styleguide.module.css'
 
@@ -29,6 +30,15 @@ export function Fields() {
       </div>
       <div className={classes.field}>
         <SelectField label="Kind" field={{ ...field, error: 'This field is required' }} options={kinds} />
+      </div>
+      <div className={classes.field}>
+        <TextField label="Name" defaultValue="3-A14" disabled hint="Not to be changed." />
+      </div>
+      <div className={classes.field}>
+        <TextArea label="Notes" rows={3} defaultValue="What it brought." hint="One line each." />
+      </div>
+      <div className={classes.field}>
+        <TextArea label="Notes" rows={3} error="This field is required" />
       </div>
       <div className={classes.field}>
         <Switch label="Check-in" hint="Opens 15 min before." checked={on} onChange={setOn} />
