@@ -1,4 +1,4 @@
-import { resourceTypes } from '@kontor/contract'
+import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { card, dragOver, gridOf, openGrid } from './grid.ts'
@@ -90,6 +90,35 @@ for (const { locale, who, day, subject } of readers)
     await expect(page.getByRole('heading', { name: t('shell.not_found') })).toBeVisible()
     await expectAllIn(page, locale, '404')
   })
+
+test('R109 an administrator who reads Spanish finds nothing in English on any screen, form and picker', async ({
+  open,
+}) => {
+  test.slow()
+  const chiara = await other('chiara')
+  const places = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
+  const floor = places.find(({ map_id, is_declarable }) => map_id !== null && is_declarable)!.id
+  const { data: found } = await ask(chiara.token, levels.finder, { params: { id: floor } })
+  const resource = found[0]!.id
+  const { data: types } = await ask(chiara.token, resourceTypes.list)
+  const pickers = ['timezone', 'country', 'level', 'map', 'name-translations', 'working-hours']
+  const addresses = [
+    ...['/', '/plan', `/plan/${floor}/location/${floor}`, `/plan/${floor}/resources`],
+    ...[`/plan/${floor}/resources/search-filters`, `/plan/${floor}/resources/resource/${resource}`],
+    ...[`/plan/${floor}/resources/slots?resourceId=${resource}`, `/plan/${floor}/resources/maps`],
+    ...['/bookings', '/help-and-documents', '/plan/help', '/about', '/about/application-versions/14'],
+    '/about/application-versions/14/application-version',
+    ...['/levels', '/level/add', `/level/${floor}/edit`, ...pickers.map((picker) => `/level/${floor}/edit/${picker}`)],
+    ...['/resource-types', '/resource-types/add', `/resource-types/edit/${types[0]!.id}`, '/mails', '/failed-jobs'],
+  ]
+  const page = await open(chiara)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-progress]')).toHaveCount(0)
+    await expectAllIn(page, 'es', address)
+  }
+})
 
 test('people of the demo company see everything in their own language from the first sign-in', async ({ open }) => {
   for (const { locale, who } of readers.slice(0, 3)) {

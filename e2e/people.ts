@@ -23,10 +23,11 @@ export async function signedIn(first: string): Promise<Person> {
 /**
  * Others of the demo company, all with the same password: Greta reads German, Ines Spanish, Elif French, the rest
  * English (Hannah is switched to Arabic by the journeys about it); Zahra works in New York, Ben looks after
- * the places.
+ * the places, and Chiara, who reads Spanish, after everything.
  */
 const others = {
   ben: 'Ben Haddad',
+  chiara: 'Chiara Schneider',
   david: 'David Varga',
   elif: 'Elif Desai',
   farid: 'Farid Keller',
