@@ -27,7 +27,7 @@ export async function signedIn(first: string): Promise<Person> {
  */
 const others = {
   ben: 'Ben Haddad',
-  chiara: 'Chiara Schneider',
+  chiara: 'Chiara Ødegård',
   david: 'David Varga',
   elif: 'Elif Desai',
   farid: 'Farid Keller',
@@ -39,7 +39,7 @@ const others = {
 
 export async function other(who: keyof typeof others): Promise<Person> {
   const name = others[who]
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ø', 'o')
   const { password } = accountOf('Ada')
   const email = `${plain.replace(' ', '.')}@halden.example`
   return { name, email, password, token: await tokenOf(email, password) }
