@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrongDate } from './issues.ts'
 
 /** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
 export const longestBooking = 31 * 24 * 60
@@ -8,10 +9,15 @@ export const bookingStep = 15
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** An id in a path or a query string. */
 export const idText = z.coerce.number<number | string>().pipe(id)
+/** What is no text at all where a date is asked for is a wrong date too, not a wrong type (R148). */
+const dated = {
+  error: ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_type' && input !== undefined && input !== null ? wrongDate : undefined,
+}
 /** A calendar day of the resource's own zone, yyyy-MM-dd. Impossible dates (31 June) are refused. */
-export const day = z.iso.date()
+export const day = z.iso.date(dated)
 /** An instant in UTC, ISO 8601 with a zone. Answers always end in Z. */
-export const instant = z.iso.datetime({ offset: true })
+export const instant = z.iso.datetime({ offset: true, ...dated })
 export const subject = z.string().trim().max(200)
 
 export const idParam = z.object({ id: idText })

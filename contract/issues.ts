@@ -9,9 +9,13 @@ export interface Issue {
   maximum?: number | bigint
   format?: string
   values?: readonly unknown[]
+  message?: string
   /** Of a check of our own: what it says. */
   params?: unknown
 }
+
+/** The mark of what isn't even a text, where a date is asked for. */
+export const wrongDate = 'wrong date'
 
 /** A label of the namespace `error`, and what its placeholders stand for. */
 export interface Said {
@@ -25,6 +29,7 @@ export function saidOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { label: 'required' }
+      if (issue.message === wrongDate) return { label: 'date' }
       return { label: 'wrong_type', values: { type: issue.expected ?? '' } }
     case 'too_small': {
       const min = Number(issue.minimum)

@@ -1,3 +1,4 @@
+import { day, instant } from '@kontor/contract/fields.ts'
 import { NewLevel } from '@kontor/contract/levels.ts'
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
@@ -20,6 +21,15 @@ test('what is wrong inside a field stands at the field', () => {
   const hours = { monday: [['18:00', '08:00']] }
   const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null, working_hours: hours }
   expect(Object.keys(failuresOf(NewLevel, level))).toEqual(['working_hours'])
+})
+
+test('R148 what is no text at all where a date is asked for is a wrong date', () => {
+  const schema = z.object({ day, at: instant })
+  const at = '2026-11-21T10:00:00Z'
+  expect(failuresOf(schema, { day: 3, at })).toEqual({ day: 'Wrong date format' })
+  expect(failuresOf(schema, { day: '2026-11-21', at: true })).toEqual({ at: 'Wrong date format' })
+  expect(failuresOf(schema, { day: '2026-02-31', at })).toEqual({ day: 'Wrong date format' })
+  expect(failuresOf(schema, { at })).toEqual({ day: 'This field is required' })
 })
 
 test('R142 what no sentence of its own is about names the field', () => {
