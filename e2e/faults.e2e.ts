@@ -138,6 +138,8 @@ test('R235 a resize that gets no answer jumps back, and Try again does it', asyn
 
 test('the bookings list that does not load says so, and Try again recovers it', async ({ ada, open }) => {
   const page = await open(ada)
+  // What other journeys change would bring the list by itself.
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close())
   let isDown = true
   await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
   await page.goto('/bookings')

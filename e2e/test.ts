@@ -23,7 +23,7 @@ export const test = base.extend<Parts>({
     await use(async (person, options = {}) => {
       const localStorage = person ? [{ name: 'token', value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
-      const context = await browser.newContext({ storageState, ...options })
+      const context = await browser.newContext({ storageState, reducedMotion: 'reduce', ...options })
       contexts.push(context)
       context.on('weberror', (error) => broken.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {

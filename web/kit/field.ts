@@ -4,6 +4,9 @@ import { firstFailure, type Rule } from './validate.ts'
 /** How long a check waits after the event that asks for it, in milliseconds (R147). */
 export const debounce = 5
 
+/** Who presses a link goes elsewhere, or to a picker and back: a message now would only move it from under the pointer. */
+export const isLink = (to: EventTarget | null | undefined) => to instanceof HTMLAnchorElement
+
 /**
  * One text field's state. A message appears or goes only when the field is left or the form is sent, never while
  * typing (R144, R146); the server's word is put there by `refuse` and stays until the same.
@@ -31,7 +34,8 @@ export function useField(initial: string, rules: readonly Rule[] = []) {
     input: {
       value,
       onChange: (event: { target: { value: string } }) => setValue(event.target.value),
-      onBlur: () => {
+      onBlur: (event?: { relatedTarget: EventTarget | null }) => {
+        if (isLink(event?.relatedTarget)) return
         clearTimeout(timer.current)
         timer.current = setTimeout(check, debounce)
       },

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../call.ts'
-import { debounce } from '../field.ts'
+import { debounce, isLink } from '../field.ts'
 import { useMay } from '../may.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
 import { byField, type Errors, failuresOf, focusFirst, isClaimed, type Safe } from './failures.ts'
@@ -115,8 +115,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       error: errors[name] ?? null,
       value: values[name] as string,
       onChange: (event) => put(name, event.target.value),
-      // Who goes to a picker comes back: nothing is missing yet.
-      onBlur: (event) => isPicker(event?.relatedTarget) || check(name),
+      onBlur: (event) => isLink(event?.relatedTarget) || check(name),
     }),
     changes,
     isSaving: save.isPending,
@@ -137,5 +136,3 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     },
   }
 }
-
-const isPicker = (to: EventTarget | null | undefined) => to instanceof Element && !!to.closest('[data-picks]')
