@@ -10,9 +10,10 @@ export function keepArrival(): void {
   if (arrival !== null) history.replaceState(history.state, '', pathname + search)
 }
 
-/** The code, once. */
-export function takeArrival(): string | null {
-  const code = arrival
+/** The code. A render may ask, and be thrown away: only what follows it uses the code up. */
+export const keptArrival = (): string | null => arrival
+
+/** It has been used. */
+export function forgetArrival(): void {
   arrival = null
-  return code
 }
