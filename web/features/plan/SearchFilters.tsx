@@ -11,9 +11,7 @@ export default function SearchFilters() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { address, meta, marked } = usePlan()
-  const wishes = address.needs.length > 0 || address.seats > 0
-  const meeting = marked.filter(({ state }) => state === 'star').length
+  const { address, meta, marked, meeting } = usePlan()
   const close = () => void navigate(pathname.replace(/\/search-filters$/, '') + address.search)
   const toggle = (name: string) => {
     const needs = address.needs.includes(name)
@@ -28,7 +26,7 @@ export default function SearchFilters() {
       footer={
         <>
           <Button variant="filled" onClick={close}>
-            {wishes ? t('plan.meeting', { n: meeting }) : t('plan.show_shown', { shown: marked.length })}
+            {meeting === null ? t('plan.show_shown', { shown: marked.length }) : t('plan.meeting', { n: meeting })}
           </Button>
           <Button variant="subtle" onClick={() => address.go({ needs: null, seats: null, type: null })}>
             {t('list.clear')}

@@ -17,10 +17,8 @@ interface Props {
 export function Strip({ plan, filters }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const { address, meta, marked } = plan
+  const { address, meta, marked, meeting } = plan
   const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
-  const wishes = address.needs.length > 0 || address.seats > 0
-  const meeting = marked.filter(({ state }) => state === 'star').length
   const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
   return (
     <div className={classes.strip}>
@@ -55,8 +53,7 @@ export function Strip({ plan, filters }: Props) {
         {t('plan.needs')}
       </Link>
       <span className={classes.count} role="status">
-        {meta && wishes && t('plan.meeting', { n: meeting })}
-        {meta && wishes && ' · '}
+        {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
         {meta && t('plan.free_of', { free, total: marked.length })}
       </span>
     </div>

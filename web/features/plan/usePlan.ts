@@ -52,7 +52,9 @@ export function usePlan() {
     const [any] = resources
     if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
   }
-  return { address, query, meta: query.data?.meta, resources, marked, asked, open, choose }
+  /** How many meet all wishes; null: there are none. */
+  const meeting = wishes || seats > 0 ? marked.filter(({ state }) => state === 'star').length : null
+  return { address, query, meta: query.data?.meta, resources, marked, meeting, asked, open, choose }
 }
 export type Plan = ReturnType<typeof usePlan>
 
