@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { anyOf, day, done, id, idParam, idText, Meta, many, name, one, translations } from './fields.ts'
 import { Findings } from './finder.ts'
+import { OpenDay, openDayQuery } from './open-day.ts'
 
 /** From the widest to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
@@ -129,6 +130,22 @@ export const levels = feature({
     }),
     response: Findings,
     summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',
+  }),
+  openDay: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/open-day',
+    access: 'login',
+    query: openDayQuery,
+    response: one(OpenDay),
+    summary: 'The day a screen about a place should open on: today, or the next open day when today is over.',
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/company/v1/levels/{id}/visit',
+    access: ['PLAN'],
+    params: idParam,
+    response: done,
+    summary: 'Remember a place as the last one the caller looked at on the plan.',
   }),
   favor: endpoint({
     method: 'POST',

@@ -541,6 +541,19 @@ create table languages (
 grant delete, insert, select, update on languages to kontor_master;
 grant select on languages to kontor_app;
 
+create table last_places (
+  company_id bigint not null default current_company(),
+  user_id bigint not null,
+  level_id bigint not null,
+  constraint last_places_pkey PRIMARY KEY (company_id, user_id),
+  constraint last_places_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id) ON DELETE CASCADE,
+  constraint last_places_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table last_places enable row level security, force row level security;
+CREATE INDEX last_places_level ON public.last_places USING btree (company_id, level_id);
+create policy tenant on last_places for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on last_places to kontor_app;
+
 create table levels (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,

@@ -53,6 +53,7 @@ export const callsWithIds: { endpoint: Endpoint; with: (ids: Ids) => object }[] 
   { endpoint: levels.create, with: ({ level: id }) => ({ body: { ...level, parent_id: id } }) },
   { endpoint: levels.impact, with: ({ level: id }) => ({ params: { id } }) },
   { endpoint: levels.finder, with: ({ level: id }) => ({ params: { id } }) },
+  { endpoint: levels.visit, with: ({ level: id }) => ({ params: { id } }) },
   { endpoint: levels.favor, with: ({ level: id }) => ({ params: { id } }) },
   { endpoint: levels.disfavor, with: ({ level: id }) => ({ params: { id } }) },
   { endpoint: maps.get, with: ({ map: id }) => ({ params: { id } }) },

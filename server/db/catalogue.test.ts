@@ -157,6 +157,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'hand_over_codes',
     'holds',
     'idempotency_keys',
+    'last_places',
     'mails',
     'password_resets',
     'reset_requests',

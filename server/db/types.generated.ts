@@ -272,6 +272,12 @@ export interface Languages {
   name: string
 }
 
+export interface LastPlaces {
+  company_id: Generated<number>
+  user_id: number
+  level_id: number
+}
+
 export interface Levels {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -624,6 +630,7 @@ export interface Database {
   holds: Holds
   idempotency_keys: IdempotencyKeys
   languages: Languages
+  last_places: LastPlaces
   levels: Levels
   linked_resources: LinkedResources
   mails: Mails

@@ -12,7 +12,7 @@ import { store } from './store.ts'
 export { reasonsAlone } from './availability.ts'
 export { takenIn } from './conflicts.ts'
 export { holdsIn, hoursOfLevel, notDue, type ResourceContext, readContext } from './context.ts'
-export { openRanges, type Range, type WorkingHours } from './hours.ts'
+export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
 export { iso } from './slots.ts'
 

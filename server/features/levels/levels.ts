@@ -2,6 +2,8 @@ import { levels } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { favor } from './favor.ts'
 import { finder } from './finder.ts'
+import { visit } from './last-place.ts'
+import { readOpenDay } from './next-open-day.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
 import { create, update } from './save.ts'
@@ -9,11 +11,16 @@ import { readTree } from './tree.ts'
 
 // What other features may ask.
 export { namesAbove } from './above.ts'
+export { readOpenDay } from './next-open-day.ts'
 
 export const levelRoutes = implement(levels, {
   all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
   search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),
   finder,
+  openDay: async ({ db, actor, query: { level_id, place, resource_types } }) => ({
+    data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types }),
+  }),
+  visit,
   favor: (call) => favor(call, true),
   disfavor: (call) => favor(call, false),
   get: async ({ db, actor, params }) => ({ data: await findLevel(db, actor, params.id) }),

@@ -1,0 +1,79 @@
+import type { OpenDay } from '@kontor/contract'
+import { quarter, quarterOf } from '../../time/quarters.ts'
+import { addDays, dateOf, localDay, type Range } from '../../time/zones.ts'
+import { hoursOf, openRanges, type WorkingHours } from '../bookings/bookings.ts'
+
+/** Days to look ahead for an open one. */
+export const mostDays = 60
+
+/** Resources that are open and blocked at the same times. */
+export interface SameHours {
+  timezone: string
+  hours: WorkingHours
+  /** How many days ahead the caller may book; null: any. */
+  days_ahead: number | null
+  /** Times out of order, in epoch milliseconds. */
+  blocked: [number, number][]
+  /** How many resources. */
+  n: number
+}
+
+type Day = Pick<OpenDay, 'today' | 'is_over' | 'next_open_day' | 'day' | 'opens_at' | 'closes_at'>
+
+/**
+ * Today and the next open day of some resources (decision 0016). Today is over when no quarter of an hour of it is left
+ * that is open and not out of order; whether somebody has booked it doesn't matter. `now` in epoch milliseconds.
+ */
+export function openDayOf(groups: readonly SameHours[], timezone: string, now: number): Day {
+  const counted = groupsThatClose(groups)
+  const today = dateOf(now, timezone)
+  const isOpen = (date: string) => counted.some((group) => isBookableOn(group, date, now))
+  const is_over = !isOpen(today)
+  const next_open_day = Array.from({ length: mostDays }, (_, n) => addDays(today, n + 1)).find(isOpen) ?? null
+  const day = is_over ? (next_open_day ?? today) : today
+  return { today, is_over, next_open_day, day, ...usualHours(counted, day) }
+}
+
+/** Resources that never close, such as lockers, don't keep a day open, unless there is nothing else. */
+function groupsThatClose(groups: readonly SameHours[]): readonly SameHours[] {
+  const closing = groups.filter(({ hours }) => hours !== null && !isAlwaysOpen(hours))
+  return closing.length > 0 ? closing : groups
+}
+
+const isAlwaysOpen = (hours: NonNullable<WorkingHours>) => {
+  const days = Object.values(hours)
+  return days.length === 7 && days.every((ranges) => ranges.length === 1 && ranges[0]!.join() === '00:00,24:00')
+}
+
+/** Whether any quarter of an hour of a local day is open, not past, not out of order, and not too far ahead. */
+function isBookableOn({ timezone, hours, days_ahead, blocked }: SameHours, date: string, now: number): boolean {
+  if (days_ahead !== null && date > addDays(dateOf(now, timezone), days_ahead)) return false
+  const present = quarterOf(now)
+  return openRanges(hours, localDay(date, timezone)).some(({ from, to }) =>
+    hasFreeQuarter({ from: Math.max(from, present), to }, blocked),
+  )
+}
+
+/** `blocked` is in order of start. */
+function hasFreeQuarter({ from, to }: Range, blocked: readonly [number, number][]): boolean {
+  let free = from
+  for (const [starts, ends] of blocked) {
+    if (starts >= free + quarter) break
+    if (ends > free) free = Math.ceil(ends / quarter) * quarter
+  }
+  return free + quarter <= to
+}
+
+/** When most resources open first and close last on a day. */
+function usualHours(groups: readonly SameHours[], date: string): Pick<OpenDay, 'opens_at' | 'closes_at'> {
+  const counts = new Map<string, number>()
+  for (const { hours, n } of groups) {
+    const ranges = hoursOf(hours, date)
+    if (ranges.length === 0) continue
+    const key = `${ranges[0]![0]} ${ranges.at(-1)![1]}`
+    counts.set(key, (counts.get(key) ?? 0) + n)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  const [opens_at = null, closes_at = null] = most?.[0].split(' ') ?? []
+  return { opens_at, closes_at }
+}
