@@ -6,14 +6,23 @@ export interface Range {
   to: number
 }
 
-/** A local day in one zone, as instants in UTC (epoch milliseconds). 23, 24 or 25 hours long; 24.5 on Lord Howe. */
+/**
+ * A local day in one zone, as instants in UTC (epoch milliseconds). 23, 24 or 25 hours long; 24.5 on Lord Howe; empty
+ * where the calendar skips the date (Apia, 2011-12-30).
+ */
 export interface LocalDay {
   date: string
   timezone: string
   start: number
   end: number
   /** Minutes east of UTC from each instant on: one entry, or one more for each change of the clocks in the day. */
-  offsets: { from: number; minutes: number }[]
+  offsets: Offset[]
+}
+
+/** Minutes east of UTC from an instant (epoch milliseconds) on. */
+export interface Offset {
+  from: number
+  minutes: number
 }
 
 const days = new Map<string, LocalDay>()
@@ -35,12 +44,37 @@ function computeDay(date: string, timezone: string): LocalDay {
   const plain = Temporal.PlainDate.from(date)
   const start = plain.toZonedDateTime(timezone)
   const end = plain.add({ days: 1 }).toZonedDateTime(timezone)
+  const offsets = offsetsFrom(start, end.epochMilliseconds)
+  return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
+}
+
+function offsetsFrom(start: Temporal.ZonedDateTime, end: number): Offset[] {
   const offsets = [{ from: start.epochMilliseconds, minutes: start.offsetNanoseconds / 6e10 }]
-  for (let at = start.getTimeZoneTransition('next'); at && at.epochMilliseconds < end.epochMilliseconds; ) {
+  for (let at = start.getTimeZoneTransition('next'); at && at.epochMilliseconds < end; ) {
     offsets.push({ from: at.epochMilliseconds, minutes: at.offsetNanoseconds / 6e10 })
     at = at.getTimeZoneTransition('next')
   }
-  return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
+  return offsets
+}
+
+const around = new Map<string, Offset[]>()
+const longestBooking = 33 * 86_400_000
+
+/**
+ * The offsets of a zone during all bookings that touch a local day: from 33 days before it until 33 days after. The
+ * database is given them to write local times, because it may know older rules of the zone than this program.
+ */
+export function offsetsAround(date: string, timezone: string): Offset[] {
+  const key = `${date} ${timezone}`
+  let offsets = around.get(key)
+  if (!offsets) {
+    const { start, end } = localDay(date, timezone)
+    const first = Temporal.Instant.fromEpochMilliseconds(start - longestBooking).toZonedDateTimeISO(timezone)
+    offsets = offsetsFrom(first, end + longestBooking)
+    if (around.size >= mostDays) around.clear()
+    around.set(key, offsets)
+  }
+  return offsets
 }
 
 const hour = 3_600_000
@@ -81,14 +115,18 @@ export function offsetAt(instant: number, timezone: string): number {
 
 /**
  * The instant (epoch milliseconds) of a local time of a day, in minutes after midnight on the clock; 1440 is the end of
- * the day. A time the clocks skip is the one after the gap; one they show twice is the first, as iCalendar has it.
+ * the day. Returns the first of two where the clocks show a time twice. A time they skip is moved forward by the length
+ * of the gap (iCalendar), but never past the end of the day; a date the calendar skips has `start` = `end` only.
  */
 export function instantOf(day: LocalDay, minutes: number): number {
   if (minutes >= 1440) return day.end
-  if (day.offsets.length === 1) return day.start + minutes * 60_000
+  const [first] = day.offsets
+  // Where the clocks skip midnight the day starts later, so minutes count from 00:00 on the clock, not from its start.
+  const at = Date.parse(`${day.date}T00:00Z`) + (minutes - first!.minutes) * 60_000
+  if (day.offsets.length === 1 && at >= day.start) return Math.min(at, day.end)
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
-  return Temporal.PlainDate.from(day.date).toZonedDateTime({ timeZone: day.timezone, plainTime: time })
-    .epochMilliseconds
+  const local = Temporal.PlainDate.from(day.date).toZonedDateTime({ timeZone: day.timezone, plainTime: time })
+  return Math.min(local.epochMilliseconds, day.end)
 }
 
 const offsetsNow = new Map<string, { hour: number; minutes: number }>()
