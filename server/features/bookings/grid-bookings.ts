@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
+import { dateOf, offsetsAround } from '../../time/zones.ts'
 import { notDue } from './context.ts'
 import type { Range } from './hours.ts'
 import { callerOf, isChangeable, isOpen, isOwn, relation } from './read.ts'
@@ -25,6 +26,9 @@ export interface RowContent {
 }
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** Minutes east of UTC at an instant, by the offsets the server gives for its zone (`zones`), never by the database's own. */
+const offset = (column: string) => `z.minutes[width_bucket(${column}, z.changes) + 1]`
+const local = (column: string) => `(${column} at time zone 'UTC') + make_interval(mins => ${offset(column)})`
 const minutes = (from: string, to: string) => `greatest(0, extract(epoch from ${to} - ${from}) / 60)::int`
 
 /** Overlapping rows of a table by timestamps: the short ones, and the long ones from their own index. */
@@ -36,12 +40,16 @@ const overlapping = (table: string, columns: string) => `
     and x.starts <= w.day_from - interval '1 day' and x.is_long`
 
 const text = `
-  with ${grantsTable('$1')}, wanted as (
+  with ${grantsTable('$1')}, zones as materialized (
+    select timezone, changes::timestamptz[] as changes, minutes::int[] as minutes
+    from unnest($13::text[], $14::text[], $15::text[]) as zone (timezone, changes, minutes)
+  ), wanted as (
     select * from unnest($6::bigint[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[])
       as w (id, day_from, day_to, open_from, open_to, timezone)
   )
   select w.id as resource_id, coalesce(found.bookings, '[]')::text as bookings, coalesce(blocked.blocks, '[]')::text as blocks
   from wanted w
+  join zones z on z.timezone = w.timezone
   join resources r on r.id = w.id
   join levels l on l.id = r.level_id
   cross join ${resourceAccess('r.id', 'l.path')} access
@@ -51,14 +59,14 @@ const text = `
       'subject', case when ${isOpen('b', 'd')} then d.subject end, 'host', case when ${isOpen('b', 'd')} then h.name end,
       'host_id', case when ${isOpen('b', 'd')} then b.host_id end, 'is_private', d.is_private, 'relation', ${relation('b')},
       'status', b.status, 'approval_status', d.approval_status,
-      'starts', to_char(b.starts at time zone w.timezone, $12), 'ends', to_char(b.ends at time zone w.timezone, $12),
+      'starts', to_char(${local('b.starts')}, $12), 'ends', to_char(${local('b.ends')}, $12),
       'datetime_from', ${utc('b.starts')}, 'datetime_to', ${utc('b.ends')},
       'auto_release', r.auto_release, 'pre_check_in', r.pre_check_in, 'expiring_warning', r.expiring_warning,
       'buffer_before', r.buffer_before, 'buffer_after', r.buffer_after,
       'previous_booking_in_minutes', ${minutes('coalesce(b.previous, w.open_from)', 'b.starts')},
       'next_booking_in_minutes', ${minutes('b.ends', 'coalesce(b.next, w.open_to)')},
       'limits', access.limits,
-      'offset', (extract(epoch from (b.starts at time zone w.timezone) - (b.starts at time zone 'UTC')) / 60)::int,
+      'offset', ${offset('b.starts')},
       'version', b.version,
       'meta', json_build_object('create', coalesce(access.book, false), 'read', true,
         'update', ${isChangeable('b')} and (${isOwn('b')} and $4 or coalesce(access.change_others, false)),
@@ -109,6 +117,8 @@ function withBreaks(blocks: string, breaks: readonly Range[], lang: Language): s
 }
 
 function readContents(db: Db, actor: Actor, spans: readonly GridSpan[], timeFormat: string): Promise<RowContent[]> {
+  const zones = [...new Map(spans.map((span) => [span.timezone, span])).values()]
+  const offsets = zones.map(({ day, timezone }) => offsetsAround(dateOf(day.from, timezone), timezone))
   const instants = (pick: (span: GridSpan) => number) => spans.map((span) => new Date(pick(span)))
   return queryText<RowContent>(db, 'grid_rows', text, [
     ...callerOf(actor),
@@ -119,5 +129,9 @@ function readContents(db: Db, actor: Actor, spans: readonly GridSpan[], timeForm
     instants(({ open }) => open.to),
     spans.map(({ timezone }) => timezone),
     /h/.test(timeFormat) ? 'HH12:MI AM' : 'HH24:MI',
+    zones.map(({ timezone }) => timezone),
+    // Arrays of different lengths can't be rows of one parameter, so each is a text.
+    offsets.map(([, ...changes]) => `{${changes.map(({ from }) => new Date(from).toISOString()).join()}}`),
+    offsets.map((each) => `{${each.map(({ minutes }) => minutes).join()}}`),
   ])
 }

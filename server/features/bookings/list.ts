@@ -4,7 +4,7 @@ import { may } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { addDays, dateOf } from '../../time/zones.ts'
+import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { bookingsQuery, callerOf, isOwn, shownStatus } from './read.ts'
 
@@ -22,13 +22,16 @@ interface Wanted {
 
 /** The bookings of one preset, or of each active preset of the caller (R206, R209–R212). */
 export async function list({ db, actor, body, query }: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
-  const [wanted, settings, timezone] = await Promise.all([
+  const [wanted, settings, timezone, timezones] = await Promise.all([
     wantedPresets(db, actor, body.preset),
     settingsOf(db, actor.subjectId),
     homeTimezone(db, actor),
+    timezonesOf(db),
   ])
   const today = dateOf(Date.now(), timezone)
-  const groups = wanted.map((preset) => readGroup(db, actor, preset, settings, today, query.extend_period ?? 0))
+  const groups = wanted.map((preset) =>
+    readGroup(db, actor, preset, { settings, today, timezones, extended: query.extend_period ?? 0 }),
+  )
   return { data: await Promise.all(groups) }
 }
 
@@ -62,6 +65,12 @@ export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
   return row!.timezone
 }
 
+/** The zones that places of the company are in. */
+async function timezonesOf(db: Db): Promise<string[]> {
+  const rows = await queryText<{ timezone: string }>(db, 'timezones', 'select distinct timezone from levels', [])
+  return rows.map(({ timezone }) => timezone)
+}
+
 /** With the caller's own alone as a text of its own: only then can their index be used. */
 const conditions = (onlyOwn: boolean) => `
   ${onlyOwn ? isOwn('b') : 'true'}
@@ -69,10 +78,20 @@ const conditions = (onlyOwn: boolean) => `
   and ($7::bigint[] is null or r.resource_type_id = any ($7))
   and ($8::bigint[] is null or b.resource_id = any ($8))
   and ($9::int is null or r.seats >= $9)
-  and b.ends > ($10::date)::timestamp at time zone l.timezone and b.starts < ($11::date + 1)::timestamp at time zone l.timezone
-  and b.starts >= $10::date - interval '32 days' and b.starts < $11::date + interval '3 days'
-  and case when $12::text[] is null then b.status <> 'cancelled' else ${shownStatus('b')} = any ($12) end
-  and ($13::text[] is null or d.approval_status = any ($13))`
+  and exists (select from unnest($10::text[], $11::timestamptz[], $12::timestamptz[]) as period (timezone, starts, ends)
+    where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)
+  and b.starts >= $13::timestamptz - interval '32 days' and b.starts < $14::timestamptz
+  and case when $15::text[] is null then b.status <> 'cancelled' else ${shownStatus('b')} = any ($15) end
+  and ($16::text[] is null or d.approval_status = any ($16))`
+
+/** The local days from one date to another in each zone, as `conditions` takes them: instants, and their outermost. */
+function periodsIn(timezones: readonly string[], first: string, last: string): unknown[] {
+  const starts = timezones.map((timezone) => localDay(first, timezone).start)
+  const ends = timezones.map((timezone) => localDay(last, timezone).end)
+  const asDate = (instant: number) => new Date(instant)
+  const outermost = [starts.length ? Math.min(...starts) : 0, ends.length ? Math.max(...ends) : 0]
+  return [timezones, starts.map(asDate), ends.map(asDate), ...outermost.map(asDate)]
+}
 
 /** The list's columns as SQL, for the two sort settings. Anything else sorts by start. */
 const columns: Record<string, string> = {
@@ -88,13 +107,19 @@ const columns: Record<string, string> = {
 const sortField = (field: string) => (Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time')
 const sortColumn = (field: string) => columns[sortField(field)]!
 
+interface Asked {
+  settings: Settings
+  today: string
+  timezones: readonly string[]
+  /** Days added to the period. */
+  extended: number
+}
+
 async function readGroup(
   db: Db,
   actor: Actor,
   { id, name, ordering, filter }: Wanted,
-  settings: Settings,
-  today: string,
-  extended: number,
+  { settings, today, timezones, extended }: Asked,
 ): Promise<BookingList> {
   const from = filter.date_period?.from ?? today
   const to = addDays(filter.date_period?.to ?? addDays(today, usualDays - 1), extended)
@@ -114,8 +139,7 @@ async function readGroup(
       filter.resource_types ?? null,
       filter.resources ?? null,
       filter.capacity ?? null,
-      from,
-      to,
+      ...periodsIn(timezones, from, to),
       filter.declaration_status ?? null,
       filter.declaration_approval_status ?? null,
     ],

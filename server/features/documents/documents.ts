@@ -3,9 +3,14 @@ import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { dateOf } from '../../time/zones.ts'
 
-/** The day it is for the company. */
-const today = '(select (now() at time zone timezone)::date from companies where id = current_company())'
+/** The date it is now in the company's own zone. */
+async function todayOf(db: Db): Promise<string> {
+  const text = 'select timezone from companies where id = current_company()'
+  const [company] = await queryText<{ timezone: string }>(db, 'company_timezone', text, [])
+  return dateOf(Date.now(), company!.timezone)
+}
 
 /** Reading and accepting is each person's own, also while acting for somebody else. */
 export const documentRoutes = implement(documents, {
@@ -18,6 +23,7 @@ export const documentRoutes = implement(documents, {
 
   accept: async ({ db, actor, body }) => {
     const { company_document_id } = body
+    const today = await todayOf(db)
     const accepted = await db
       .insertInto('company_document_acceptances')
       .columns(['user_id', 'company_document_id'])
@@ -26,7 +32,7 @@ export const documentRoutes = implement(documents, {
           .selectFrom('company_documents')
           .select([sql<number>`${actor.userId}`.as('user_id'), 'id'])
           .where('id', '=', company_document_id)
-          .where('publish_date', '<=', sql<string>`${sql.raw(today)}`),
+          .where('publish_date', '<=', today),
       )
       .onConflict((conflict) =>
         conflict.constraint('company_document_acceptances_key').doUpdateSet({ company_document_id }),
@@ -38,7 +44,7 @@ export const documentRoutes = implement(documents, {
   },
 })
 
-/** One query, whatever the answer. 404 for an application there isn't. */
+/** Two queries, whatever the answer. Throws `not_found` for an unknown application. */
 async function unaccepted(db: Db, userId: number, applicationId: number): Promise<CompanyDocument[]> {
   const [found] = await queryText<{ documents: CompanyDocument[] }>(
     db,
@@ -49,11 +55,11 @@ async function unaccepted(db: Db, userId: number, applicationId: number): Promis
      ) order by d.publish_date, d.id) filter (where d.id is not null), '[]') as documents
      from applications app
      left join (company_document_applications a join company_documents d on d.id = a.company_document_id
-       and d.publish_date <= ${today}
+       and d.publish_date <= $3::date
        and not exists (select from company_document_acceptances x where x.user_id = $1 and x.company_document_id = d.id)
      ) on a.application_id = app.id
      where app.id = $2 group by app.id`,
-    [userId, applicationId],
+    [userId, applicationId, await todayOf(db)],
   )
   if (!found) throw new AppError('not_found')
   return found.documents

@@ -4,40 +4,49 @@ import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { addDays, dateOf, instantOf, localDay } from '../../time/zones.ts'
+import { addDays, dateOf, instantOf, localDay, offsetAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsAlone } from '../bookings/bookings.ts'
 
 export const homeRoutes = implement(home, {
   usual: async ({ db, actor }) => ({ data: await readUsual(db, actor) }),
 })
 
-interface UsualRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'timezone'> {
-  /** Local minutes after midnight. */
-  first: number
-  past: number
+interface BookedRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'timezone'> {
+  /** When it was booked, `[from, to]` in epoch milliseconds. */
+  times: [number, number][]
 }
+
+/** The time of day it is booked for most often, in local minutes after midnight. */
+type UsualRow = Omit<BookedRow, 'times'> & { first: number; past: number }
+
+/** Resources looked at for the three shown; some are only booked over midnight. */
+const mostRead = 12
+const mostShown = 3
 
 /** Desks before rooms: one comes back to a desk, while a room is only where one happened to meet. */
 const text = `
   with ${grantsTable('$1')}, mine as (
     select b.resource_id, count(*) as n,
-      mode() within group (order by extract(epoch from (b.starts at time zone l.timezone)::time) / 60)::int as first,
-      mode() within group (order by extract(epoch from (b.ends at time zone l.timezone)::time) / 60)::int as past
-    from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
+      json_agg(json_build_array((extract(epoch from b.starts) * 1000)::bigint, (extract(epoch from b.ends) * 1000)::bigint)) as times
+    from bookings b
     where b.host_id = $2 and b.status <> 'cancelled' and b.starts > now() - interval '90 days' and b.starts < now()
       and b.ends - b.starts < interval '1 day'
     group by b.resource_id
   )
-  select r.id as resource_id, r.name, said(l.name, l.translations) as level_name, t.kind, l.timezone, mine.first, mine.past
+  select r.id as resource_id, r.name, said(l.name, l.translations) as level_name, t.kind, l.timezone, mine.times
   from mine join resources r on r.id = mine.resource_id join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id
   cross join ${resourceAccess('r.id', 'l.path')} access
-  where access.read and access.book and r.is_bookable and mine.past > mine.first
-  order by t.kind = 'desk' desc, mine.n desc, r.id limit 3`
+  where access.read and access.book and r.is_bookable
+  order by t.kind = 'desk' desc, mine.n desc, r.id limit ${mostRead}`
 
 /** Today from now on, and tomorrow; free or not is the engine's word. */
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
-  const rows = await queryText<UsualRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId])
+  const booked = await queryText<BookedRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId])
+  const rows = booked
+    .map(toUsual)
+    .filter(({ first, past }) => past > first)
+    .slice(0, mostShown)
   const now = Date.now()
   const wishes = rows.map((row) => ({ row, offers: offersOf(row, now) }))
   const ranges = wishes.flatMap(({ offers }) => offers.map(({ range }) => range))
@@ -59,6 +68,22 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
       available: reasons[index]![n] === null,
     })),
   }))
+}
+
+function toUsual({ times, ...row }: BookedRow): UsualRow {
+  const first = mostOften(times.map(([from]) => minuteOf(from, row.timezone)))
+  // A booking that ends at midnight ends at 24:00, not at 00:00.
+  const past = mostOften(times.map(([, to]) => minuteOf(to, row.timezone) || 1440))
+  return { ...row, first, past }
+}
+
+/** Minutes after local midnight on the wall clock. */
+const minuteOf = (instant: number, timezone: string) => (instant / 60_000 + offsetAt(instant, timezone)) % 1440
+
+/** The value that occurs most often; of several the smallest. */
+function mostOften(values: readonly number[]): number {
+  const counts = Map.groupBy(values, (value) => value)
+  return [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b)[0]![0]
 }
 
 function offersOf({ timezone, first, past }: UsualRow, now: number) {
