@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Availability } from './availability.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, idText, instant, Meta, many, one, Slot, subject } from './fields.ts'
+import { day, done, id, idParam, idText, instant, Meta, many, one, RequestSlot, requestDay, subject } from './fields.ts'
 import { Grid, GridBlock, GridBooking } from './grid.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses, relations } from './presets.ts'
 
@@ -36,7 +36,7 @@ export type Booking = z.infer<typeof Booking>
 /** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
 export const NewDeclaration = z.object({
   resource_ids: z.array(id).min(1).max(50),
-  slots: z.array(Slot).min(1).max(100),
+  slots: z.array(RequestSlot).min(1).max(100),
   subject: subject.optional(),
   is_private: z.boolean().default(false),
   host_id: id.optional(),
@@ -48,7 +48,7 @@ export const ChangedBooking = z.object({
   is_private: z.boolean().optional(),
   host_id: id.optional(),
   resource_id: id.optional(),
-  slots: z.array(Slot).min(1).max(1).optional(),
+  slots: z.array(RequestSlot).min(1).max(1).optional(),
   /** The version the change was made from; another one is refused with 409 `version_changed`. */
   version: z.int().optional(),
 })
@@ -56,7 +56,7 @@ export const ChangedBooking = z.object({
 export const ResizedBooking = z.object({
   id,
   resource_id: id,
-  slots: z.array(Slot).min(1).max(100),
+  slots: z.array(RequestSlot).min(1).max(100),
   is_grid: z.literal(true),
   subject: subject.nullish(),
   is_private: z.boolean().optional(),
@@ -113,7 +113,7 @@ export const bookings = feature({
       preset: BookingFilter.optional(),
       /** Resource type. */
       type: id.optional(),
-      slots: z.array(Slot).min(1).max(100),
+      slots: z.array(RequestSlot).min(1).max(100),
       /** The reservation being edited: it doesn't block itself. */
       declaration_id: id.optional(),
       host_id: id.optional(),
@@ -178,7 +178,7 @@ export const bookings = feature({
     access: reading,
     params: z.object({ presetId: idText }),
     query: z.object({
-      date: day.optional(),
+      date: requestDay.optional(),
       /** Another place instead of the preset's own. */
       level_id: idText.optional(),
       /** Narrows the preset further. */
@@ -192,7 +192,7 @@ export const bookings = feature({
     method: 'POST',
     path: '/company/v1/bookings-grid-bookings',
     access: reading,
-    body: z.object({ values: z.object({ date: day, resource_ids: z.array(id).min(1).max(1000) }) }),
+    body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id).min(1).max(1000) }) }),
     response: z.object({
       data: z.record(z.string(), z.object({ bookings: z.array(GridBooking), blocks: z.array(GridBlock) })),
     }),

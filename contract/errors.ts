@@ -24,6 +24,7 @@ export const errorStatus = {
   still_in_use: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  unsupported_encoding: 415,
   invalid: 422,
   too_many_requests: 429,
   internal: 500,

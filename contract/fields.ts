@@ -18,6 +18,22 @@ const dated = {
 export const day = z.iso.date(dated)
 /** An instant in UTC, ISO 8601 with a zone. Answers always end in Z. */
 export const instant = z.iso.datetime({ offset: true, ...dated })
+
+/**
+ * The years a request may name. Beyond them neither Temporal nor PostgreSQL can add days and offsets everywhere; an answer
+ * may lie a little outside, so the bounds are for requests alone.
+ */
+const firstYear = 1900
+const lastYear = 2199
+const isInBounds = (text: string) => {
+  const year = Number(text.slice(0, 4))
+  return year >= firstYear && year <= lastYear
+}
+const outOfBounds = { params: { label: 'date' } }
+/** A day in a query or a body. */
+export const requestDay = day.refine(isInBounds, outOfBounds)
+/** An instant in a query or a body. */
+export const requestInstant = instant.refine(isInBounds, outOfBounds)
 export const subject = z.string().trim().max(200)
 
 export const idParam = z.object({ id: idText })
@@ -39,6 +55,8 @@ export type Translations = z.infer<typeof translations>
 /** A half-open range `[datetime_from, datetime_to)` in UTC. */
 export const Slot = z.object({ datetime_from: instant, datetime_to: instant })
 export type Slot = z.infer<typeof Slot>
+/** The same in a body. */
+export const RequestSlot = z.object({ datetime_from: requestInstant, datetime_to: requestInstant })
 
 /** What the caller may do with this very item. */
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })

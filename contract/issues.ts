@@ -46,6 +46,9 @@ export function saidOf(issue: Issue): Said {
       return issue.format?.startsWith('date') ? { label: 'date' } : { label: 'other', values: { field } }
     case 'invalid_value':
       return { label: 'one_of', values: { options: (issue.values ?? []).join(', ') } }
+    case 'unstorable_text':
+    case 'too_deep':
+      return { label: issue.code }
     case 'custom':
       return (issue.params as Said | undefined) ?? { label: 'other', values: { field } }
     default:

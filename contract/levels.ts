@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, day, done, id, idParam, idText, Meta, many, name, one, translations } from './fields.ts'
+import { anyOf, done, id, idParam, idText, Meta, many, name, one, requestDay, translations } from './fields.ts'
 import { Findings } from './finder.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
 
@@ -126,7 +126,7 @@ export const levels = feature({
       attributes: anyOf(idText),
       /** Least number of seats. */
       capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
-      date: day.optional(),
+      date: requestDay.optional(),
     }),
     response: Findings,
     summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',

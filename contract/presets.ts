@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, many } from './fields.ts'
+import { id, many, requestDay } from './fields.ts'
 
 export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
 export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
@@ -17,7 +17,7 @@ export const BookingFilter = z.object({
   capacity: z.int().min(1).max(10_000).optional(),
   resources: z.array(id).max(1000).optional(),
   /** First and last local day, both included. */
-  date_period: z.object({ from: day, to: day }).optional(),
+  date_period: z.object({ from: requestDay, to: requestDay }).optional(),
   declaration_status: z.array(z.enum(declarationStatuses)).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).optional(),
   my_bookings: z.boolean().optional(),

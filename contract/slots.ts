@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, idText, instant, many, one } from './fields.ts'
+import { day, id, idText, instant, many, one, requestDay } from './fields.ts'
 
 export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
 export type SlotType = (typeof slotTypes)[number]
@@ -52,7 +52,7 @@ const place = z.object({ type: z.enum(['resource', 'level']), id: idText })
 const access = ['PLAN'] as const
 const wanted = z.object({
   types: z.array(z.enum(slotTypes)).max(slotTypes.length).optional(),
-  date: day.optional(),
+  date: requestDay.optional(),
   /** The clock `from` and `to` are written on; the place's own unless told. The day is the place's. */
   timezone: z.string().max(64).refine(isZone).optional(),
 })
@@ -88,7 +88,7 @@ export const slots = feature({
     path: '/company/v1/occupancies/{type}/{id}',
     access,
     params: place,
-    query: z.object({ date: day.optional() }),
+    query: z.object({ date: requestDay.optional() }),
     response: many(Occupancy),
     summary: 'How full each day of a calendar week is, the one with the date; as the person’s week begins and shows.',
   }),

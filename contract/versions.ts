@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applications } from './applications.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, listQuery, locale, one, pageOf } from './fields.ts'
+import { day, done, id, idParam, listQuery, locale, one, pageOf, requestDay } from './fields.ts'
 
 const notes = z.string().trim().max(4000)
 
@@ -19,7 +19,7 @@ export const Version = z.object({
 export const NewVersion = z.object({
   application_id: id,
   version: z.string().trim().min(1).max(40),
-  released_on: day,
+  released_on: requestDay,
   notes: notes.default(''),
   translations: z.array(z.object({ locale, notes })).max(50).default([]),
 })

@@ -14,6 +14,7 @@ import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
+import { pageStatus } from './http/pages.ts'
 import { readQuery } from './http/query.ts'
 import { register } from './http/register.ts'
 import { protect, serveWeb } from './http/web.ts'
@@ -63,10 +64,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: readQuery },
-    // An address that can't be decoded is as unknown as one that doesn't exist; people are shown the page that says so.
+    // An address that can't be decoded doesn't exist. Browsers are sent to the page that says so, with the address.
     frameworkErrors: (_error, request, reply) =>
-      request.headers.accept?.includes('text/html')
-        ? reply.redirect('/404')
+      options.webDir && pageStatus(request)
+        ? reply.redirect(`/404?address=${encodeURIComponent(request.url)}`)
         : answerError(new AppError('not_found'), request, reply),
   })
   const ground = await layGround(app, options)

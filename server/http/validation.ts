@@ -15,26 +15,30 @@ interface Parsed {
  */
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
   const params = parse(endpoint.params, given.params)
-  if (params.issues.length || holdsNul(given.params)) throw new AppError('not_found')
+  if (params.issues.length || unstorable(given.params).length) throw new AppError('not_found')
   const query = parse(endpoint.query, given.query ?? {})
   const body = parse(endpoint.body, given.body)
-  const issues = [...query.issues, ...body.issues, ...nulIn(given.query), ...nulIn(given.body)]
+  const issues = [...query.issues, ...body.issues, ...unstorable(given.query), ...unstorable(given.body)]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }
 }
 
-/**
- * PostgreSQL keeps no text with a NUL in it: such a field is wrong, wherever it stands. What is nested deeper than anything
- * a call takes isn't looked into: its schema has refused it already.
- */
-function nulIn(value: unknown, path: string[] = []): Issue[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ code: 'nul', path }] : []
-  if (value === null || typeof value !== 'object' || path.length > deepest) return []
-  return Object.entries(value).flatMap(([key, inner]) => nulIn(inner, [...path, key]))
-}
+/** Levels of nesting a request may have. No call needs half of them, and recursive code runs out of stack at thousands. */
 const deepest = 20
 
-const holdsNul = (value: unknown) => nulIn(value).length > 0
+/**
+ * What PostgreSQL can't store, in any field, declared or not: NUL characters and halves of surrogate pairs, in texts and
+ * in keys. Nesting beyond `deepest` is refused as well.
+ */
+function unstorable(value: unknown, path: string[] = []): Issue[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ code: 'unstorable_text', path }]
+  if (value === null || typeof value !== 'object') return []
+  if (path.length >= deepest) return [{ code: 'too_deep', path: path.slice(0, 1) }]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key) ? unstorable(inner, [...path, key]) : [{ code: 'unstorable_text', path }],
+  )
+}
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }

@@ -6,15 +6,16 @@ import fastifyStatic from '@fastify/static'
 import { contract } from '@kontor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { pageStatus } from './pages.ts'
 
 const aYear = 365 * 86_400
 
 /** The web application: its files, and its page for every address that isn't the API's. Strict headers for all. */
 export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isCall(request.url) && request.headers.accept?.includes('text/html')
-    if (!webDir || !isPage) throw new AppError(isKnownPath(request) ? 'method_not_allowed' : 'not_found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const status = webDir ? pageStatus(request) : null
+    if (!status) throw new AppError(isKnownPath(request) ? 'method_not_allowed' : 'not_found')
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
   if (!webDir) return
   const page = readFileSync(join(webDir, 'index.html'))
@@ -42,6 +43,7 @@ export async function protect(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         // Mantine and the grid set custom properties by the style attribute.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
@@ -50,14 +52,16 @@ export async function protect(app: FastifyInstance): Promise<void> {
     },
     strictTransportSecurity: false,
   })
-  // Only who came by TLS is told to come by TLS: on a machine of one's own there is none.
+  // Send HSTS only over HTTPS; local installations run without TLS.
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`)
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw new AppError('unsupported_encoding')
+  })
+  // Answers alone are compressed: a compressed body of a request could be a bomb, and no client sends one.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 }
-
-const isCall = (url: string) => /^\/(company|master|broadcasting)\//.test(url)
 
 function isKnownPath({ url }: FastifyRequest): boolean {
   const path = url.split('?')[0]!
