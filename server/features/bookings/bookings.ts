@@ -9,12 +9,14 @@ import { findBooking, findDeclaration } from './read.ts'
 import { store } from './store.ts'
 
 // What other features may ask: the one availability engine, and what it reads.
-export { reasonsAlone } from './availability.ts'
+export { reasonsAlone, refusalsOf } from './availability.ts'
 export { takenIn } from './conflicts.ts'
 export { holdsIn, hoursOfLevel, notDue, type ResourceContext, readContext } from './context.ts'
 export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
+export { bookingsQuery, callerOf } from './read.ts'
 export { iso } from './slots.ts'
+export { withWaysOut } from './ways-out.ts'
 
 export const bookingRoutes = implement(bookings, {
   list,

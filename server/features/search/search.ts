@@ -1,9 +1,12 @@
-import { type Found, search } from '@kontor/contract'
+import { type Booking, type Found, search } from '@kontor/contract'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
+import { daysAnywhere, localDay } from '../../time/zones.ts'
+import { bookingsQuery, callerOf } from '../bookings/bookings.ts'
 import { namesAbove } from '../levels/levels.ts'
+import { offers } from './offers.ts'
 
 /** How many of each are offered. */
 const most = 6
@@ -34,6 +37,14 @@ const text = `
       select id, name, level_id, level_name, parents, type from things where words ilike all ($2)
       order by name ilike $3 desc, is_near desc, name limit ${most}) x) as resources`
 
+/** What the caller hosts, running or to come. $6: patterns, $7: kind, $8 and $9: from and to, as instants. */
+const ownText = `${bookingsQuery(`
+  b.host_id = $3 and b.ends > now() and b.status in ('booked', 'checked_in')
+  and concat_ws(' ', d.subject, r.name, l.name, (select concat_ws(' ', t.name, said(t.name, t.translations))
+    from resource_types t where t.id = r.resource_type_id)) ilike all ($6)
+  and ($7::text is null or (select t.kind from resource_types t where t.id = r.resource_type_id) = $7)
+  and b.starts < coalesce($9, 'infinity'::timestamptz) and b.ends > coalesce($8, '-infinity'::timestamptz)`)} limit 50`
+
 export const searchRoutes = implement(search, {
   find: async ({ db, actor, query }) => {
     const patterns = patternsOf(query.query)
@@ -45,4 +56,20 @@ export const searchRoutes = implement(search, {
     ])
     return { data: data! }
   },
+  bookings: async ({ db, actor, query: { query, kind, date } }) => {
+    const window = date && daysAnywhere(date)
+    const own = await queryText<Booking>(db, 'search_bookings', ownText, [
+      ...callerOf(actor),
+      query ? patternsOf(query) : [],
+      kind ?? null,
+      ...(window ? [new Date(window.from), new Date(window.to)] : [null, null]),
+    ])
+    return { data: own.filter((booking) => !date || isOn(booking, date)).slice(0, most) }
+  },
+  offers,
 })
+
+function isOn({ datetime_from, datetime_to, timezone }: Booking, date: string): boolean {
+  const { start, end } = localDay(date, timezone)
+  return Date.parse(datetime_from) < end && Date.parse(datetime_to) > start
+}

@@ -1,0 +1,123 @@
+import type { Offer, Offers, Refusal, search } from '@kontor/contract'
+import type { Call } from '../../http/implement.ts'
+import { dateOf } from '../../time/zones.ts'
+import { iso, type Range, readContext, reasonsAlone, refusalsOf, withWaysOut } from '../bookings/bookings.ts'
+import { type Candidate, readCandidates } from './candidates.ts'
+import { readUsualHours } from './usual-hours.ts'
+import { type Missing, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
+
+/** Free resources that are offered, and refused ones that say why. */
+const mostFree = 5
+const mostRefused = 3
+
+interface Timed {
+  candidate: Candidate
+  range: Range
+}
+
+/** What can be booked for a phrase, and why a resource it names can't be. A fixed number of queries. */
+export async function offers({ db, actor, body, lang }: Call<typeof search.offers>): Promise<{ data: Offers }> {
+  const [{ resources, type, unknown }, usual] = await Promise.all([
+    readCandidates(db, actor, body),
+    readUsualHours(db, actor),
+  ])
+  const now = Date.now()
+  const places = resources.map((candidate) => ({
+    candidate,
+    place: { ...candidate, usual: usual.get(candidate.kind) },
+  }))
+  const { timed, moved } = timesOf(body, places, now)
+  const understood = { type, unknown, moved }
+  if (!timed.length) return { data: { offers: [], ...understood } }
+
+  const contexts = await readContext(db, actor, { ids: timed.map(({ candidate }) => candidate.id) }, spanOf(timed))
+  const byId = new Map(contexts.map((context) => [context.id, context]))
+  const asked = timed.flatMap(({ candidate, range }) => {
+    const context = byId.get(candidate.id)
+    return context ? [{ candidate, context, range, ranges: [range] }] : []
+  })
+  const reasons = await reasonsAlone(db, actor, asked, now)
+  const free = asked.filter((_, index) => reasons[index]![0] === null)
+  const refused = asked.filter((_, index) => reasons[index]![0] !== null)
+  // A named resource says why; without a name it is enough that others are free.
+  const named = refused.filter(({ candidate }) => candidate.is_named)
+  const told = (named.length || free.length ? named : refused).slice(0, mostRefused)
+  const same = told.filter(({ range }) => range.from === told[0]!.range.from && range.to === told[0]!.range.to)
+  const hostId = actor.subjectId
+  const refusals =
+    same.length === 0
+      ? []
+      : await refusalsOf(db, actor, {
+          contexts: same.map(({ context }) => context),
+          ranges: [same[0]!.range],
+          ...{ hostId, now, lang },
+        }).then((found) =>
+          withWaysOut(
+            db,
+            actor,
+            same.map(({ context }) => ({ context, refusals: found.get(context.id) ?? [] })),
+            now,
+          ),
+        )
+  return {
+    data: {
+      offers: [
+        ...free.slice(0, mostFree).map(({ candidate, range }) => offerOf(candidate, range, null)),
+        ...same.flatMap(({ candidate, range }) => {
+          const refusal = refusals.find(({ resource_id }) => resource_id === candidate.id)
+          return refusal ? [offerOf(candidate, range, refusal)] : []
+        }),
+      ],
+      ...understood,
+    },
+  }
+}
+
+/**
+ * The range at each place. Where no place has one on the day said, all look at the next day that has one for the first
+ * of them; a day that nobody said isn't told as moved.
+ */
+function timesOf(
+  wish: WishedTime,
+  places: readonly { candidate: Candidate; place: Place }[],
+  now: number,
+): { timed: Timed[]; moved: Offers['moved'] } {
+  const on = (dateAt: (place: Place) => string) =>
+    places.map(({ candidate, place }) => ({ candidate, found: wishedSlot(wish, place, dateAt(place), now) }))
+  const dateAt = (place: Place) =>
+    wish.date ?? dateOf(wish.in_minutes === undefined ? now : now + wish.in_minutes * 60_000, place.timezone)
+  const found = on(dateAt)
+  const timed = found.filter(hasRange)
+  const [first] = places
+  if (timed.length || !first) return { timed: timed.map(toTimed), moved: null }
+  const date = nextDay(wish, first.place, dateAt(first.place), now)
+  if (!date) return { timed: [], moved: null }
+  const isSaid = wish.date !== undefined || wish.in_minutes !== undefined
+  const moved = isSaid ? { date, reason: found[0]!.found as Missing } : null
+  return {
+    timed: on(() => date)
+      .filter(hasRange)
+      .map(toTimed),
+    moved,
+  }
+}
+
+type Looked = { candidate: Candidate; found: Range | Missing }
+const hasRange = (looked: Looked): looked is Looked & { found: Range } => typeof looked.found === 'object'
+const toTimed = ({ candidate, found }: Looked & { found: Range }): Timed => ({ candidate, range: found })
+
+const spanOf = (timed: readonly Timed[]): Range => ({
+  from: Math.min(...timed.map(({ range }) => range.from)),
+  to: Math.max(...timed.map(({ range }) => range.to)),
+})
+
+function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
+  const { name, level_name, timezone, type, seats, attributes, needs_approval, is_usual } = candidate
+  return {
+    resource_id: candidate.id,
+    ...{ name, level_name, timezone, type, seats, attributes, needs_approval, is_usual },
+    datetime_from: iso(from),
+    datetime_to: iso(to),
+    refusal,
+  }
+}
