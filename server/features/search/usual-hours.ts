@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import { dateOf, localDay } from '../../time/zones.ts'
+import { offsetAt } from '../../time/zones.ts'
 
 /** Minutes after midnight on the clock of the resource. */
 export interface UsualHours {
@@ -45,7 +45,5 @@ function hoursOf({ timezone, starts, ends }: Row): UsualHours {
   return { first, past: first + (Date.parse(ends) - Date.parse(starts)) / 60_000 }
 }
 
-/** Where the clocks change, it may be an hour off that day; the commonest of sixty days isn't. */
-function minuteIn(instant: number, timezone: string): number {
-  return (instant - localDay(dateOf(instant, timezone), timezone).start) / 60_000
-}
+/** Minutes after local midnight on the wall clock. */
+const minuteIn = (instant: number, timezone: string) => (instant / 60_000 + offsetAt(instant, timezone)) % 1440
