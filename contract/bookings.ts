@@ -99,6 +99,7 @@ export const bookings = feature({
   list: endpoint({
     method: 'POST',
     path: '/company/v1/bookings',
+    reads: true,
     access: reading,
     query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
     body: z.object({ preset: BookingFilter.extend({ id: id.optional() }).optional() }),
@@ -108,6 +109,7 @@ export const bookings = feature({
   availability: endpoint({
     method: 'POST',
     path: '/company/v1/bookings/resources-availability',
+    reads: true,
     access: planning,
     body: z.object({
       preset: BookingFilter.optional(),
@@ -191,6 +193,7 @@ export const bookings = feature({
   gridBookings: endpoint({
     method: 'POST',
     path: '/company/v1/bookings-grid-bookings',
+    reads: true,
     access: reading,
     body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id).min(1).max(1000) }) }),
     response: z.object({

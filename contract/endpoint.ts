@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly emits?: readonly EventName[]
   /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
   readonly idempotent?: true
+  /** A POST that changes nothing: it stops when its caller hangs up. A GET always does. */
+  readonly reads?: true
   /** Codes beyond the ones every call may answer with. */
   readonly errors?: readonly ErrorCode[]
   /** The status of success, 200 unless told. */

@@ -27,6 +27,7 @@ export const errorStatus = {
   unsupported_encoding: 415,
   invalid: 422,
   too_many_requests: 429,
+  busy: 429,
   internal: 500,
   unavailable: 503,
 } as const

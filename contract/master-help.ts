@@ -103,6 +103,7 @@ export const masterHelp = feature({
   preview: endpoint({
     method: 'POST',
     path: '/master/v1/help/preview',
+    reads: true,
     access: 'master',
     body: z.object({ content }),
     response: one(z.object({ content: z.string() })),

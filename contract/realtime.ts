@@ -16,6 +16,7 @@ export const realtime = feature({
   authorize: endpoint({
     method: 'POST',
     path: '/broadcasting/auth',
+    reads: true,
     access: 'login',
     body: channel,
     response: Signature,

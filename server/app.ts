@@ -8,10 +8,12 @@ import type { LogLevel } from './config.ts'
 import { asRole } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
+import { type TurnBounds, turnsOf } from './db/turns.ts'
 import { features } from './features/index.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
+import { callBounds } from './http/calls-in-turn.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
 import { pageStatus } from './http/pages.ts'
@@ -49,6 +51,8 @@ export interface AppOptions {
   mail?: MailOptions
   /** Connections a data region may use. */
   connections?: number
+  /** How many calls are worked on at once, where a test wants other bounds. */
+  calls?: Partial<TurnBounds>
 }
 
 /** Bytes a body may have; uploads have limits of their own. */
@@ -105,6 +109,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
   })
   return {
     regions,
+    turns: turnsOf({ ...callBounds, ...options.calls }),
     platform,
     tokens,
     companies,

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { stopIfDeparted } from './departure.ts'
 import type { Database } from './types.generated.ts'
 
 /** Queries of one transaction. Sent one after the other without waiting, they travel together (pipelined). */
@@ -65,6 +66,7 @@ class OneConnection implements Driver {
 const named = /^\/\*(\w+)\*\//
 
 async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
+  stopIfDeparted()
   const name = query.sql.match(named)?.[1]
   const values = query.parameters as unknown[]
   gather(client)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Turns, turnsOf } from './turns.ts'
 
 // int8 as number (ids stay far below 2^53), numeric as number (costs), date as the text it is.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -9,19 +10,38 @@ pg.types.setTypeParser(1016 as never, (text) => (text === '{}' ? [] : text.slice
 /** The databases tenants live in, by the name of their data region. */
 export interface Regions {
   pool(region: string): pg.Pool
+  /**
+   * Work on one connection of a company's region. Companies take turns at the connections, and none has all of them.
+   * Throws NoTurn. Never nested: the inner work could wait for the outer one.
+   */
+  inTurn<T>(tenant: { id: number; region: string }, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+/** The part of a region's connections that one company may use at once. */
+const companysPart = 0.6
+/** A company's calls and jobs wait here, at most as many as `callBounds` lets begin. */
+const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 }
+
+function connectionTurns(max: number): Turns {
+  const part = Math.max(1, Math.floor(max * companysPart))
+  return turnsOf({ inAll: max, inGroup: part, inMember: part, ...waiting })
 }
 
 /** `max`: connections a region may use. Every pool is pipelined: no cursors, no COPY on it. */
 export function openRegions(urls: Readonly<Record<string, string>>, max = 20): Regions {
-  const pools = new Map(Object.entries(urls).map(([region, url]) => [region, openPool(url, max)]))
+  const regions = new Map(
+    Object.entries(urls).map(([region, url]) => [region, { pool: openPool(url, max), turns: connectionTurns(max) }]),
+  )
+  function find(region: string) {
+    const found = regions.get(region)
+    if (!found) throw new Error(`no database for the data region ${region}`)
+    return found
+  }
   return {
-    pool(region) {
-      const pool = pools.get(region)
-      if (!pool) throw new Error(`no database for the data region ${region}`)
-      return pool
-    },
-    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.end()))),
+    pool: (region) => find(region).pool,
+    inTurn: async ({ id, region }, work) => find(region).turns.run({ group: String(id), member: '' }, work),
+    close: async () => void (await Promise.all([...regions.values()].map(({ pool }) => pool.end()))),
   }
 }
 

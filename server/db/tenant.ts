@@ -29,7 +29,7 @@ export async function withTenant<T>(
   work: (db: Db) => Promise<T>,
   author?: Author,
 ): Promise<T> {
-  return inTransaction(regions.pool(tenant.region), work, settings(tenant, author))
+  return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))
 }
 
 /**
@@ -41,11 +41,12 @@ export async function askTenant<Row extends pg.QueryResultRow>(
   tenant: Tenant,
   question: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> {
-  return onConnection(regions.pool(tenant.region), async (client) => {
+  const ask = async (client: pg.PoolClient) => {
     const opened = open(client, settings(tenant))
     const [{ rows }] = await Promise.all([client.query<Row>(question), opened, client.query('commit')])
     return rows
-  })
+  }
+  return regions.inTurn(tenant, () => onConnection(regions.pool(tenant.region), ask))
 }
 
 function settings(tenant: Tenant, author?: Author): pg.QueryConfig {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
+import { stopIfDeparted, watchDeparture } from './departure.ts'
 
 /**
  * A deadlock, a row that vanished between look and insert, or a slot that was taken in between: the transaction is worth
@@ -57,16 +58,19 @@ export function open(client: pg.PoolClient, first?: pg.QueryConfig): Promise<unk
   return opened
 }
 
-/** A connection that was lost on the way doesn't go back to the pool. */
+/** A connection that was lost on the way doesn't go back to the pool. Work whose client has gone gets none. */
 export async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const unwatch = watchDeparture(client)
   let broken: Error | undefined
   try {
+    stopIfDeparted()
     return await use(client)
   } catch (error) {
     broken = isConnectionLost(error) ? (error as Error) : undefined
     throw error
   } finally {
+    unwatch()
     client.release(broken)
   }
 }

@@ -19,7 +19,6 @@ declare module 'fastify' {
 /** Tenant, token, permission: 401 and 403 are said before a byte of the body is read. */
 export async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   const subdomain = subdomainOf(request.host, request.headers.subdomain)
-  request.token = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
   if (endpoint.access !== 'public' && !request.token) throw new AppError('unauthenticated')
   const area = endpoint.path.startsWith('/master/') ? admitToMaster : admitToCompany
   await area(ground, endpoint, request, subdomain)

@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../db/connection.ts'
+import { ClientGone, NoTurn } from '../db/turns.ts'
 import { AppError } from './app-error.ts'
 import { type Language, languageOf, sentence } from './sentences.ts'
 
@@ -52,6 +53,9 @@ export function translate(error: Error): AppError | undefined {
   const { code = '', constraint = '' } = error as DatabaseError
   const kept = constraints[constraint]
   if (kept) return new AppError(kept.code, kept.errors && { errors: kept.errors })
+  if (error instanceof NoTurn) return new AppError('busy', { retryAfter: 2 })
+  // Nobody reads this answer.
+  if (error instanceof ClientGone) return new AppError('unavailable')
   const mapped = fastifyCodes[code]
   if (mapped) return new AppError(mapped)
   // The database is starting, full or gone: worth another try, and not the caller's fault.

@@ -5,12 +5,15 @@ import type { AuthenticateMaster } from '../access/authenticate-master.ts'
 import type { Companies } from '../access/companies.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Regions } from '../db/regions.ts'
+import type { Turns } from '../db/turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
 
 /** What the program stands on: made once at start, handed to every call. */
 export interface Ground {
   regions: Regions
+  /** Bounds how many calls of a user, a company and an address are worked on at once. */
+  turns: Turns
   tokens: Tokens
   /** The database of companies and reference data, without any tenant. */
   platform: pg.Pool

@@ -1,4 +1,4 @@
-import type { EventName } from '@kontor/contract'
+import type { Endpoint, EventName } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -7,6 +7,7 @@ import { withPlatform } from '../db/platform.ts'
 import { type Author, withTenant } from '../db/tenant.ts'
 import { type Announcement, recordChanges } from '../realtime/changes.ts'
 import { admit } from './admit.ts'
+import { inTurn, partyOf, watchClient } from './calls-in-turn.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
 import { type Call, JsonText, NotModified, type Route } from './implement.ts'
@@ -19,15 +20,28 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
   app.decorateRequest('actor', null)
   app.decorateRequest('master', null)
   app.decorateRequest('token', '')
+  app.decorateRequest('party')
+  app.decorateRequest('departed')
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      preParsing: async (request) => admit(ground, route, request),
-      handler: (request, reply) => answer(ground, route, request, reply),
+      preParsing: async (request, reply) => {
+        watchClient(request, reply)
+        request.token = bearerOf(request)
+        request.party = await partyOf(ground.tokens, request.token, request)
+        return inTurn(ground.turns, request, true, () => admit(ground, route, request))
+      },
+      handler: (request, reply) =>
+        inTurn(ground.turns, request, isReading(route.endpoint), () => answer(ground, route, request, reply)),
     })
   }
 }
+
+const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
+
+/** A call that changes nothing may be dropped at any moment. */
+const isReading = ({ method, reads }: Endpoint) => method === 'GET' || reads === true
 
 async function answer(ground: Ground, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route

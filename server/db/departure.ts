@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { ClientGone } from './turns.ts'
+
+const departures = new AsyncLocalStorage<AbortSignal>()
+/** Milliseconds a running statement may go on after its client has gone; most are over sooner. */
+const patience = 300
+
+/** Runs reading work whose transactions stop when `signal` is aborted: no query follows, and all is rolled back. */
+export const untilDeparted = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
+
+/** Throws ClientGone where the client of this work has gone. */
+export function stopIfDeparted(): void {
+  if (departures.getStore()?.aborted) throw new ClientGone()
+}
+
+/**
+ * Ends a connection whose statement runs on after its client has gone; PostgreSQL then cancels the statement
+ * (`client_connection_check_interval`). Cancelling it by its process could hit the connection's next statement.
+ * Returns what must be called when the connection is given back.
+ */
+export function watchDeparture(client: pg.PoolClient): () => void {
+  const signal = departures.getStore()
+  if (!signal) return () => {}
+  let timer: NodeJS.Timeout | undefined
+  const depart = () => {
+    timer = setTimeout(() => streamOf(client).destroy(), patience)
+  }
+  if (signal.aborted) depart()
+  else signal.addEventListener('abort', depart, { once: true })
+  return () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', depart)
+  }
+}
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream

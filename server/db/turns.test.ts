@@ -1,0 +1,86 @@
+import { setTimeout as sleep, setImmediate as soon } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ClientGone, NoTurn, type Party, type TurnBounds, turnsOf } from './turns.ts'
+
+const bounds: TurnBounds = {
+  inAll: 100,
+  inGroup: 4,
+  inMember: 2,
+  waitingInGroup: 50,
+  waitingInMember: 30,
+  patience: 1000,
+}
+
+/** Work that ends when it is told to, and the order in which pieces of it began. */
+function stage(own: Partial<TurnBounds> = {}) {
+  const turns = turnsOf({ ...bounds, ...own })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (party: Party, name: string, signal?: AbortSignal) =>
+    turns.run(
+      party,
+      () => {
+        begun.push(name)
+        return new Promise<void>((end) => ends.push(end))
+      },
+      signal,
+    )
+  const endNext = async () => {
+    ends.shift()!()
+    await soon()
+  }
+  return { add, begun, ends, endNext }
+}
+const of = (group: string, member: string): Party => ({ group, member })
+
+test('a member runs at most its share at once, a group its own, and another group is never in their way', async () => {
+  const { add, begun, ends } = stage()
+  for (const member of ['a', 'b', 'c']) for (let i = 0; i < 5; i++) add(of('one', member), member)
+  expect(begun.sort()).toEqual(['a', 'a', 'b', 'b'])
+  add(of('two', 'z'), 'z')
+  expect(ends).toHaveLength(5)
+})
+
+test('groups take turns, and members in their group, however many pieces of work each has waiting', async () => {
+  const { add, begun, endNext } = stage({ inAll: 1 })
+  add(of('one', 'a'), 'a0')
+  for (let i = 1; i <= 3; i++) add(of('one', 'a'), `a${i}`)
+  for (let i = 1; i <= 2; i++) add(of('one', 'b'), `b${i}`)
+  for (let i = 1; i <= 3; i++) add(of('two', 'z'), `z${i}`)
+  for (let i = 0; i < 8; i++) await endNext()
+  expect(begun).toEqual(['a0', 'a1', 'z1', 'b1', 'z2', 'a2', 'z3', 'b2', 'a3'])
+})
+
+test('a full queue refuses at once, a long wait after its patience, and a place that was left is free again', async () => {
+  const { add, begun, endNext } = stage({ inMember: 1, waitingInMember: 2, patience: 50 })
+  add(of('one', 'a'), 'first')
+  const waiting = [add(of('one', 'a'), 'second'), add(of('one', 'a'), 'third')]
+  await expect(add(of('one', 'a'), 'fourth')).rejects.toThrow(NoTurn)
+  for (const each of waiting) await expect(each).rejects.toThrow(NoTurn)
+  const after = add(of('one', 'a'), 'after')
+  await endNext()
+  expect(begun).toEqual(['first', 'after'])
+  await endNext()
+  await after
+})
+
+test('work whose client has gone is dropped before it begins', async () => {
+  const { add, begun, endNext } = stage({ inMember: 1 })
+  const leaving = new AbortController()
+  add(of('one', 'a'), 'first')
+  const dropped = add(of('one', 'a'), 'dropped', leaving.signal)
+  add(of('one', 'a'), 'third')
+  leaving.abort()
+  await expect(dropped).rejects.toThrow(ClientGone)
+  await expect(add(of('one', 'a'), 'late', leaving.signal)).rejects.toThrow(ClientGone)
+  await endNext()
+  expect(begun).toEqual(['first', 'third'])
+})
+
+test('work that fails gives its place back', async () => {
+  const turns = turnsOf({ ...bounds, inMember: 1 })
+  for (let i = 0; i < 3; i++)
+    await expect(turns.run(of('one', 'a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await sleep(5)
+  expect(await turns.run(of('one', 'a'), async () => 'done')).toBe('done')
+})
