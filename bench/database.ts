@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { asAppRole } from '../server/db/open.ts'
 import { prepareDatabase } from '../server/start/prepare.ts'
 
 export interface Database {
   ownerUrl: string
   appUrl: string
+  masterUrl: string
   /** All that PostgreSQL has logged. */
   log(): string
   end(): Promise<void>
@@ -18,10 +18,10 @@ export interface Database {
 export async function openDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   const { url, stop } = await startEmbedded(dataDir)
-  await prepareDatabase(url)
+  const logins = await prepareDatabase(url)
   return {
     ownerUrl: url,
-    appUrl: asAppRole(url),
+    ...logins,
     log: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
     async end() {
       await stop()

@@ -11,8 +11,8 @@ export interface Load {
 }
 
 /** The server as a process of its own, and its clients as another. */
-export async function startLoad({ ownerUrl, appUrl }: Database, secret: string): Promise<Load> {
-  const server = child('serve.ts', [ownerUrl, appUrl, secret])
+export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secret: string): Promise<Load> {
+  const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret])
   const port = (await told(server)) as number
   const sender = child('sender.ts', [])
   return {

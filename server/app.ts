@@ -5,7 +5,6 @@ import { masterAuthenticator } from './access/authenticate-master.ts'
 import { companiesIn } from './access/companies.ts'
 import { tokensOf } from './access/tokens.ts'
 import type { LogLevel } from './config.ts'
-import { asRole } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { type TurnBounds, turnsOf } from './db/turns.ts'
@@ -36,8 +35,8 @@ export interface AppOptions {
   ownerUrl: string
   /** Traffic's connection, as a role that owns nothing. */
   appUrl: string
-  /** The connection of the provider's own area; absent, the owner's as the role kontor_master. */
-  masterUrl?: string
+  /** The connection of the provider's own area, as a role that owns nothing either. */
+  masterUrl: string
   /** The built web application; absent, the API alone is served. */
   webDir?: string
   /** Signs tokens; absent, the one the database keeps for all its processes. */
@@ -88,7 +87,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
   const secret = options.secret ?? (await keptSecret(options.ownerUrl))
   const regions = openRegions({ default: options.appUrl }, options.connections)
   const platform = openPool(options.appUrl, 2)
-  const master = openPool(options.masterUrl ?? asRole(options.ownerUrl, 'kontor_master'), 4)
+  const master = openPool(options.masterUrl, 4)
   const tokens = tokensOf(secret)
   const companies = companiesIn(platform)
   const hub = await openHub({

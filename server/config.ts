@@ -9,9 +9,9 @@ export interface Config {
   dataDir: string
   /** The owner of a database of one's own; migrations run as this role. Absent: the embedded PostgreSQL. */
   databaseUrl?: string
-  /** Traffic's own connection; absent, the owner's with the start-up option `role=kontor_app`. */
+  /** Traffic's own connection; absent, a login that the owner makes at the start. */
   databaseAppUrl?: string
-  /** The connection of the provider's own area; absent, the owner's with the start-up option `role=kontor_master`. */
+  /** The connection of the provider's own area; absent, a login that the owner makes at the start. */
   databaseMasterUrl?: string
   /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
   secret?: string

@@ -14,9 +14,9 @@ const builtWeb = join(import.meta.dirname, '..', 'web', 'dist')
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   await checkPort(config)
-  const { ownerUrl, appUrl, masterUrl, stop } = await openDatabase(config, { onLost: fail })
+  const { ownerUrl, stop } = await openDatabase(config, { onLost: fail })
   atEnd(stop)
-  await prepareDatabase(ownerUrl)
+  const { appUrl, masterUrl } = await prepareDatabase(ownerUrl, config)
   if (config.demo) await fillDemoOnce(ownerUrl)
   const app = await createApp({
     ownerUrl,

@@ -11,9 +11,9 @@ async function run(): Promise<void> {
   const [email = '', ...names] = process.argv.slice(2)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartError('Name an e-mail: npm run master:add anna@example.com Anna')
   const config = readConfig(process.env)
-  const { ownerUrl, masterUrl, stop } = await reachDatabase(config)
+  const { ownerUrl, stop } = await reachDatabase(config)
   atEnd(stop)
-  await prepareDatabase(ownerUrl)
+  const { masterUrl } = await prepareDatabase(ownerUrl, config)
   const name = names.join(' ') || email.split('@')[0]!
   const link = await addMaster(masterUrl, config.publicUrl, { email, name })
   console.log(`${email} sets a password here, once, within ${linkMinutes} minutes:\n${link}`)

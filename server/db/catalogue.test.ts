@@ -98,9 +98,11 @@ test('traffic owns nothing, bypasses nothing, and without a company sees nothing
   try {
     const { rows } = await app.query(`
       select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole,
-        (select count(*)::int from pg_class where relowner = r.oid) as owned
+        (select count(*)::int from pg_class where relowner = r.oid) as owned,
+        (select array_agg(m.roleid::regrole::text) from pg_auth_members m where m.member = r.oid) as granted
       from pg_roles r where rolname = current_user`)
-    expect(rows).toEqual([{ name: 'kontor_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }])
+    const nothing = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }
+    expect(rows).toEqual([{ name: 'kontor_traffic', ...nothing, granted: ['kontor_app'] }])
     expect((await app.query('select id from users')).rows).toEqual([])
     await expect(
       app.query(`insert into users (company_id, name, email, language_id) values (1, 'x', 'x@y', 1)`),

@@ -5,8 +5,6 @@ import { type EmbeddedOptions, findEmbedded, startEmbedded } from './embedded.ts
 
 export interface OpenDatabase {
   ownerUrl: string
-  appUrl: string
-  masterUrl: string
   /** Ends what was started for it. */
   stop(): Promise<void>
 }
@@ -19,40 +17,17 @@ const patience = 5000
 /** The database of DATABASE_URL where one is set, otherwise the embedded one. Throws StartError with one sentence. */
 export async function openDatabase(config: Config, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const { databaseAppUrl, databaseMasterUrl } = config
     await checkVersion(config.databaseUrl)
-    return {
-      ...rolesAt(config.databaseUrl),
-      ...(databaseAppUrl && { appUrl: databaseAppUrl }),
-      ...(databaseMasterUrl && { masterUrl: databaseMasterUrl }),
-      stop: async () => {},
-    }
+    return { ownerUrl: config.databaseUrl, stop: async () => {} }
   }
   const { url, stop } = await startEmbedded(config.dataDir, options)
-  return { ...rolesAt(url), stop }
+  return { ownerUrl: url, stop }
 }
 
 /** For what is done beside the program: the database where it runs already, else one started for as long as it takes. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   const running = config.databaseUrl ? null : await findEmbedded(config.dataDir)
-  return running ? { ...rolesAt(running), stop: async () => {} } : openDatabase(config)
-}
-
-const rolesAt = (url: string) => ({
-  ownerUrl: url,
-  appUrl: asAppRole(url),
-  masterUrl: asRole(url, 'kontor_master'),
-})
-
-/** The same address for traffic: sessions begin in the role that owns nothing and bypasses nothing. */
-export const asAppRole = (url: string) => asRole(url, 'kontor_app')
-
-/** The same address, where sessions begin in another role of the owner's. */
-export function asRole(url: string, role: 'kontor_app' | 'kontor_master'): string {
-  const [address = '', query = ''] = url.split('?', 2)
-  const parameters = new URLSearchParams(query)
-  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${role}`.trim())
-  return `${address}?${parameters.toString().replaceAll('+', '%20')}`
+  return running ? { ownerUrl: running, stop: async () => {} } : openDatabase(config)
 }
 
 /** The address is named without its password. */

@@ -4,8 +4,8 @@ import { NotModified } from '../http/implement.ts'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, ownerPool } from '../test/factories.ts'
 import { queryText } from './connection.ts'
+import { openLogins } from './logins.ts'
 import { migrate } from './migrate.ts'
-import { asAppRole } from './open.ts'
 import { openRegions, type Regions } from './regions.ts'
 import { withTenant } from './tenant.ts'
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
   const owner = await ownerPool()
   await owner.query('create database second_region')
   await migrate(secondUrl())
-  regions = openRegions({ default: inject('appUrl'), second: asAppRole(secondUrl()) }, 3)
+  const { appUrl: second } = await openLogins(secondUrl())
+  regions = openRegions({ default: inject('appUrl'), second }, 3)
 })
 afterAll(() => regions.close())
 

@@ -7,6 +7,7 @@ const ask = async (trustProxy?: string) => {
   const app = await createApp({
     ownerUrl: inject('ownerUrl'),
     appUrl: inject('appUrl'),
+    masterUrl: inject('masterUrl'),
     connections: 2,
     ...(trustProxy && { trustProxy }),
   })

@@ -18,7 +18,12 @@ const clients: PusherClient[] = []
 
 beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
-    const app = await createApp({ ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), connections: 5 })
+    const app = await createApp({
+      ownerUrl: inject('ownerUrl'),
+      appUrl: inject('appUrl'),
+      masterUrl: inject('masterUrl'),
+      connections: 5,
+    })
     await app.listen({ host: '127.0.0.1', port: 0 })
     nodes.push(app)
   }

@@ -1,10 +1,22 @@
+import type { Config } from '../config.ts'
+import { type Logins, openLogins } from '../db/logins.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedReferenceData } from '../features/companies/reference-data.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 
-/** Brings a database up to this program: its schema, the worker's, and the lists all companies share. By the owner. */
-export async function prepareDatabase(ownerUrl: string): Promise<void> {
+type Given = Pick<Config, 'databaseAppUrl' | 'databaseMasterUrl'>
+
+/**
+ * Brings a database up to this program: its schema, the worker's, the lists all companies share, and the logins that
+ * traffic and the provider's area connect with, where none are given. Done by the owner.
+ */
+export async function prepareDatabase(ownerUrl: string, given: Given = {}): Promise<Logins> {
   await migrate(ownerUrl)
   await migrateJobs(ownerUrl)
   await seedReferenceData(ownerUrl)
+  const { databaseAppUrl, databaseMasterUrl } = given
+  return openLogins(ownerUrl, {
+    ...(databaseAppUrl && { appUrl: databaseAppUrl }),
+    ...(databaseMasterUrl && { masterUrl: databaseMasterUrl }),
+  })
 }

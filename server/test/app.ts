@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
-import { appUrl, ownerUrl } from './urls.ts'
+import { appUrl, masterUrl, ownerUrl } from './urls.ts'
 
 /** Queries are counted where every one of them leaves, for the work that sends them: timers' own aren't anybody's. */
 const counting = new AsyncLocalStorage<{ sent: number }>()
@@ -30,7 +30,8 @@ export interface TestServer {
 export function useApp(options: Partial<AppOptions> = {}): TestServer {
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    app = await createApp({ ownerUrl: ownerUrl(), appUrl: appUrl(), connections: 10, ...options })
+    const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
+    app = await createApp({ ...urls, connections: 10, ...options })
     await app.ready()
   })
   afterAll(() => app?.close())

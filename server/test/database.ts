@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
-import { asAppRole } from '../db/open.ts'
 import { prepareDatabase } from '../start/prepare.ts'
 
 declare module 'vitest' {
@@ -13,6 +12,8 @@ declare module 'vitest' {
     ownerUrl: string
     /** The same database as traffic meets it. */
     appUrl: string
+    /** The same database as the provider's area meets it. */
+    masterUrl: string
   }
 }
 
@@ -20,10 +21,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })
-  await prepareDatabase(url)
+  const { appUrl, masterUrl } = await prepareDatabase(url)
   await keepTemplate(url)
   project.provide('ownerUrl', url)
-  project.provide('appUrl', asAppRole(url))
+  project.provide('appUrl', appUrl)
+  project.provide('masterUrl', masterUrl)
   return async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,22 +1,26 @@
 import pg from 'pg'
 import { beforeAll, inject } from 'vitest'
-import { asAppRole } from '../db/open.ts'
+import { openLogins, trustedLogins } from '../db/logins.ts'
 
 let own: string | undefined
 
 /** The owner's address of the database this test file works on. */
 export const ownerUrl = () => own ?? inject('ownerUrl')
 /** The same as traffic meets it. */
-export const appUrl = () => (own ? asAppRole(own) : inject('appUrl'))
+export const appUrl = () => (own ? trustedLogins(own).appUrl : inject('appUrl'))
+/** The same as the provider's area meets it. */
+export const masterUrl = () => (own ? trustedLogins(own).masterUrl : inject('masterUrl'))
 
 /** A database for this file alone: a worker does whatever is due, whoever's test added it. Said before `useApp`. */
 export function useOwnDatabase(): void {
   const name = `own_${process.pid}_${Date.now()}`
-  own = inject('ownerUrl').replace('/kontor?', `/${name}?`)
+  const url = inject('ownerUrl').replace('/kontor?', `/${name}?`)
+  own = url
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: inject('ownerUrl') })
     await client.connect()
     await client.query(`create database ${name} template kontor_template`)
     await client.end()
+    await openLogins(url)
   })
 }
