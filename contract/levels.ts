@@ -40,6 +40,8 @@ export const Level = z.object({
   /** Its own drawing; null: none. */
   map_id: id.nullable(),
   is_favorite: z.boolean(),
+  /** The place as an item of the plan. Its `update` is about the caller's own favourite, not about editing the place (R261). */
+  plan: z.object({ meta: Meta }),
   /** The caller's default location. */
   is_default: z.boolean(),
   /** The caller's bookings in it, not below, of the last 90 days. */
@@ -153,8 +155,7 @@ export const levels = feature({
     access: ['PLAN'],
     params: idParam,
     response: done,
-    summary: 'Make a place one of the caller’s favourites. Needs update on the place.',
-    errors: ['forbidden'],
+    summary: 'Make a place one of the caller’s favourites.',
   }),
   disfavor: endpoint({
     method: 'POST',
@@ -162,8 +163,7 @@ export const levels = feature({
     access: ['PLAN'],
     params: idParam,
     response: done,
-    summary: 'No longer a favourite. Needs update on the place.',
-    errors: ['forbidden'],
+    summary: 'Remove a place from the caller’s favourites.',
   }),
   get: endpoint({
     method: 'GET',

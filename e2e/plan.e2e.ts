@@ -111,6 +111,43 @@ test('a phone: place, resource, half a day, booked by taps; what others took mea
   await undo(second).tap()
 })
 
+test('R83 R268 the rail leads to the map of the last place; the bare address stays the list of places', async ({
+  open,
+  ada,
+}) => {
+  const page = await open(ada)
+  const rail = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' })
+  const level = await floorOf(ada, '2nd floor')
+  await page.goto(`/plan/${level}/resources`)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.goto('/bookings')
+  await rail.click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
+  await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible()
+  // In the evening and at weekends it opens on another day, never on a time when all is closed.
+  await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible()
+  await page.goto('/plan')
+  await expect(page.getByRole('region', { name: 'All locations' })).toBeVisible()
+  await expect(page).toHaveURL(/\/plan$/)
+  // Another browser of the same person opens there too.
+  const other = await open(ada)
+  await other.goto('/bookings')
+  await other.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' }).click()
+  await expect(other).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
+})
+
+test('R260 R261 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto('/plan')
+  const all = page.getByRole('region', { name: 'All locations' })
+  const star = (region: typeof all) => region.getByRole('button', { name: '4th floor: favourite' }).first()
+  await star(all).click()
+  const favorites = page.getByRole('region', { name: 'Favourites' })
+  await expect(star(favorites)).toHaveAttribute('aria-pressed', 'true')
+  await star(favorites).click()
+  await expect(page.getByText('No favorites defined')).toBeVisible()
+})
+
 test('R266 R267 a link that names a place opens what is in it, with the resource chosen', async ({ open, ada }) => {
   const page = await open(ada)
   const level = await floorOf(ada, '3rd floor')

@@ -26,12 +26,12 @@ export function Menu() {
   return (
     <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>
       <ul>
-        {modules.map(({ label, to, isAt, Icon }) => (
+        {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
           <li key={to}>
-            <Link to={to} aria-current={current(isAt(pathname))}>
+            <Entry to={to} aria-current={current(isAt(pathname))}>
               <Icon aria-hidden size={18} stroke={1.6} />
               {t(label)}
-            </Link>
+            </Entry>
           </li>
         ))}
       </ul>

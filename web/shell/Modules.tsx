@@ -28,11 +28,11 @@ export function Modules() {
           <path d="M5 3v14M15 3 8.5 10 15 17" />
         </svg>
       </Link>
-      {modules.map(({ label, to, isAt, Icon }) => (
-        <Link key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
+      {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
+        <Entry key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>
           <Icon className="along" aria-hidden stroke={1.6} />
           {t(label)}
-        </Link>
+        </Entry>
       ))}
       {first && (
         <Link

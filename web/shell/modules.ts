@@ -1,5 +1,8 @@
 import type { Access, MenuPreferenceCode } from '@kontor/contract'
 import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { LinkProps } from 'react-router'
+import { PlanLink } from '../features/plan/plan.ts'
 import { useMay } from '../kit/may.ts'
 import { useAutomatic } from '../kit/menu-preferences.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
@@ -7,6 +10,8 @@ import { isCompanys, useStart } from '../kit/session.ts'
 interface Module {
   label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
   to: string
+  /** The link to it, where it depends on the person; `to` is its bare address. */
+  Link?: ComponentType<LinkProps>
   isAt: (pathname: string) => boolean
   Icon: Icon
   /** Of which one must be held; none: it is everybody's. */
@@ -36,6 +41,7 @@ const modules: readonly Module[] = [
   {
     label: 'shell.plan',
     to: '/plan',
+    Link: PlanLink,
     isAt: (pathname) => /^\/plan(\/|$)/.test(pathname),
     Icon: IconMap2,
     needs: ['PLAN'],

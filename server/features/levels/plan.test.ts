@@ -42,26 +42,6 @@ async function addMap(office: Office, rooms: number[]): Promise<number> {
   })
 }
 
-test('R260 R312 favourites are each person’s own, made and dropped by the star', async () => {
-  const office = await makeOffice(server.app)
-  const star = (person: Person, call: typeof levels.favor | typeof levels.disfavor) =>
-    person.call(call, { params: { id: office.floor } })
-  const favorites = async (person: Person) =>
-    (await treeOf(person)).filter(({ is_favorite }) => is_favorite).map(({ id }) => id)
-  expect((await star(office.admin, levels.favor)).status).toBe(200)
-  expect((await star(office.admin, levels.favor)).status).toBe(200)
-  expect([await favorites(office.admin), await favorites(office.ann)]).toEqual([[office.floor], []])
-  await star(office.admin, levels.disfavor)
-  expect(await favorites(office.admin)).toEqual([])
-})
-
-test('R261 without update on a place nobody makes it a favourite', async () => {
-  const office = await makeOffice(server.app)
-  expect((await treeOf(office.ann)).every(({ meta }) => !meta.update)).toBe(true)
-  expect((await office.ann.call(levels.favor, { params: { id: office.floor } })).status).toBe(403)
-  expect((await office.ann.call(levels.disfavor, { params: { id: office.floor } })).status).toBe(403)
-})
-
 test('R312 frequent counts the caller’s own bookings of the last 90 days in each place, and nobody else’s', async () => {
   const office = await makeOffice(server.app)
   await inCompany(office.id, (_, client) =>

@@ -1,5 +1,5 @@
 import type { Level } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, may } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
@@ -29,6 +29,8 @@ const text = `
     coalesce(s.id::text = (select coalesce(u.value, c.value) #>> '{}' from preferences p
       left join company_preferences c on c.key = p.key left join user_preferences u on u.key = p.key and u.user_id = $3
       where p.key = 'DefaultLocation'), false) as is_default,
+    json_build_object('meta', json_build_object('create', false, 'read', coalesce(s.read, false),
+      'update', coalesce(s.read, false) and $5, 'delete', false)) as plan,
     coalesce((select n from mine where mine.level_id = s.id), 0) as frequent,
     json_build_object('create', coalesce(s."create", false), 'read', coalesce(s.read, false),
       'update', coalesce(s.update, false), 'delete', coalesce(s.delete, false)) as meta
@@ -48,5 +50,6 @@ export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: str
     depth,
     actor.subjectId,
     words ? patternsOf(words) : null,
+    may(actor, 'PLAN'),
   ])
 }

@@ -71,7 +71,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
 }
 
 /** A favourite, or not: at once on the screen, and back when the server refuses. */
-function Star({ level: { id, name, is_favorite, meta } }: { level: Level }) {
+function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const favor = useAction(calls.favor)
@@ -88,11 +88,11 @@ function Star({ level: { id, name, is_favorite, meta } }: { level: Level }) {
     <button
       type="button"
       className={classes.icon}
-      aria-disabled={!meta.update}
+      aria-disabled={!plan.meta.update}
       aria-pressed={isOn}
       aria-label={t('plan.favor', { name })}
-      title={meta.update ? undefined : t('plan.favor_not')}
-      onClick={() => (meta.update ? void press() : showToast(t('plan.favor_not')))}
+      title={plan.meta.update ? undefined : t('plan.favor_not')}
+      onClick={() => (plan.meta.update ? void press() : showToast(t('plan.favor_not')))}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
     </button>

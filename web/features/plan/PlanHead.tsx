@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePhone } from '../../kit/media.ts'
 import { addDays, foreignZone } from '../../kit/time.ts'
+import { useVisit } from './open-day.ts'
 import classes from './PlanHead.module.css'
 import { useClock } from './useClock.ts'
 import type { Plan } from './usePlan.ts'
@@ -15,6 +16,7 @@ interface Props {
 export function PlanHead({ plan }: Props) {
   const phone = usePhone()
   const { address, meta } = plan
+  useVisit(meta?.level.id)
   const place = meta ? [...meta.level.parents.slice(1), meta.level.name].join(' · ') : ''
   return (
     <>

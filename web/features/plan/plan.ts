@@ -1,3 +1,4 @@
 /** What other screens may use of the plan's. */
+export { PlanLink } from './PlanLink.tsx'
 export { touched, useBook } from './useBook.ts'
 export { useClock } from './useClock.ts'

@@ -1,0 +1,68 @@
+import type { OpenDay } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { levels } from '../../kit/api.generated.ts'
+import { call, callKey, useCall } from '../../kit/call.ts'
+import { useInitial } from '../../kit/session.ts'
+
+/** Milliseconds an answer counts as fresh: a day is over at a quarter of an hour. */
+const fresh = 60_000
+/** Hours that are asked for on the next open day, from its opening hour on. */
+const workday = 8
+
+/** The day a screen about a place opens on (decision 0016). */
+export const useOpenDay = (levelId: number | undefined) =>
+  useCall(levels.openDay, { query: { level_id: levelId! } }, { enabled: levelId !== undefined, staleTime: fresh }).data
+    ?.data
+
+const lastPlace = { query: { place: 'last' } } as const
+
+/** The address at which the plan opens: the map of the last place, and the next open day where today is over. */
+export function usePlanStart() {
+  const client = useQueryClient()
+  const { data } = useCall(levels.openDay, lastPlace, { staleTime: fresh })
+  return {
+    address: data ? startOf(data.data) : '/plan',
+    /** The same, read again unless it is fresh. Where there is no answer, the list of places. */
+    find: async () => {
+      const queryKey = callKey(levels.openDay, lastPlace)
+      const queryFn = () => call(levels.openDay, lastPlace)
+      return client.fetchQuery({ queryKey, queryFn, staleTime: fresh }).then(
+        (answer) => startOf(answer.data),
+        () => '/plan',
+      )
+    },
+  }
+}
+
+/** Exported for tests. */
+export function startOf({ level, plan_level_id, is_over, day, opens_at, closes_at }: OpenDay): string {
+  if (!level) return '/plan'
+  const search =
+    is_over && opens_at && closes_at ? `?date=${day}&from=${opens_at}&to=${hoursAfter(opens_at, closes_at)}` : ''
+  return plan_level_id ? `/plan/${plan_level_id}/resources/maps${search}` : `/plan/${level.id}/resources${search}`
+}
+
+/** A working day after a time, HH:mm, but no later than the closing time. */
+function hoursAfter(opens: string, closes: string): string {
+  const after = `${String(Number(opens.slice(0, 2)) + workday).padStart(2, '0')}${opens.slice(2)}`
+  return after < closes ? after : closes
+}
+
+let visited = ''
+
+/** Remembers the place as the last one of the plan; the rail then leads there. */
+export function useVisit(levelId: number | undefined) {
+  const client = useQueryClient()
+  const { id } = useInitial().user
+  useEffect(() => {
+    const visit = `${id} ${levelId}`
+    if (levelId === undefined || visit === visited) return
+    visited = visit
+    // If the answer is lost the rail leads to the place before: nothing to report.
+    call(levels.visit, { params: { id: levelId } }).then(
+      () => client.invalidateQueries({ queryKey: callKey(levels.openDay, lastPlace) }),
+      () => undefined,
+    )
+  }, [levelId, client, id])
+}
