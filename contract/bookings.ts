@@ -141,7 +141,8 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     body: ResizedBooking,
     response: one(Booking),
-    summary: 'Change the range or the resource of a booking on the grid.',
+    summary:
+      'Change the range or the resource of a booking on the grid. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['slot_taken', 'pool_full', 'version_changed', 'not_changeable'],
   }),
@@ -160,7 +161,8 @@ export const bookings = feature({
     params: idParam,
     body: z.object({ declaration: ChangedBooking }),
     response: one(Booking),
-    summary: 'Change a booking; what is left out stays.',
+    summary:
+      'Change a booking; what is left out stays. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['slot_taken', 'pool_full', 'version_changed', 'not_changeable'],
   }),

@@ -27,8 +27,9 @@ export const declarations = feature({
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     params: idParam,
     response: one(Declaration),
-    summary: 'Undo a cancellation while its slots are still free and still to come.',
+    summary:
+      'Undo a cancellation while its slots are free and to come. What a manager cancelled, only a manager restores.',
     emits: ['declaration.changed', 'grid.changed'],
-    errors: ['slot_taken', 'pool_full', 'not_changeable'],
+    errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager'],
   }),
 })

@@ -10,6 +10,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   code_expired: 401,
   forbidden: 403,
+  cancelled_by_manager: 403,
   not_found: 404,
   no_company: 404,
   link_expired: 404,
@@ -30,6 +31,7 @@ export const errorStatus = {
   busy: 429,
   internal: 500,
   unavailable: 503,
+  try_again: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

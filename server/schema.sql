@@ -98,8 +98,12 @@ create table bookings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_long boolean not null generated always as (((ends - starts) > '1 day'::interval)) stored,
+  part_of bigint,
+  cancelled_by bigint,
   constraint bookings_pkey PRIMARY KEY (company_id, id),
+  constraint bookings_cancelled_by_fkey FOREIGN KEY (company_id, cancelled_by) REFERENCES users(company_id, id),
   constraint bookings_declaration_fkey FOREIGN KEY (company_id, declaration_id, host_id, user_id) REFERENCES declarations(company_id, id, host_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint bookings_part_of_fkey FOREIGN KEY (company_id, part_of) REFERENCES bookings(company_id, id) ON DELETE SET NULL (part_of),
   constraint bookings_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id),
   constraint bookings_longest CHECK (((ends - starts) <= '31 days'::interval)),
   constraint bookings_period CHECK ((ends > starts)),
@@ -110,6 +114,7 @@ alter table bookings enable row level security, force row level security;
 CREATE INDEX bookings_declaration ON public.bookings USING btree (company_id, declaration_id);
 CREATE INDEX bookings_host ON public.bookings USING btree (company_id, host_id, starts);
 CREATE INDEX bookings_long ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends) WHERE is_long;
+CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_of) WHERE (part_of IS NOT NULL);
 CREATE INDEX bookings_release ON public.bookings USING btree (company_id, release_at) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
 CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
 CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
@@ -523,6 +528,7 @@ create table idempotency_keys (
   request_hash text not null,
   response json,
   created_at timestamp with time zone not null default now(),
+  status smallint,
   constraint idempotency_keys_pkey PRIMARY KEY (company_id, user_id, key),
   constraint idempotency_keys_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
@@ -656,6 +662,7 @@ create table master_idempotency_keys (
   request_hash text not null,
   response json,
   created_at timestamp with time zone not null default now(),
+  status smallint,
   constraint master_idempotency_keys_pkey PRIMARY KEY (user_id, key),
   constraint master_idempotency_keys_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
 );
@@ -1374,6 +1381,12 @@ CREATE OR REPLACE FUNCTION public.is_held(status text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status in ('booked', 'checked_in', 'checked_out') $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_person(p_company bigint, p_person bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended('person:' || p_person, p_company)) $function$;
+grant execute on function lock_person(bigint,bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.lock_resources(p_company bigint, p_resources bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1388,6 +1401,12 @@ AS $function$
   ) ordered
 $function$;
 grant execute on function lock_resources(bigint,bigint[]) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.lock_tree(p_company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended('tree', p_company)) $function$;
+grant execute on function lock_tree(bigint) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger
@@ -1598,16 +1617,26 @@ CREATE OR REPLACE FUNCTION public.release_due(p_company bigint, p_resources bigi
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
+declare
+  due bigint[];
+  freed bigint[];
 begin
   if not exists (select from bookings d where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()) then
     return;
   end if;
+  select array_agg(d.id), array_agg(distinct d.resource_id) into due, freed
+  from bookings d
+  where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
+    and (p_resources is null or d.resource_id = any (p_resources)
+      or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)));
+  if due is null then
+    return;
+  end if;
+  perform lock_resources(p_company, freed || coalesce(p_resources, '{}'));
   return query update bookings b set status = 'released', version = b.version + 1, updated_at = now()
     where b.company_id = p_company and b.id in (
       select d.id from bookings d
-      where d.company_id = p_company and d.status = 'booked' and d.release_at <= now()
-        and (p_resources is null or d.resource_id = any (p_resources)
-          or d.resource_id in (select other_id from linked_resources where company_id = p_company and resource_id = any (p_resources)))
+      where d.company_id = p_company and d.id = any (due) and d.status = 'booked' and d.release_at <= now()
       order by d.id for update skip locked)
     returning b.id, b.resource_id;
 end $function$;

@@ -75,8 +75,9 @@ test('every foreign key between tenant tables carries the company on both sides'
 })
 
 test('every foreign key has an index that finds its rows by company and one more column', async () => {
-  // Lists all companies share are never deleted from; people with reservations are switched off, never deleted.
-  const exempt = ['declarations_acting_for_fkey', 'declarations_host_fkey', 'declarations_user_fkey']
+  // People with reservations are switched off, never deleted; the index of `part_of` leaves out the nulls.
+  const people = ['declarations_acting_for_fkey', 'declarations_host_fkey', 'declarations_user_fkey']
+  const exempt = ['bookings_cancelled_by_fkey', 'bookings_part_of_fkey', ...people]
   const slow = await names(`
     select c.conname as name from pg_constraint c
     where c.contype = 'f' and cardinality(c.conkey) > 1 and not exists (

@@ -40,6 +40,19 @@ export function queryText<Row>(db: Db, name: string, text: string, values: reado
   return asked
 }
 
+/**
+ * The results of queries that were sent together. Waits for all of them even when one fails, so that none is sent after
+ * the transaction has ended, and throws the failure that came first: the queries after it fail only because of it.
+ */
+export async function together<const T extends readonly unknown[]>(
+  asked: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(asked)
+  const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (failures.length) throw failures.find((failure) => failure?.code !== '25P02') ?? failures[0]
+  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
+}
+
 function dialectOn(client: pg.ClientBase): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,5 @@
 import { type Db, queryText } from './connection.ts'
+import { allowLongStatements } from './transaction.ts'
 
 /**
  * What nobody will ask for again, and the days after which that is so. An address counts as a person's own for 90 days
@@ -31,6 +32,7 @@ export const purgeMaster = (db: Db) =>
   )
 
 async function deleteAll(db: Db, conditions: Readonly<Record<string, string>>): Promise<void> {
+  await allowLongStatements(db)
   await Promise.all(
     Object.entries(conditions).map(([table, condition]) =>
       queryText(db, `purge_${table}`, `delete from ${table} where ${condition}`, []),

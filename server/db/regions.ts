@@ -45,9 +45,15 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
   }
 }
 
-/** A pipelined pool that outlives its connections: one that is lost fails its own request. `max`: how many it opens. */
+/** Milliseconds after which the database ends a statement, and one that waits for a lock (decision 0011). */
+const timeouts = { statement_timeout: 10_000, lock_timeout: 3_000 }
+
+/**
+ * A pipelined pool that outlives its connections: one that is lost fails its own request. No statement on it holds its
+ * connection for long. `max`: how many connections it opens.
+ */
 export function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, pipeline: true })
+  const pool = new pg.Pool({ connectionString, max, pipeline: true, ...timeouts })
   // An idle connection that the database ends must not end the process; the next query opens another.
   pool.on('error', () => {})
   // Nor may one that is lost in the middle of a request: its next query fails, and that is answered.

@@ -88,7 +88,7 @@ test('a session’s own table in the place of ours takes no claim and no trail',
   }
   const tenant = { id: office.id, region: 'default' }
   await withTenant(regions, tenant, book)
-  await expect(withTenant(regions, tenant, book)).rejects.toMatchObject({ constraint: 'holds_no_overlap' })
+  await expect(withTenant(regions, tenant, book)).rejects.toMatchObject({ cause: { constraint: 'holds_no_overlap' } })
   const { rows } = await (await ownerPool()).query(
     `select entity from audit_log where company_id = $1 and entity in ('declarations', 'bookings') order by 1`,
     [office.id],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './connection.ts'
 import type { Regions } from './regions.ts'
-import { inTransaction, onConnection, open } from './transaction.ts'
+import { type Attempt, inTransaction, onConnection, open } from './transaction.ts'
 
 /** A company and where its data lives. */
 export interface Tenant {
@@ -20,13 +20,13 @@ export interface Author {
 
 /**
  * The one way to tenant data: a transaction in the database of the company's region in which only this company's rows
- * exist. The company and the author are set with the first query. Commits when `work` resolves; a deadlock is tried
+ * exist. The company and the author are set with the first query. Commits when `work` resolves; a conflict is tried
  * again, so `work` must not have effects outside the database.
  */
 export async function withTenant<T>(
   regions: Regions,
   tenant: Tenant,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, attempt: Attempt) => Promise<T>,
   author?: Author,
 ): Promise<T> {
   return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))

@@ -1,5 +1,6 @@
+import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
+import { type Db, gather, isConnectionLost, queriesOn, queryText } from './connection.ts'
 import { stopIfDeparted, watchDeparture } from './departure.ts'
 
 /**
@@ -8,27 +9,52 @@ import { stopIfDeparted, watchDeparture } from './departure.ts'
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
 const constraintsWorthAnotherTry = new Set(['resource_days_capacity'])
-const tries = 4
+const tries = 5
+/** Milliseconds after which no further try begins: a connection isn't held for one unlucky transaction. */
+const longestTrying = 5_000
+
+/** One try of a transaction's work. */
+export interface Attempt {
+  /** No other try follows: whatever the database would refuse now has to be found before it does. */
+  isLast: boolean
+}
+
+/** What the work was built on has changed since it was read: it has to run again from the start. */
+export class Outdated extends Error {
+  readonly code = '40001'
+}
+
+/** Every try ended in a conflict with other transactions. Nothing was saved; asking again later may well succeed. */
+export class TriedInVain extends Error {
+  constructor(cause: unknown) {
+    super('every try of the transaction met another one', { cause })
+  }
+}
 
 /**
  * Work in a transaction. `begin` and the first statement travel with the work's first query. Commits when `work`
- * resolves; a deadlock is tried again, so `work` must not have effects outside the database.
+ * resolves; a conflict is tried again, so `work` must not have effects outside the database. Throws `TriedInVain` when
+ * the last try ends in a conflict too.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, attempt: Attempt) => Promise<T>,
   first?: pg.QueryConfig,
 ): Promise<T> {
+  const deadline = performance.now() + longestTrying
   for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === tries || performance.now() > deadline
     try {
-      return await onConnection(pool, (client) => attemptOn(client, work, first))
+      return await onConnection(pool, (client) => attemptOn(client, (db) => work(db, { isLast }), first))
     } catch (error) {
-      if (attempt === tries || !isWorthAnotherTry(error)) throw error
+      if (!isWorthAnotherTry(error)) throw error
+      if (isLast) throw new TriedInVain(error)
     }
   }
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
+/** Whether the transaction met another one, so that the same work may succeed when it runs again. */
+export function isWorthAnotherTry(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   return worthAnotherTry.has(code) || constraintsWorthAnotherTry.has(constraint)
 }
@@ -47,6 +73,11 @@ async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>,
     await client.query('rollback')
     throw error
   }
+}
+
+/** For work nobody waits for, such as deleting in bulk: its statements may take ten minutes. */
+export function allowLongStatements(db: Db): Promise<unknown> {
+  return queryText(db, 'allow_long', `select set_config('statement_timeout', '600000', true)`, [])
 }
 
 /** Sends `begin` and the first statement, without waiting. */

@@ -71,6 +71,8 @@ export interface Bookings {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   is_long: GeneratedAlways<boolean>
+  part_of: number | null
+  cancelled_by: number | null
 }
 
 export interface Changes {
@@ -264,6 +266,7 @@ export interface IdempotencyKeys {
   request_hash: string
   response: Json | null
   created_at: Generated<Timestamp>
+  status: number | null
 }
 
 export interface Languages {
@@ -342,6 +345,7 @@ export interface MasterIdempotencyKeys {
   request_hash: string
   response: Json | null
   created_at: Generated<Timestamp>
+  status: number | null
 }
 
 export interface MasterPasswordResets {

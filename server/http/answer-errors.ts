@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../db/connection.ts'
+import { TriedInVain } from '../db/transaction.ts'
 import { ClientGone, NoTurn } from '../db/turns.ts'
 import { AppError } from './app-error.ts'
 import { type Language, languageOf, sentence } from './sentences.ts'
@@ -35,6 +36,11 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
+/** Deadlock, conflict, a lock or a statement that took too long: nothing was saved, and the same call may succeed soon. */
+const conflictCodes = new Set(['40P01', '40001', '55P03', '57014'])
+/** Seconds after which a client may ask again. */
+const conflictFor = 2
+
 interface DatabaseError {
   code?: string
   constraint?: string
@@ -51,6 +57,7 @@ export function answerError(error: FastifyError | AppError | Error, request: Fas
 /** A driver's or framework's refusal as ours; undefined where we don't know it. */
 export function translate(error: Error): AppError | undefined {
   const { code = '', constraint = '' } = error as DatabaseError
+  if (error instanceof TriedInVain || conflictCodes.has(code)) return new AppError('try_again', { retryAfter: conflictFor })
   const kept = constraints[constraint]
   if (kept) return new AppError(kept.code, kept.errors && { errors: kept.errors })
   if (error instanceof NoTurn) return new AppError('busy', { retryAfter: 2 })
@@ -71,7 +78,8 @@ function unknown(error: Error, request: FastifyRequest): AppError {
   return new AppError('internal', { values: { request: request.id } })
 }
 
-function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
+/** The body of a failed answer. */
+export function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
   const { refusals, errors, values } = error.details
   const message = refusals?.[0]?.message ?? sentence(lang, `error.${error.code}`, { request: requestId, ...values })
   return {

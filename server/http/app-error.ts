@@ -5,7 +5,7 @@ export interface ErrorDetails {
   errors?: Record<string, string[]>
   /** For the placeholders of the sentence. */
   values?: Record<string, string | number>
-  /** Seconds, for 429. */
+  /** Seconds, for 429 and 503. */
   retryAfter?: number
   /** Why resources can't be had, for refused bookings; its first message becomes the answer's. */
   refusals?: { message: string }[]

@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: Output<E['query']>
   body: Output<E['body']>
   lang: Language
+  /** Whether this is the last try of the transaction (`Attempt`). */
+  isLastTry: boolean
   ground: Ground
   /** The caller's own token, for calls about the session. */
   token: string

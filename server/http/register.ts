@@ -5,12 +5,16 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
 import { withPlatform } from '../db/platform.ts'
 import { type Author, withTenant } from '../db/tenant.ts'
+import { type Attempt, isWorthAnotherTry } from '../db/transaction.ts'
 import { type Announcement, recordChanges } from '../realtime/changes.ts'
 import { admit } from './admit.ts'
+import { toAnswer, translate } from './answer-errors.ts'
+import { AppError } from './app-error.ts'
 import { inTurn, partyOf, watchClient } from './calls-in-turn.ts'
 import type { Ground } from './ground.ts'
-import { firstAnswer, keepAnswer } from './idempotency.ts'
-import { type Call, JsonText, NotModified, type Route } from './implement.ts'
+import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
+import { type Call, NotModified, type Route } from './implement.ts'
+import { toJson } from './reply-json.ts'
 import { languageOf } from './sentences.ts'
 import { parseRequest } from './validation.ts'
 
@@ -48,14 +52,15 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
   const { actor, master, company } = request
   const lang = languageOf((request.query as Record<string, unknown>).lang)
   const parsed = parseRequest(endpoint, request, lang)
-  let announcements: Announcement[] = []
-  const work = (db: Db | null) => {
-    announcements = []
+  const announcements: Announcement[] = []
+  const work = (db: Db | null, { isLast }: Attempt = { isLast: true }) => {
+    announcements.length = 0
     const call = {
       ...parsed,
       db,
       company,
       lang,
+      isLastTry: isLast,
       ground,
       actor: actor ?? master,
       token: request.token,
@@ -66,13 +71,15 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
         announcements.push(...(await recordChanges(db!, company!, events, change)))
       },
     }
-    return answerOnce(route, call as never, request)
+    return answerOnce(route, call as never, request, () => {
+      announcements.length = 0
+    })
   }
   try {
-    const text = await inTransaction(ground, request, work)
+    const { status, text } = await inTransaction(ground, request, work)
     for (const announcement of announcements) ground.hub.announce(announcement)
     return reply
-      .code(endpoint.status ?? 200)
+      .code(status)
       .type('application/json; charset=utf-8')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       .send(text)
@@ -83,7 +90,11 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
 }
 
 /** Calls with a session have a transaction of their area; the others open their own. */
-function inTransaction<T>(ground: Ground, request: FastifyRequest, work: (db: Db | null) => Promise<T>): Promise<T> {
+function inTransaction<T>(
+  ground: Ground,
+  request: FastifyRequest,
+  work: (db: Db | null, attempt?: Attempt) => Promise<T>,
+): Promise<T> {
   const { actor, master, company } = request
   if (actor) return withTenant(ground.regions, company!, work, authorOf(actor, request))
   return master ? withPlatform(ground.master, work) : work(null)
@@ -95,20 +106,38 @@ function authorOf(actor: Actor, request: FastifyRequest): Author {
   return { userId: actor.userId, actingFor: actor.actingFor, requestId: request.id, lang }
 }
 
-/** The handler's answer as checked JSON; for a call with an Idempotency-Key the first one given to it. */
-async function answerOnce(route: Route, call: Call, request: FastifyRequest): Promise<string> {
-  const { endpoint, handler } = route
+/**
+ * The handler's answer as checked JSON. A call with an Idempotency-Key gets the first answer given to that key, a refusal
+ * too: two copies of one request never hear different things. `forget` drops what was to be announced.
+ */
+async function answerOnce(
+  { endpoint, handler }: Route,
+  call: Call,
+  request: FastifyRequest,
+  forget: () => void,
+): Promise<SentAnswer> {
+  const status = endpoint.status ?? 200
+  const answer = async () => ({ status, text: await toJson(endpoint.response as z.ZodType, await handler(call)) })
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
-  if (typeof key !== 'string') return toJson(endpoint.response as z.ZodType, await handler(call))
+  if (typeof key !== 'string') return answer()
   const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])
-  if (first) return first
-  const text = toJson(endpoint.response as z.ZodType, await handler(call))
-  await keepAnswer(call, key, text)
-  return text
+  if (first) return { status: first.status ?? status, text: first.text }
+  const given = await answer().catch(async (error) => {
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    forget()
+    await undoHandler(call)
+    return { status: refusal.status, text: JSON.stringify(toAnswer(refusal, call.lang, request.id)) }
+  })
+  await keepAnswer(call, key, given)
+  return given
 }
 
-function toJson(schema: z.ZodType, result: unknown): string {
-  return result instanceof JsonText ? result.text : JSON.stringify(schema.parse(result))
+/** A refusal that stands: asking again wouldn't help, as it may after a conflict or a failure of our own. */
+function refusalIn(error: Error): AppError | undefined {
+  if (isWorthAnotherTry(error)) return undefined
+  const known = error instanceof AppError ? error : translate(error)
+  return known && known.status < 500 && known.status !== 429 ? known : undefined
 }
 
 function unlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string): void {

@@ -1,41 +1,43 @@
 import type { Availability, bookings } from '@kontor/contract'
+import { together } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import { refusalsOf } from './availability.ts'
-import { readContext } from './context.ts'
+import { countResources, mostRead, readContext } from './context.ts'
+import { refuseTooManyPairs } from './pairs.ts'
+import { firstOf } from './refuse.ts'
 import { mergedSlots, spanOf } from './slots.ts'
 import { mayHost } from './store.ts'
 import { withWaysOut } from './ways-out.ts'
 
-/** Refused resources for which a way out is looked up; the rest say why, without one. */
-const mostExplained = 20
+/** Refusals for which a way out is looked up; the rest say why, without one. */
+const mostExplained = 50
 
 /** Which resources are free for the slots, and why the others are not (R216). */
 export async function availability(call: Call<typeof bookings.availability>): Promise<{ data: Availability[] }> {
   const { db, actor, body, lang } = call
   const ranges = mergedSlots(body.slots, 'slots')
   const hostId = body.host_id ?? actor.subjectId
-  const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }) }
-  const [contexts] = await Promise.all([
-    readContext(db, actor, wanted, spanOf(ranges)),
-    mayHost(db, actor, hostId, 'host_id'),
-  ])
   const ignored = body.declaration_id ? { declarationId: body.declaration_id } : {}
+  const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
+  const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
+  refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)
+  const contexts = await readContext(db, actor, wanted, spanOf(ranges))
   const now = Date.now()
   const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, now, lang })
-  const refused = contexts
-    .filter(({ id }) => found.has(id))
-    .slice(0, mostExplained)
-    .map((context) => ({ context, refusals: found.get(context.id)! }))
+  const refused = firstOf(contexts, found, mostExplained)
   const explained = Map.groupBy(await withWaysOut(db, actor, refused, now, ignored), ({ resource_id }) => resource_id)
   return {
-    data: contexts.map(({ id, name, level_name, timezone }) => ({
-      resource_id: id,
-      name,
-      level_name,
-      timezone,
-      available: !found.has(id),
-      refusals:
-        explained.get(id) ?? found.get(id)?.map((bare) => ({ ...bare, next_free: null, alternatives: [] })) ?? [],
-    })),
+    data: contexts.map(({ id, name, level_name, timezone }) => {
+      const known = explained.get(id) ?? []
+      const bare = (found.get(id) ?? []).slice(known.length)
+      return {
+        resource_id: id,
+        name,
+        level_name,
+        timezone,
+        available: !found.has(id),
+        refusals: [...known, ...bare.map((refusal) => ({ ...refusal, next_free: null, alternatives: [] }))],
+      }
+    }),
   }
 }

@@ -2,13 +2,16 @@ import type { Refusal, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
+import { pacer } from '../../time/pace.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
-import { type HostBooking, hostBookings } from './host-bookings.ts'
+import { Counts } from './counts.ts'
+import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
-import { brokenCounts, brokenRules, type RuleValues } from './rules.ts'
+import { brokenCounts, brokenRules, isCounted, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf } from './slots.ts'
+import { conflictWithin, linksWithin } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
 export interface Question {
@@ -25,6 +28,10 @@ export interface Question {
   keepsStart?: boolean
   /** It was allowed as it stands: only what lies in its way, and what has come to count since, refuses it. */
   keepsRange?: boolean
+  /** Parts of the booking being changed: all of them count once. */
+  parts?: readonly number[]
+  /** It goes on where another part of the same booking ends, and was counted with it. */
+  isCountedAlready?: boolean
 }
 
 /** A refusal before anybody looked for a way out of it. */
@@ -32,20 +39,28 @@ export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
  * The one availability function: every path to a booking asks it, and what it calls free is bookable. Refusals by
- * resource, none for a free one; rules first, since who holds a slot doesn't matter to somebody who may not have it.
+ * resource, none for a free one; rules first, since who holds a slot doesn't matter to somebody who may not have it. The
+ * work grows with the pairs of resource and range, and lets other requests run.
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang } = question
-  const others = contexts.some(isCounted) ? await hostBookings(db, hostId, spanOf(ranges), ignored) : []
+  const counts = !question.isCountedAlready && contexts.some(({ limits }) => isCounted(limits))
+  const uncounted = { ...ignored, bookingIds: [...(ignored.bookingIds ?? []), ...(question.parts ?? [])] }
+  const others = counts ? [await hostBookings(db, hostId, spanOf(ranges), uncounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
-  let asked: HostBooking[] = []
+  const links = question.together ? await linksWithin(db, contexts) : null
+  const pause = pacer()
+  let asked = new Counts()
   for (const context of contexts) {
-    if (!question.together) asked = []
-    const refusals = ranges.flatMap((range) => {
-      const before = [...others, ...asked]
-      asked.push({ ...range, resource_type_id: context.resource_type_id, timezone: context.timezone })
-      return refusalsOfRange(context, range, before, question)
-    })
+    if (!question.together) asked = new Counts()
+    const refusals: Found[] = []
+    for (const [index, range] of ranges.entries()) {
+      const alone = refusalsOfRange(context, range, counts ? [...others, asked] : [], question)
+      const within = !alone.length && links && conflictWithin(context, range, ranges[index - 1], links)
+      refusals.push(...(within ? [foundIn(within, range)] : alone))
+      if (counts) asked.add({ ...range, resource_type_id: context.resource_type_id })
+      await pause()
+    }
     if (refusals.length) found.push({ context, refusals })
   }
   if (!found.length) return new Map()
@@ -54,9 +69,6 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     found.map(({ context, refusals }) => [context.id, refusals.map((refusal) => toRefusal(context, refusal, reader))]),
   )
 }
-
-const isCounted = ({ limits }: ResourceContext) =>
-  [limits.bookings_a_day, limits.bookings_a_week, limits.bookings_at_once].some((limit) => limit !== null)
 
 /**
  * Why each of these ranges can't be had by the caller, each by itself; null: it can. In the order of what is asked, for
@@ -68,12 +80,16 @@ export async function reasonsAlone(
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
   now: number,
 ): Promise<(RefusalCode | null)[][]> {
-  const ranges = asked.flatMap((each) => each.ranges)
-  const counted = ranges.length > 0 && asked.some(({ context }) => isCounted(context))
-  const others = counted ? await hostBookings(db, actor.subjectId, spanOf(ranges), {}) : []
-  return asked.map((each) =>
-    each.ranges.map((range) => refusalsOfRange(each.context, range, others, { now })[0]?.code ?? null),
-  )
+  const counts = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
+  const span = counts && spanOf(asked.flatMap(({ ranges }) => ranges))
+  const others = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
+  const reasons: (RefusalCode | null)[][] = []
+  const pause = pacer()
+  for (const { context, ranges } of asked) {
+    reasons.push(ranges.map((range) => refusalsOfRange(context, range, others, { now })[0]?.code ?? null))
+    await pause()
+  }
+  return reasons
 }
 
 interface Found {
@@ -95,16 +111,24 @@ const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_l
 function refusalsOfRange(
   context: ResourceContext,
   range: Range,
-  others: readonly HostBooking[],
+  counted: readonly Counts[],
   { now, ignored = {}, keepsStart, keepsRange }: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange'>,
 ): Found[] {
-  const broken = [...brokenRules(context, range, now), ...brokenCounts(context, range, others)]
+  const broken = [...brokenRules(context, range, now), ...(counted.length ? brokenCounts(context, range, counted) : [])]
     .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
     .map((rule) => ({ ...rule, range, conflict: null }))
   if (broken.length) return broken
   const conflict = conflictOf(context, range, ignored)
-  return conflict ? [{ code: conflict.code, label: conflict.code, values: {}, range, conflict }] : []
+  return conflict ? [foundIn(conflict, range)] : []
 }
+
+const foundIn = (conflict: Conflict, range: Range): Found => ({
+  code: conflict.code,
+  label: conflict.code,
+  values: {},
+  range,
+  conflict,
+})
 
 function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare {
   const { conflict, range } = found

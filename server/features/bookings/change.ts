@@ -1,14 +1,17 @@
 import type { Booking, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { type Db, queryText, together } from '../../db/connection.ts'
+import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
+import { type LockedBooking, lockBooking, lockResources } from './locks.ts'
+import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
-import { releaseDue } from './release.ts'
+import { type FirstPart, type Step, stepOf } from './running.ts'
 import { mergedSlots, rangeOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
 import { defaultTitle } from './title.ts'
@@ -24,34 +27,54 @@ export interface Change {
   version?: number | undefined
 }
 
-type Changing = Pick<Call, 'lang' | 'emit'> & { db: Db; actor: Actor }
+type Changing = Pick<Call, 'lang' | 'emit' | 'isLastTry'> & { db: Db; actor: Actor }
 
 /**
- * Changes one booking: its resource and range, and subject, privacy and host of its reservation. `at` is where the
+ * Changes one booking: its resource and range, and subject, privacy and host of its reservation. A running booking that is
+ * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. `at` is where the
  * change stands in the body ('' or 'declaration.'). Throws `version_changed` when somebody was quicker.
  */
 export async function change(call: Changing, wanted: Change, at: string): Promise<{ data: Booking }> {
   const { db, actor, emit } = call
-  const before = await lockChangeable(db, actor, wanted.id, 'update')
+  const { before, locked, countedHost } = await lockChangeable(db, actor, {
+    id: wanted.id,
+    action: 'update',
+    hostId: wanted.host_id ?? undefined,
+    whole: changesReservation(wanted),
+  })
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('version_changed')
   if (isVeiled(before)) refuseToUnveil(wanted, at)
-  const host = await hostOf(db, wanted.id)
+  // Private bookings hide their host from managers; it is the host's bookings that count all the same.
+  const host = locked.find(({ id }) => id === wanted.id)!.host_id
   const hostId = wanted.host_id ?? host
   if (hostId !== host) await mayHost(db, actor, hostId, `${at}host_id`)
-  const old = rangeOf(before)
-  const range = wanted.slots ? onlyRange(wanted.slots, `${at}slots`) : old
-  const resourceId = wanted.resource_id ?? before.resource_id
-  const moves = resourceId !== before.resource_id || range.from !== old.from || range.to !== old.to
-  // The limits that count ask for the bookings of whose it will be.
-  if (moves || hostId !== host) await refuseUnlessFits(call, before, { resourceId, range, hostId }, at)
-  if (moves) await move(db, before, resourceId, range)
+  const range = wanted.slots ? onlyRange(wanted.slots, `${at}slots`) : rangeOf(before)
+  const place = { resourceId: before.resource_id, ...rangeOf(before) }
+  const wish = { resourceId: wanted.resource_id ?? before.resource_id, ...range }
+  const step = stepOf(place, wish, firstPartOf(locked, wanted.id), Date.now())
+  if (step.kind === 'refuse') throw new AppError('not_changeable')
+  // The limits that count ask for the bookings of the new host.
+  if (step.kind !== 'keep' || hostId !== host) {
+    if (countedHost !== null && countedHost !== hostId) throw new Outdated()
+    await makeFit(call, { before, locked, step, hostId }, at)
+  }
+  const id = await takePlace(db, wanted.id, step)
   await describe(db, before, { ...wanted, subject: await titleOf(db, actor, before, wanted) })
-  const touched = [...new Set([before.resource_id, resourceId])]
-  const [booking] = await Promise.all([
-    findBooking(db, actor, wanted.id),
-    emit(bookingEvents, [before.declaration_id], touched),
-  ])
+  const touched = [...new Set([before.resource_id, wish.resourceId])]
+  const [booking] = await together([findBooking(db, actor, id), emit(bookingEvents, [before.declaration_id], touched)])
   return { data: booking }
+}
+
+const changesReservation = ({ subject, is_private, host_id }: Change) =>
+  [subject, is_private, host_id].some((value) => value !== undefined && value !== null)
+
+/** The part a booking was split from, as long as it stands. */
+function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | null {
+  const partOf = locked.find((each) => each.id === id)!.part_of
+  const first = locked.find((each) => each.id === partOf)
+  if (!first || !(first.status === 'booked' || first.status === 'checked_in')) return null
+  const { resource_id: resourceId, starts, ends } = first
+  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime() }
 }
 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
@@ -64,13 +87,21 @@ function refuseToUnveil({ subject, is_private, host_id }: Change, at: string): v
   if (field) throw new AppError('forbidden', { errors: { [at + field]: ['private'] } })
 }
 
-/** The booking, its row locked. 404 where it may not be known, 403 where it isn't the caller's to change. */
-export async function lockChangeable(db: Db, actor: Actor, id: number, action: 'update' | 'delete'): Promise<Booking> {
-  await queryText(db, 'lock_booking', 'select from bookings where id = $1 for update', [id])
-  const booking = await findBooking(db, actor, id)
-  if (isOver(booking)) throw new AppError('not_changeable')
-  if (!booking.meta[action]) throw new AppError('forbidden')
-  return booking
+interface Changeable {
+  id: number
+  action: 'update' | 'delete'
+  /** Whose it is to be, where that changes. */
+  hostId?: number | undefined
+  /** Whether all bookings of its reservation change with it. */
+  whole: boolean
+}
+
+/** The booking with its locks. 404 where it may not be known, 403 where it isn't the caller's to change. */
+export async function lockChangeable(db: Db, actor: Actor, { id, action, hostId, whole }: Changeable) {
+  const [locks, before] = await together([lockBooking(db, actor, { id, hostId, whole }), findBooking(db, actor, id)])
+  if (isOver(before)) throw new AppError('not_changeable')
+  if (!before.meta[action]) throw new AppError('forbidden')
+  return { before, ...locks }
 }
 
 function isOver({ status, datetime_to }: Booking): boolean {
@@ -83,53 +114,42 @@ function onlyRange(slots: readonly Slot[], field: string): Range {
   return range!
 }
 
-/** Private bookings hide their host from who may only move them; it is the host's bookings that count all the same. */
-export async function hostOf(db: Db, id: number): Promise<number> {
-  const [row] = await queryText<{ host_id: number }>(db, 'booking_host', 'select host_id from bookings where id = $1', [
-    id,
-  ])
-  return row!.host_id
-}
-
-interface Wish {
-  resourceId: number
-  range: Range
+interface Fitting {
+  before: Booking
+  locked: readonly LockedBooking[]
+  step: Step
   hostId: number
 }
 
-/** Locks resource by resource, then looks: an update can't leave out what meets another hold (decision 0003). */
-async function refuseUnlessFits(call: Changing, before: Booking, wish: Wish, at: string): Promise<void> {
+/**
+ * Locks the resources, gives room and looks: an update can't leave out what meets another hold (decision 0003). A refusal
+ * undoes all of it.
+ */
+async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting, at: string): Promise<void> {
   const { db, actor, lang } = call
-  const { resourceId, range, hostId } = wish
-  const touched = [...new Set([before.resource_id, resourceId])]
-  const [, , contexts] = await Promise.all([
-    queryText(db, 'lock_resources', 'select lock_resources(current_company(), $1)', [touched]),
-    releaseDue(call, [resourceId]),
-    readContext(db, actor, { ids: [resourceId] }, range),
-  ])
+  const kept = { resourceId: before.resource_id, ...rangeOf(before) }
+  const { resourceId, ...range } = 'to' in step ? step.to : kept
+  await lockResources(call, [...new Set([before.resource_id, resourceId])])
+  await giveRoom(db, before.id, step)
+  const ignored = { bookingIds: step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id] }
+  const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: call.isLastTry }, range)
   requireAll([resourceId], contexts, `${at}resource_id`)
   const question = {
     contexts,
     ranges: [range],
     hostId,
-    ignored: { bookingId: before.id },
+    ignored,
+    parts: locked.filter((each) => isPartOf(each, before.id, locked)).map(({ id }) => id),
     now: Date.now(),
     lang,
-    keepsStart: range.from === rangeOf(before).from && resourceId === before.resource_id,
+    keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
   await refuseUnlessFree(db, actor, question, `${at}slots`)
 }
 
-async function move(db: Db, before: Booking, resourceId: number, range: Range): Promise<void> {
-  await queryText(
-    db,
-    'move_booking',
-    `update bookings b set resource_id = r.id, starts = $3, ends = $4, version = b.version + 1, updated_at = now(),
-       release_at = case when b.status = 'booked' then $3::timestamptz + make_interval(mins => r.auto_release) end,
-       cost = round((r.price_per_hour * extract(epoch from $4::timestamptz - $3::timestamptz) / 3600)::numeric, 2)
-     from resources r where b.id = $1 and r.id = $2`,
-    [before.id, resourceId, new Date(range.from), new Date(range.to)],
-  )
+/** Whether a booking and another one are the same, or parts that one booking was split into. */
+function isPartOf(each: LockedBooking, id: number, locked: readonly LockedBooking[]): boolean {
+  return each.id === id || each.part_of === id || locked.some((one) => one.id === id && one.part_of === each.id)
 }
 
 /** A subject that is taken away becomes what a booking without one is called (R214); one that isn't given stays. */

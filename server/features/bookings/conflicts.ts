@@ -1,6 +1,7 @@
 import { quarter } from '../../time/quarters.ts'
 import type { Hold, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
+import { firstOverlap } from './overlaps.ts'
 
 /** What stands in the way of a range on a resource. Instants in epoch milliseconds. */
 export type Conflict =
@@ -8,10 +9,10 @@ export type Conflict =
   | { code: 'pool_full'; range: Range }
   | { code: 'unavailable'; reason: string; range: Range }
 
-/** Holds that don't count: those of the reservation or the booking being changed. */
+/** Bookings that don't count: those of the reservation, or the ones, being changed. */
 export interface Ignored {
   declarationId?: number
-  bookingId?: number
+  bookingIds?: readonly number[]
 }
 
 const minute = 60_000
@@ -21,55 +22,70 @@ const minute = 60_000
  * meets every hold; its buffers meet bookings only. `context` must have been read for the range with its buffers.
  */
 export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
-  const closed = context.unavailable.find(({ starts, ends }) => meets(range, starts, ends))
-  if (closed) return { code: 'unavailable', reason: closed.reason, range: rangeOfText(closed.starts, closed.ends) }
-  if (context.capacity > 1) return takenIn(context, range) >= context.capacity ? { code: 'pool_full', range } : null
+  const closed = firstOverlap(context.unavailable, range)
+  if (closed) return { code: 'unavailable', reason: closed.reason, range: { from: closed.from, to: closed.to } }
+  if (context.capacity > 1) {
+    const full = fullPart(context, range)
+    return full && { code: 'pool_full', range: full }
+  }
   const around = {
     from: range.from - context.buffer_before * minute,
     to: range.to + context.buffer_after * minute,
   }
-  const hold = context.holds.find(
-    (held) =>
-      !isIgnored(held, ignored) &&
-      (meets(range, held.starts, held.ends) || (held.kind === 'booking' && meets(around, held.starts, held.ends))),
+  const hold = firstOverlap(
+    context.holds,
+    around,
+    (held) => !isIgnored(held, ignored) && (held.kind === 'booking' || (held.from < range.to && held.to > range.from)),
   )
-  return hold ? { code: 'taken', hold, range: rangeOfText(hold.starts, hold.ends) } : null
+  return hold ? { code: 'taken', hold, range: { from: hold.from, to: hold.to } } : null
 }
 
 /** Where a search for a later free range may begin: wherever something ends. Epoch milliseconds, in order. */
 export function endsIn(context: ResourceContext): number[] {
   const before = context.buffer_before * minute
-  const ends = [...context.unavailable, ...context.holds].flatMap((held) => {
-    const end = Date.parse(held.ends)
-    return before && 'kind' in held && held.kind === 'booking' ? [end, end + before] : [end]
-  })
-  const freed = context.days.flatMap(({ day, used }) =>
+  const held = context.holds.flatMap(({ kind, to }) => (before && kind === 'booking' ? [to, to + before] : [to]))
+  const reopened = context.unavailable.map(({ to }) => to)
+  const freed = context.days.flatMap(({ from, used }) =>
     used.flatMap((taken, cell) =>
-      taken < context.capacity && cell > 0 && used[cell - 1]! >= context.capacity
-        ? [Date.parse(`${day}T00:00Z`) + cell * quarter]
-        : [],
+      taken < context.capacity && cell > 0 && used[cell - 1]! >= context.capacity ? [from + cell * quarter] : [],
     ),
   )
-  return [...ends, ...freed].sort((a, b) => a - b)
+  return [...held, ...reopened, ...freed].sort((a, b) => a - b)
 }
 
-function isIgnored(hold: Hold, { declarationId, bookingId }: Ignored): boolean {
-  return hold.declaration_id === declarationId || hold.booking_id === bookingId
+function isIgnored(hold: Hold, { declarationId, bookingIds }: Ignored): boolean {
+  return (
+    hold.declaration_id === declarationId ||
+    (hold.booking_id !== null && bookingIds?.includes(hold.booking_id) === true)
+  )
 }
 
 /** Places of a pool that are taken at once, at most, during a range. */
-export function takenIn({ days }: ResourceContext, { from, to }: Range): number {
-  return Math.max(
-    0,
-    ...days.flatMap(({ day, used }) => {
-      const midnight = Date.parse(`${day}T00:00Z`)
-      const first = Math.max(0, Math.floor((from - midnight) / quarter))
-      const past = Math.min(96, Math.ceil((to - midnight) / quarter))
-      return used.slice(first, Math.max(first, past))
-    }),
-  )
+export function takenIn(context: ResourceContext, range: Range): number {
+  let most = 0
+  for (const { taken } of cellsIn(context, range)) most = Math.max(most, taken)
+  return most
 }
 
-const meets = (range: Range, starts: string, ends: string) =>
-  Date.parse(starts) < range.to && Date.parse(ends) > range.from
-const rangeOfText = (starts: string, ends: string): Range => ({ from: Date.parse(starts), to: Date.parse(ends) })
+/** The first part of a range in which all places of a pool are taken; null when there is none. */
+function fullPart(context: ResourceContext, range: Range): Range | null {
+  let from: number | undefined
+  let to = range.to
+  for (const { at, taken } of cellsIn(context, range)) {
+    const isFull = taken >= context.capacity && (from === undefined || to === at)
+    if (!isFull && from !== undefined) break
+    if (!isFull) continue
+    from ??= at
+    to = at + quarter
+  }
+  return from === undefined ? null : { from: Math.max(from, range.from), to: Math.min(to, range.to) }
+}
+
+/** The quarters of an hour of a range in which places are taken, in order. */
+function* cellsIn({ days }: ResourceContext, { from, to }: Range): Generator<{ at: number; taken: number }> {
+  for (const day of days) {
+    const first = Math.max(0, Math.floor((from - day.from) / quarter))
+    const past = Math.min(day.used.length, Math.ceil((to - day.from) / quarter))
+    for (let cell = first; cell < past; cell++) yield { at: day.from + cell * quarter, taken: day.used[cell]! }
+  }
+}

@@ -1,8 +1,10 @@
-import type { BookingFilter, Limits, Relation } from '@kontor/contract'
+import type { BookingFilter, Relation } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import type { Range, WorkingHours } from './hours.ts'
+import { quarter } from '../../time/quarters.ts'
+import type { Ignored } from './conflicts.ts'
+import type { Range } from './hours.ts'
 import { isOpen, relation } from './read.ts'
 import type { Bookable } from './rules.ts'
 
@@ -17,17 +19,17 @@ export interface ResourceContext extends Bookable {
   auto_release: number | null
   /** What stands in the window asked for, in order of start. */
   holds: Hold[]
-  unavailable: { starts: string; ends: string; reason: string }[]
-  /** Of pools: the UTC days in the window and the taken places by quarter of an hour. */
-  days: { day: string; used: number[] }[]
+  unavailable: (Range & { reason: string })[]
+  /** Of pools: the UTC days in the window and the places taken by quarter of an hour, in order. */
+  days: { from: number; used: number[] }[]
 }
 
-export interface Hold {
-  booking_id: number
-  declaration_id: number
+/** Instants in epoch milliseconds. */
+export interface Hold extends Range {
+  /** Null: another part of the same request. */
+  booking_id: number | null
+  declaration_id: number | null
   kind: 'booking' | 'buffer' | 'linked' | 'distance'
-  starts: string
-  ends: string
   /** Null where the caller may only know that it is taken. */
   subject: string | null
   host: string | null
@@ -41,8 +43,16 @@ export interface Wanted {
   type?: number
   /** Most resources to look at. */
   most?: number
+  /** Bookings being changed: the places they take of pools are left out. Holds name their bookings. */
+  ignored?: Ignored
+  /** Bookings due for release hold too: somebody else is changing them, so they couldn't be released. */
+  holdsDue?: boolean
 }
 
+/** Resources one question looks at, unless told. */
+export const mostRead = 1000
+
+const day = 86_400_000
 const longHold = `interval '1 day'`
 
 /**
@@ -67,6 +77,37 @@ export const hoursOfLevel = `
 export const notDue = (booking: string) =>
   `(${booking}.status <> 'booked' or ${booking}.release_at is null or ${booking}.release_at > now())`
 
+/** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
+const chosen = (n: number) => `
+  from resources r
+  join levels l on l.id = r.level_id
+  cross join ${resourceAccess('r.id', 'l.path')} access
+  where access.read
+    and ($${n}::bigint[] is null or r.id = any ($${n}))
+    and ($${n + 1}::bigint[] is null or l.path && $${n + 1})
+    and ($${n + 2}::bigint[] is null or r.resource_type_id = any ($${n + 2}))
+    and ($${n + 3}::int is null or r.seats >= $${n + 3})`
+
+const chosenBy = ({ ids, filter = {}, type }: Wanted) => [
+  ids ?? filter.resources ?? null,
+  filter.levels ?? null,
+  (type ? [type] : filter.resource_types) ?? null,
+  filter.capacity ?? null,
+]
+
+/** How many resources `readContext` would find, whatever its limit. */
+export async function countResources(db: Db, actor: Actor, wanted: Wanted): Promise<number> {
+  const [row] = await queryText<{ n: number }>(
+    db,
+    'count_resources',
+    `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`,
+    [grantsOf(actor), ...chosenBy(wanted)],
+  )
+  return row!.n
+}
+
+const epoch = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
+
 const text = `
   with ${grantsTable('$1')}
   select r.id, r.name, r.level_id, l.name as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
@@ -75,25 +116,22 @@ const text = `
     coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'declaration_id', b.declaration_id, 'kind', h.kind,
-        'starts', h.starts, 'ends', h.ends, 'relation', ${relation('b')},
+        'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
         'subject', case when ${isOpen('b', 'd')} then d.subject end,
         'host', case when ${isOpen('b', 'd')} then u.name end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
-      where ${notDue('b')}), '[]') else '[]' end as holds,
-    coalesce((select json_agg(json_build_object('starts', n.starts, 'ends', n.ends, 'reason', n.reason) order by n.starts)
+      where $13 or ${notDue('b')}), '[]') else '[]' end as holds,
+    coalesce((select json_agg(json_build_object('from', ${epoch('n.starts')}, 'to', ${epoch('n.ends')}, 'reason', n.reason) order by n.starts)
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,
-    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('day', t.day, 'used', t.used))
+    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epoch("t.day::timestamp at time zone 'UTC'")}, 'used', t.used) order by t.day)
       from resource_days t where t.resource_id = r.id and t.day >= ($4::timestamptz at time zone 'UTC')::date
-        and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days
-  from resources r
-  join levels l on l.id = r.level_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
-  where access.read
-    and ($6::bigint[] is null or r.id = any ($6))
-    and ($7::bigint[] is null or l.path && $7)
-    and ($8::bigint[] is null or r.resource_type_id = any ($8))
-    and ($9::int is null or r.seats >= $9)
+        and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days,
+    case when r.capacity > 1 and ($11::bigint is not null or $12::bigint[] <> '{}') then coalesce((
+      select json_agg(json_build_object('from', ${epoch('b.starts')}, 'to', ${epoch('b.ends')}))
+      from bookings b where b.resource_id = r.id and (b.declaration_id = $11 or b.id = any ($12))
+        and b.status in ('booked', 'checked_in', 'checked_out') and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
+  ${chosen(6)}
   order by l.path, r.ordering, r.name, r.id
   limit $10`
 
@@ -103,20 +141,31 @@ const text = `
  * milliseconds.
  */
 export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: Range): Promise<ResourceContext[]> {
-  const { ids, filter = {}, type, most = 1000 } = wanted
-  const chosen = ids ?? filter.resources
-  const types = type ? [type] : filter.resource_types
-  const rows = await queryText<ResourceContext & { limits: Limits; hours: WorkingHours }>(db, 'booking_context', text, [
+  const { most = mostRead, ignored = {}, holdsDue = false } = wanted
+  const rows = await queryText<ResourceContext & { own: Range[] }>(db, 'booking_context', text, [
     grantsOf(actor),
     actor.userId,
     actor.subjectId,
     new Date(window.from),
     new Date(window.to),
-    chosen ?? null,
-    filter.levels ?? null,
-    types ?? null,
-    filter.capacity ?? null,
+    ...chosenBy(wanted),
     most,
+    ignored.declarationId ?? null,
+    ignored.bookingIds ?? [],
+    holdsDue,
   ])
-  return rows
+  return rows.map(({ own, ...context }) => ({ ...context, days: withoutOwn(context.days, own) }))
+}
+
+/** What a pool's days count without these ranges: exactly the places they take themselves. */
+function withoutOwn(days: ResourceContext['days'], own: readonly Range[]): ResourceContext['days'] {
+  if (!own.length) return days
+  const kept = days.map(({ from, used }) => ({ from, used: [...used] }))
+  const byDay = new Map(kept.map(({ from, used }) => [from, used]))
+  for (const { from, to } of own)
+    for (let at = from; at < to; at += quarter) {
+      const used = byDay.get(at - (at % day))
+      if (used) used[(at % day) / quarter]! -= 1
+    }
+  return kept
 }

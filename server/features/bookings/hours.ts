@@ -21,8 +21,22 @@ export function hoursOf(hours: WorkingHours, date: string): [string, string][] {
   return hours === null ? wholeDay : (hours[weekdayOf(date)] ?? [])
 }
 
-/** When a place is open on a local day. Right on days of 23 and 25 hours. */
+const opened = new WeakMap<object, WeakMap<LocalDay, Range[]>>()
+const always = {}
+
+/** When a place is open on a local day, computed once. Right on days of 23 and 25 hours. */
 export function openRanges(hours: WorkingHours, day: LocalDay): Range[] {
+  const known = opened.get(hours ?? always) ?? new WeakMap<LocalDay, Range[]>()
+  opened.set(hours ?? always, known)
+  let ranges = known.get(day)
+  if (!ranges) {
+    ranges = computeRanges(hours, day)
+    known.set(day, ranges)
+  }
+  return ranges
+}
+
+function computeRanges(hours: WorkingHours, day: LocalDay): Range[] {
   return hoursOf(hours, day.date)
     .map(([from, to]) => ({ from: instantOf(day, minutesOf(from)), to: instantOf(day, minutesOf(to)) }))
     .filter(({ from, to }) => to > from)
@@ -40,10 +54,23 @@ export function datesIn({ from, to }: Range, timezone: string): string[] {
 export function isOpenThroughout(hours: WorkingHours, range: Range, timezone: string): boolean {
   if (hours === null) return true
   let reached = range.from
-  for (const date of datesIn(range, timezone))
-    for (const open of openRanges(hours, localDay(date, timezone)))
-      if (open.from <= reached && open.to > reached) reached = open.to
-  return reached >= range.to
+  let day = dayAt(range.from, timezone)
+  for (;;) {
+    for (const open of openRanges(hours, day)) if (open.from <= reached && open.to > reached) reached = open.to
+    if (reached >= range.to || day.end >= range.to) return reached >= range.to
+    day = localDay(addDays(day.date, 1), timezone)
+  }
+}
+
+const lastDays = new Map<string, LocalDay>()
+
+/** The local day an instant lies in. The day found last is tried first: ranges asked one after the other mostly share it. */
+export function dayAt(instant: number, timezone: string): LocalDay {
+  const last = lastDays.get(timezone)
+  if (last && instant >= last.start && instant < last.end) return last
+  const day = localDay(dateOf(instant, timezone), timezone)
+  lastDays.set(timezone, day)
+  return day
 }
 
 /** Minutes after midnight of `HH:mm`. */

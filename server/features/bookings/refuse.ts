@@ -2,7 +2,8 @@ import type { RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Question, refusalsOf } from './availability.ts'
+import { type Bare, type Question, refusalsOf } from './availability.ts'
+import type { ResourceContext } from './context.ts'
 import { withWaysOut } from './ways-out.ts'
 
 /** Refusals given in one answer; a year's series that is refused everywhere says so ten times. */
@@ -22,11 +23,19 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
   const found = await refusalsOf(db, actor, { ...question, together: true })
   if (!found.size) return
-  const refused = question.contexts
-    .filter(({ id }) => found.has(id))
-    .map((context) => ({ context, refusals: found.get(context.id)! }))
-  const refusals = (await withWaysOut(db, actor, refused, question.now, question.ignored)).slice(0, mostGiven)
+  const refused = firstOf(question.contexts, found, mostGiven)
+  const refusals = await withWaysOut(db, actor, refused, question.now, question.ignored)
   const code = statusOf[refusals[0]!.code]
   if (code) throw new AppError(code, { refusals })
   throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message) }, refusals })
+}
+
+/** The refusals of these resources that are looked into further: ways out are only sought for what is shown. */
+export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, Bare[]>, most: number) {
+  let left = most
+  return contexts.flatMap((context) => {
+    const refusals = (found.get(context.id) ?? []).slice(0, left)
+    left -= refusals.length
+    return refusals.length ? [{ context, refusals }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import type { Company } from '../../access/companies.ts'
 import type { Regions } from '../../db/regions.ts'
 import { withTenant } from '../../db/tenant.ts'
+import { allowLongStatements } from '../../db/transaction.ts'
 import { type EveryCompany, forEveryCompany } from '../../jobs/every-company.ts'
 import { type Announcement, recordChanges } from '../../realtime/changes.ts'
 import type { Hub } from '../../realtime/hub.ts'
@@ -22,7 +23,7 @@ export function releaseEverywhere(releasing: Releasing): Promise<void> {
 
 async function releaseIn({ regions, hub }: Releasing, company: Company): Promise<void> {
   const changes = await withTenant(regions, company, async (db): Promise<Announcement[]> => {
-    const released = await release(db, null)
+    const [, released] = await Promise.all([allowLongStatements(db), release(db, null)])
     if (!released) return []
     return recordChanges(db, company, bookingEvents, { byUser: null, ...released })
   })

@@ -1,7 +1,8 @@
 import type { Limits, RefusalCode } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import { hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
+import type { Counts } from './counts.ts'
+import { dayAt, hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
 
 /** What the rules ask of a resource; what the caller may do there is part of it. */
 export interface Bookable {
@@ -13,12 +14,6 @@ export interface Bookable {
   is_bookable: boolean
   may_book: boolean
   limits: Limits
-}
-
-/** A booking of the host, for the limits that count. Instants in epoch milliseconds. */
-export interface HostBooking extends Range {
-  resource_type_id: number
-  timezone: string
 }
 
 /** A rule that is broken, with the values its sentence needs. */
@@ -61,7 +56,7 @@ export function brokenRules(resource: Bookable, range: Range, now: number): Brok
     found.push(broken('too_long', { minutes: limits.longest_minutes }))
   if (limits.days_ahead !== null && !isWithinDays(range, limits.days_ahead, timezone, now))
     found.push(broken('too_far_ahead', { count: limits.days_ahead }))
-  if (!isOpenThroughout(hours, range, timezone)) found.push(closed(hours, dateOf(range.from, timezone)))
+  if (!isOpenThroughout(hours, range, timezone)) found.push(closed(hours, dayAt(range.from, timezone).date))
   return found
 }
 
@@ -72,7 +67,19 @@ function isPast({ from }: Range, now: number): boolean {
 
 /** Both ends count: a booking may end at the last moment of the last allowed day, not later. */
 function isWithinDays({ to }: Range, days: number, timezone: string, now: number): boolean {
-  return to <= localDay(addDays(dateOf(now, timezone), days), timezone).end
+  return to <= lastMomentOf(days, timezone, now)
+}
+
+const lastMoments = new Map<string, { now: number; moment: number }>()
+
+/** The end of the last allowed day; the same for all ranges of one call. */
+function lastMomentOf(days: number, timezone: string, now: number): number {
+  const key = `${days} ${timezone}`
+  const known = lastMoments.get(key)
+  if (known?.now === now) return known.moment
+  const moment = localDay(addDays(dateOf(now, timezone), days), timezone).end
+  lastMoments.set(key, { now, moment })
+  return moment
 }
 
 function closed(hours: WorkingHours, date: string): Broken {
@@ -81,27 +88,27 @@ function closed(hours: WorkingHours, date: string): Broken {
   return broken('closed', { open })
 }
 
+/** Whether any limit counts bookings. */
+export const isCounted = ({ bookings_a_day, bookings_a_week, bookings_at_once }: Limits): boolean =>
+  bookings_a_day !== null || bookings_a_week !== null || bookings_at_once !== null
+
 /**
  * The limits that count the host's other bookings of the same kind of resource: a day, a week (from Monday), at once.
- * `others` are the host's active bookings around the range without the ones being changed.
+ * `counted` are the host's active bookings around the range without the ones being changed. A limit that isn't set costs
+ * nothing.
  */
-export function brokenCounts(resource: Bookable, range: Range, others: readonly HostBooking[]): Broken[] {
-  const { limits, timezone } = resource
-  const alike = others.filter((other) => other.resource_type_id === resource.resource_type_id)
-  const date = dateOf(range.from, timezone)
-  const monday = addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
-  const startsFrom = (first: string, days: number) =>
-    alike.filter((other) => {
-      const local = dateOf(other.from, timezone)
-      return local >= first && local < addDays(first, days)
-    }).length
-  const atOnce = alike.filter((other) => other.from < range.to && other.to > range.from).length
-  const checks: [RefusalCode, number | null, number][] = [
-    ['too_many_a_day', limits.bookings_a_day, startsFrom(date, 1)],
-    ['too_many_a_week', limits.bookings_a_week, startsFrom(monday, 7)],
-    ['too_many_at_once', limits.bookings_at_once, atOnce],
+export function brokenCounts(resource: Bookable, range: Range, counted: readonly Counts[]): Broken[] {
+  const { limits, timezone, resource_type_id: type } = resource
+  if (!isCounted(limits)) return []
+  const sum = (count: (each: Counts) => number) => counted.reduce((total, each) => total + count(each), 0)
+  const checks: [RefusalCode, number | null, (each: Counts) => number][] = [
+    ['too_many_a_day', limits.bookings_a_day, (each) => each.onDay(type, timezone, range.from)],
+    ['too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from)],
+    ['too_many_at_once', limits.bookings_at_once, (each) => each.during(type, timezone, range)],
   ]
-  return checks
-    .filter(([, most, count]) => most !== null && count >= most)
-    .map(([code, most, count]) => broken(code, { had: count, count: most! }))
+  return checks.flatMap(([code, most, count]) => {
+    if (most === null) return []
+    const had = sum(count)
+    return had >= most ? [broken(code, { had, count: most })] : []
+  })
 }

@@ -9,7 +9,12 @@ export function rangeOf(slot: Slot): Range {
 
 /** From the first start to the last end. */
 export function spanOf(ranges: readonly Range[]): Range {
-  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
+  const span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }
+  for (const { from, to } of ranges) {
+    span.from = Math.min(span.from, from)
+    span.to = Math.max(span.to, to)
+  }
+  return span
 }
 
 /** A range as the API writes it: UTC, whole seconds, ending in Z. */

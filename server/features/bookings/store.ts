@@ -1,12 +1,14 @@
 import type { bookings, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
+import { lockPerson } from './locks.ts'
+import { refuseTooManyPairs } from './pairs.ts'
 import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
@@ -15,21 +17,23 @@ import { defaultTitle } from './title.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration }> {
-  const { db, actor, body, lang, emit } = call
+  const { db, actor, body, lang, emit, isLastTry } = call
   const { resource_ids, slots, subject, is_private, host_id } = body.declaration
   const ranges = mergedSlots(slots, 'declaration.slots')
   const ids = [...new Set(resource_ids)]
   const hostId = host_id ?? actor.subjectId
-  const [, contexts] = await Promise.all([
-    releaseDue(call, ids),
-    readContext(db, actor, { ids }, spanOf(ranges)),
+  refuseTooManyPairs(ids.length, ranges.length, 'declaration.slots', lang)
+  const [, , , contexts] = await together([
     mayHost(db, actor, hostId, 'declaration.host_id'),
+    lockPerson(db, actor, hostId),
+    releaseDue(call, ids),
+    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(ranges)),
   ])
   requireAll(ids, contexts, 'declaration.resource_ids')
   await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang }, 'declaration.slots')
   const title = subject || (await defaultTitle(db, actor.userId, ids))
   const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
-  const [declaration] = await Promise.all([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
+  const [declaration] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
   return { data: declaration }
 }
 

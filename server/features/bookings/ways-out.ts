@@ -1,13 +1,14 @@
 import type { Alternative, Refusal, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
+import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Bare, isFree } from './availability.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
-import { iso, rangeOf, slotOf } from './slots.ts'
+import { iso, rangeOf, slotOf, spanOf } from './slots.ts'
 
 const day = 86_400_000
 /** Days ahead in which a next free time is looked for, and resources looked at for alternatives. */
@@ -15,7 +16,10 @@ const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3
 
-/** Refusals with a way out of each: the next free time of the same resource, and others free at the same time. */
+/**
+ * Refusals with a way out of each: the next free time of the same resource, and others free at the same time. Three
+ * queries, however many there are; the callers pass the few that are shown.
+ */
 export async function withWaysOut(
   db: Db,
   actor: Actor,
@@ -23,27 +27,32 @@ export async function withWaysOut(
   now: number,
   ignored: Ignored = {},
 ): Promise<Refusal[]> {
-  const [first] = refused.flatMap(({ refusals }) => refusals)
-  if (!first) return []
-  const asked = rangeOf(first.slot)
-  const [later, others] = await Promise.all([
-    readContext(
-      db,
-      actor,
-      { ids: refused.map(({ context }) => context.id) },
-      { from: asked.from, to: asked.to + daysSearched * day },
-    ),
-    readNeighbours(db, actor, refused[0]!.context, asked),
+  if (!refused.length) return []
+  const asked = spanOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
+  const ids = refused.map(({ context }) => context.id)
+  const near = refused[0]!.context
+  const [later, others] = await together([
+    readContext(db, actor, { ids, ignored }, { from: asked.from, to: asked.to + daysSearched * day }),
+    readNeighbours(db, actor, { near, asked, ignored }),
   ])
   const byId = new Map(later.map((context) => [context.id, context]))
-  const alternatives = free(others, asked, now, new Set(byId.keys()), refused[0]!.context)
-  return refused.flatMap(({ context, refusals }) =>
-    refusals.map((refusal) => ({
-      ...refusal,
-      next_free: nextFree(byId.get(context.id) ?? context, rangeOf(refusal.slot), now, ignored),
-      alternatives: refusal.code === 'not_on_step' ? [] : alternatives,
-    })),
+  const neighbours = nearestFirst(
+    others.filter(({ id }) => !byId.has(id)),
+    near,
   )
+  const found: Refusal[] = []
+  const pause = pacer()
+  for (const { context, refusals } of refused)
+    for (const refusal of refusals) {
+      const range = rangeOf(refusal.slot)
+      found.push({
+        ...refusal,
+        next_free: nextFree(byId.get(context.id) ?? context, range, now, ignored),
+        alternatives: refusal.code === 'not_on_step' ? [] : free(neighbours, range, now, ignored),
+      })
+      await pause()
+    }
+  return found
 }
 
 /** The earliest later range of the same length that is free; null when there is none within a week. */
@@ -65,33 +74,32 @@ function datesFrom(from: number, timezone: string): string[] {
   return Array.from({ length: daysSearched + 1 }, (_, days) => addDays(first, days))
 }
 
+interface Near {
+  near: ResourceContext
+  asked: Range
+  ignored: Ignored
+}
+
 /** Resources of the same kind, looked for in the building (the level above the resource's own). */
-async function readNeighbours(db: Db, actor: Actor, near: ResourceContext, asked: Range): Promise<ResourceContext[]> {
+async function readNeighbours(db: Db, actor: Actor, { near, asked, ignored }: Near): Promise<ResourceContext[]> {
   const level = await db.selectFrom('levels').select('path').where('id', '=', near.level_id).executeTakeFirst()
   const building = level?.path.at(-2) ?? near.level_id
-  return readContext(
-    db,
-    actor,
-    { filter: { levels: [building] }, type: near.resource_type_id, most: resourcesSearched },
-    asked,
-  )
+  const wanted = { filter: { levels: [building] }, type: near.resource_type_id, most: resourcesSearched, ignored }
+  return readContext(db, actor, wanted, asked)
 }
 
 /** The nearest first: the same level, then the most alike in seats. */
-function free(
-  others: readonly ResourceContext[],
-  asked: Range,
-  now: number,
-  except: ReadonlySet<number>,
-  near: ResourceContext,
-): Alternative[] {
+function nearestFirst(others: readonly ResourceContext[], near: ResourceContext): ResourceContext[] {
   const distance = (context: ResourceContext) =>
     (context.level_id === near.level_id ? 0 : 1000) + Math.abs((context.seats ?? 0) - (near.seats ?? 0))
+  return others.toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** The first of them that are free for a range. */
+function free(others: readonly ResourceContext[], asked: Range, now: number, ignored: Ignored): Alternative[] {
   return others
-    .filter((context) => !except.has(context.id))
-    .sort((a, b) => distance(a) - distance(b))
     .values()
-    .filter((context) => isFree(context, asked, now))
+    .filter((context) => isFree(context, asked, now, ignored))
     .take(alternativesGiven)
     .map((context) => ({
       resource_id: context.id,

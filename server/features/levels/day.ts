@@ -3,7 +3,15 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
-import { iso, openRanges, type Range, type ResourceContext, reasonsAlone, takenIn } from '../bookings/bookings.ts'
+import {
+  firstOverlap,
+  iso,
+  openRanges,
+  type Range,
+  type ResourceContext,
+  reasonsAlone,
+  takenIn,
+} from '../bookings/bookings.ts'
 
 export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
 
@@ -45,8 +53,7 @@ function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode |
   const letterAt = new Map(ranges.map(({ from }, index) => [from, letterOf(reasons[index]!)]))
   const quarters = quartersOf({ from: day.start, to: day.end })
   const isPool = context.capacity > 1
-  const booked = context.holds.map(({ starts, ends }) => ({ from: Date.parse(starts), to: Date.parse(ends) }))
-  const wasTaken = (at: Range) => booked.some(({ from, to }) => from < at.to && to > at.from)
+  const wasTaken = (at: Range) => firstOverlap(context.holds, at) !== undefined
   return {
     day_start: iso(day.start),
     quarters: quarters
@@ -66,12 +73,10 @@ const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (lette
 /** Buffers aren't anybody's time; who holds a linked resource shows on that one. */
 function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {
   return holds
-    .filter(
-      ({ kind, starts, ends }) => kind !== 'buffer' && Date.parse(starts) < day.end && Date.parse(ends) > day.start,
-    )
-    .map(({ kind, starts, ends, host, subject, relation }) => ({
-      datetime_from: iso(Date.parse(starts)),
-      datetime_to: iso(Date.parse(ends)),
+    .filter(({ kind, from, to }) => kind !== 'buffer' && from < day.end && to > day.start)
+    .map(({ kind, from, to, host, subject, relation }) => ({
+      datetime_from: iso(from),
+      datetime_to: iso(to),
       ...(kind === 'booking' ? { who: host, subject, relation } : { who: null, subject: null, relation: 'other' }),
     }))
 }

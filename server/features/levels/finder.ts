@@ -73,8 +73,8 @@ const detailText = `
   where access.read and l.path @> array[$2::bigint]
     and ($3::bigint[] is null or r.resource_type_id = any ($3))
     and ($4::int is null or r.seats >= $4)
-    and ($5::bigint[] is null or not exists (select from unnest($5) wanted
-      where not exists (select from resource_attributes ra where ra.resource_id = r.id and ra.attribute_id = wanted)))
+    and ($5::bigint[] is null or $6 = (select count(*) from resource_attributes ra
+      where ra.resource_id = r.id and ra.attribute_id = any ($5)))
   order by l.path, r.ordering, r.name, r.id
   limit ${mostFound}`
 
@@ -88,5 +88,6 @@ function readDetails(db: Db, actor: Actor, id: number, query: Narrowed): Promise
     query.resource_types ?? null,
     query.capacity ?? null,
     query.attributes ?? null,
+    new Set(query.attributes).size,
   ])
 }

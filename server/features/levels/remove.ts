@@ -5,6 +5,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { findLevel, readLevels } from './read.ts'
+import { lockTree } from './save.ts'
 
 /** What deleting a place, with all below it, would touch. */
 export async function impact({ db, actor, params }: Call<typeof levels.impact>) {
@@ -25,6 +26,7 @@ export async function impact({ db, actor, params }: Call<typeof levels.impact>) 
 
 /** Places go with all below them; what they hold has to have gone before, or the database refuses. */
 export async function remove({ db, actor, body, emit }: Call<typeof levels.remove>) {
+  await lockTree(db)
   await requireDeletable(db, actor, body.level_ids)
   const gone = await queryText<{ id: number }>(
     db,

@@ -11,6 +11,7 @@ import { findLevel, readLevels } from './read.ts'
 /** A place at the top needs the general permission alone; inside another one, that one's. */
 export async function create({ db, actor, body, emit }: Call<typeof levels.create>): Promise<{ data: LevelDetail }> {
   requireZone(body)
+  await lockTree(db)
   if (body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   const { id } = await db.insertInto('levels').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
   const [data] = await Promise.all([
@@ -27,6 +28,7 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
 export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail }> {
   const { db, actor, params, body, emit } = call
   requireZone(body)
+  await lockTree(db)
   const before = await findLevel(db, actor, params.id)
   if (!before.meta.update) throw new AppError('forbidden')
   const isMoved = body.parent_id !== before.parent_id
@@ -46,6 +48,11 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
     resources.map(({ id }) => id),
   )
   return { data: await (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id) }
+}
+
+/** One change of the tree at a time: each then sees what the one before it did, and none waits for the other's rows. */
+export async function lockTree(db: Db): Promise<void> {
+  await queryText(db, 'lock_tree', 'select lock_tree(current_company())', [])
 }
 
 /** A zone is taken over from above; at the top there is nothing above. */

@@ -1,0 +1,81 @@
+import { addDays } from '../../time/zones.ts'
+import { dayAt, type Range } from './hours.ts'
+
+/** A booking of the host, for the limits that count. Instants in epoch milliseconds. */
+export interface HostBooking extends Range {
+  resource_type_id: number
+}
+
+/** Bookings of one kind of resource by the days and weeks of one zone. */
+interface Group {
+  perDay: Map<string, number>
+  perWeek: Map<string, number>
+  /** Instants in order, to count what overlaps without looking at each. */
+  starts: number[]
+  ends: number[]
+}
+
+/** A host's bookings, counted once for each kind of resource and zone, however often they are asked for. */
+export class Counts {
+  readonly #bookings: HostBooking[]
+  readonly #groups = new Map<string, Group>()
+
+  constructor(bookings: readonly HostBooking[] = []) {
+    this.#bookings = [...bookings]
+  }
+
+  add(booking: HostBooking): void {
+    this.#bookings.push(booking)
+    for (const [key, group] of this.#groups) {
+      const [type, timezone] = key.split(' ') as [string, string]
+      if (Number(type) === booking.resource_type_id) addTo(group, booking, timezone)
+    }
+  }
+
+  /** Those of a kind that begin on the same local day as an instant, or in the same week from Monday. */
+  onDay = (type: number, timezone: string, instant: number): number =>
+    this.#group(type, timezone).perDay.get(dayAt(instant, timezone).date) ?? 0
+  inWeek = (type: number, timezone: string, instant: number): number =>
+    this.#group(type, timezone).perWeek.get(mondayOf(dayAt(instant, timezone).date)) ?? 0
+
+  /** Those of a kind that overlap a range. */
+  during(type: number, timezone: string, { from, to }: Range): number {
+    const { starts, ends } = this.#group(type, timezone)
+    return placeIn(starts, to) - placeIn(ends, from + 1)
+  }
+
+  #group(type: number, timezone: string): Group {
+    const key = `${type} ${timezone}`
+    let group = this.#groups.get(key)
+    if (!group) {
+      group = { perDay: new Map(), perWeek: new Map(), starts: [], ends: [] }
+      for (const booking of this.#bookings) if (booking.resource_type_id === type) addTo(group, booking, timezone)
+      this.#groups.set(key, group)
+    }
+    return group
+  }
+}
+
+function addTo({ perDay, perWeek, starts, ends }: Group, { from, to }: HostBooking, timezone: string): void {
+  const { date } = dayAt(from, timezone)
+  const monday = mondayOf(date)
+  perDay.set(date, (perDay.get(date) ?? 0) + 1)
+  perWeek.set(monday, (perWeek.get(monday) ?? 0) + 1)
+  starts.splice(placeIn(starts, from), 0, from)
+  ends.splice(placeIn(ends, to), 0, to)
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** How many of these numbers, in order, are less than another one. */
+function placeIn(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,73 @@
+import { bookings, declarations } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { queriesOf, useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const server = useApp()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const slot = (ahead: number) => ({ datetime_from: `${day(ahead)}T10:00:00Z`, datetime_to: `${day(ahead)}T11:00:00Z` })
+
+/** An office with a room for each of eight people at once, where bookings are counted. */
+async function limited(limit: 'BOOKINGS_A_DAY' | 'BOOKINGS_A_WEEK' | 'BOOKINGS_AT_ONCE') {
+  const office = await makeOffice(server.app)
+  const rooms = await Promise.all(Array.from({ length: 8 }, (_, n) => addRoom(office, { name: `Room ${n}` })))
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, r.id, $2, 1 from roles r where r.company_id = $1 and r.name in ('may book', 'looks after places')`,
+      [office.id, limit],
+    ),
+  )
+  return { office, rooms }
+}
+
+const book = (office: Office, room: number, ahead: number, host_id?: number) =>
+  (host_id ? office.admin : office.ann).call(bookings.store, {
+    body: { declaration: { resource_ids: [room], slots: [slot(ahead)], ...(host_id && { host_id }) } },
+  })
+const wonBy = (answers: readonly { status: number }[]) =>
+  answers.filter(({ status }) => status === 200 || status === 201).length
+
+test.each(['BOOKINGS_A_DAY', 'BOOKINGS_A_WEEK', 'BOOKINGS_AT_ONCE'] as const)(
+  'of eight bookings that one person makes at once under %s = 1, exactly one is made',
+  async (limit) => {
+    const { office, rooms } = await limited(limit)
+    for (let round = 0; round < 8; round++) {
+      // A week each, so that no round counts for another.
+      const answers = await Promise.all(rooms.map((room) => book(office, room, 2 + round * 7)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...rooms.slice(1).map(() => 422)])
+    }
+  },
+)
+
+test('moves to one day, bookings given to one host and restored ones are counted just as exactly', async () => {
+  const { office, rooms } = await limited('BOOKINGS_A_DAY')
+  const apart = await Promise.all(rooms.map((room, n) => book(office, room, 10 + n)))
+  expect(wonBy(apart)).toBe(8)
+  const ids = apart.map(({ body }) => body.data.bookings[0]!.id)
+  const moved = await Promise.all(
+    ids.map((id) => office.ann.call(bookings.update, { params: { id }, body: { declaration: { slots: [slot(3)] } } })),
+  )
+  expect(wonBy(moved)).toBe(1)
+
+  const forBen = await Promise.all(rooms.map((room) => book(office, room, 30, office.ben.id)))
+  expect(wonBy(forBen)).toBe(1)
+
+  const cancelled: number[] = []
+  for (const room of rooms.slice(0, 4)) {
+    const { body } = await book(office, room, 40)
+    cancelled.push(body.data.id)
+    await office.ann.call(declarations.remove, { params: { id: body.data.id } })
+  }
+  const restored = await Promise.all(cancelled.map((id) => office.ann.call(declarations.restore, { params: { id } })))
+  expect(wonBy(restored)).toBe(1)
+})
+
+test('people without a limit that counts pay for none: no lock, and no query about other bookings', async () => {
+  const office = await makeOffice(server.app)
+  const { office: other, rooms } = await limited('BOOKINGS_A_DAY')
+  await book(office, office.room, 1)
+  const free = await queriesOf(() => book(office, office.room, 2))
+  await book(other, rooms[0]!, 1)
+  expect(await queriesOf(() => book(other, rooms[0]!, 2))).toBe(free + 2)
+})

@@ -1,0 +1,114 @@
+import type { Actor } from '../../access/actor.ts'
+import { type Db, queryText, together } from '../../db/connection.ts'
+import type { Call } from '../../http/implement.ts'
+import { releaseDue } from './release.ts'
+import { isCounted } from './rules.ts'
+
+/*
+ * Every call that changes bookings takes its locks here, in one order: person, declaration, bookings by id, resources by
+ * id (decision 0011). Sent without waiting, a lock holds for the queries sent after it.
+ */
+
+/** Whether a limit counts the bookings this caller makes somewhere. Known without a query; nobody else pays for locks. */
+export const hasCountedLimit = ({ grants }: Pick<Actor, 'grants'>): boolean =>
+  grants.some(({ book, limits }) => book && isCounted(limits))
+
+/** Lets one transaction at a time count and add to a person's bookings, where a limit of the caller counts them. */
+export async function lockPerson(db: Db, actor: Actor, personId: number): Promise<void> {
+  if (!hasCountedLimit(actor)) return
+  await queryText(db, 'lock_person', 'select lock_person(current_company(), $1)', [personId])
+}
+
+/** The same for the host of a booking. Returns who that is while nothing is locked yet; null: no such booking. */
+async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number | null> {
+  if (!hasCountedLimit(actor)) return null
+  const [row] = await queryText<{ host_id: number }>(
+    db,
+    'lock_host',
+    'select host_id, lock_person(current_company(), host_id) from bookings where id = $1',
+    [bookingId],
+  )
+  return row?.host_id ?? null
+}
+
+/** A booking whose row is locked, as far as changes ask. Instants. */
+export interface LockedBooking {
+  id: number
+  host_id: number
+  resource_id: number
+  status: string
+  starts: Date
+  ends: Date
+  part_of: number | null
+}
+
+const lockedColumns = 'b.id, b.host_id, b.resource_id, b.status, b.starts, b.ends, b.part_of'
+
+/**
+ * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the
+ * reservation, then the booking with the parts it was split into, or with `whole` all of the reservation's.
+ * `countedHost`: whose bookings may be counted now; null: nobody's.
+ */
+export async function lockBooking(
+  db: Db,
+  actor: Actor,
+  { id, hostId, whole }: { id: number; hostId?: number | undefined; whole: boolean },
+): Promise<{ locked: LockedBooking[]; countedHost: number | null }> {
+  const ofBooking = '(select declaration_id from bookings where id = $1)'
+  const [countedHost, , locked] = await together([
+    hostId === undefined
+      ? lockHost(db, actor, id)
+      : lockPerson(db, actor, hostId).then(() => (hasCountedLimit(actor) ? hostId : null)),
+    queryText(db, 'lock_declaration_of', `select from declarations where id = ${ofBooking} for update`, [id]),
+    queryText<LockedBooking>(
+      db,
+      'lock_bookings_of',
+      `select ${lockedColumns} from bookings b
+       where b.declaration_id = ${ofBooking}
+         and ($2 or b.id = $1 or b.part_of = $1 or b.id = (select part_of from bookings where id = $1))
+       order by b.id for update`,
+      [id, whole],
+    ),
+  ])
+  return { locked, countedHost }
+}
+
+/** The same for all bookings of a reservation. `counts`: they are about to count again. */
+export async function lockReservation(
+  db: Db,
+  actor: Actor,
+  { id, counts }: { id: number; counts: boolean },
+): Promise<LockedBooking[]> {
+  const [, , locked] = await together([
+    counts && hasCountedLimit(actor)
+      ? queryText(
+          db,
+          'lock_host_of_declaration',
+          'select lock_person(current_company(), host_id) from declarations where id = $1',
+          [id],
+        )
+      : null,
+    queryText(db, 'lock_declaration', 'select from declarations where id = $1 for update', [id]),
+    queryText<LockedBooking>(
+      db,
+      'lock_bookings',
+      `select ${lockedColumns} from bookings b where b.declaration_id = $1 order by b.id for update`,
+      [id],
+    ),
+  ])
+  return locked
+}
+
+/**
+ * Locks resources with those linked to them, and gives away what nobody checked in to on them, which is then free. The
+ * last of the locks: afterwards nobody else moves anything there.
+ */
+export async function lockResources(
+  call: Pick<Call, 'emit'> & { db: Db },
+  resourceIds: readonly number[],
+): Promise<void> {
+  await together([
+    releaseDue(call, resourceIds),
+    queryText(call.db, 'lock_resources', 'select lock_resources(current_company(), $1)', [resourceIds]),
+  ])
+}

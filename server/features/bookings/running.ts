@@ -1,0 +1,54 @@
+import { quarter, quarterOf } from '../../time/quarters.ts'
+import type { Range } from './hours.ts'
+
+/** A place and time: where a booking stands, or where it should. Instants in epoch milliseconds. */
+export interface Place extends Range {
+  resourceId: number
+}
+
+/** The part a booking was split from, as far as a change asks. */
+export interface FirstPart extends Place {
+  id: number
+}
+
+/**
+ * What a change of place or time does (decision 0012).
+ * `move`: the booking as it is. `split`: what runs stays until `at`, the rest becomes a booking of its own.
+ * `join`: the rest goes back to the part it was split from, which goes on to the end asked for.
+ * `refuse`: its last quarter of an hour runs, and nothing is left to move.
+ */
+export type Step =
+  | { kind: 'keep' | 'refuse' }
+  | { kind: 'move'; to: Place }
+  | { kind: 'split'; at: number; to: Place }
+  | { kind: 'join'; first: FirstPart; to: Place }
+
+/** `first`: the part the booking was split from, unless that has been cancelled; `now` in epoch milliseconds. */
+export function stepOf(before: Place, wish: Place, first: FirstPart | null, now: number): Step {
+  if (isSame(before, wish)) return { kind: 'keep' }
+  const isRunning = before.from < now && now < before.to
+  const goesBack = first !== null && wish.resourceId === first.resourceId && wish.from === first.from
+  if (!isRunning) {
+    if (goesBack && first.to >= quarterOf(now) && wish.to >= first.to) return { kind: 'join', first, to: wish }
+    return { kind: 'move', to: wish }
+  }
+  return stepOfRunning(before, wish, goesBack, now)
+}
+
+function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: number): Step {
+  const present = quarterOf(now)
+  const cut = present + quarter
+  const keepsStart = wish.from === before.from || goesBack
+  // Starts in the past, other than its own, and ends before now are refused like any other time that is over.
+  if (!keepsStart && wish.from < present) return { kind: 'move', to: wish }
+  if (wish.resourceId === before.resourceId && (keepsStart || wish.from <= cut)) {
+    const to = wish.to >= present && wish.to < cut ? cut : wish.to
+    const stretched = { ...before, to }
+    return isSame(before, stretched) ? { kind: 'keep' } : { kind: 'move', to: stretched }
+  }
+  if (before.to <= cut) return before.from >= present ? { kind: 'move', to: wish } : { kind: 'refuse' }
+  const rest = { ...wish, from: Math.max(wish.from, cut) }
+  return rest.to > rest.from ? { kind: 'split', at: cut, to: rest } : { kind: 'move', to: wish }
+}
+
+const isSame = (a: Place, b: Place) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to

@@ -1,0 +1,45 @@
+import { type Db, queryText } from '../../db/connection.ts'
+import type { Conflict } from './conflicts.ts'
+import type { Hold, ResourceContext } from './context.ts'
+import type { Range } from './hours.ts'
+
+type LinkKind = 'linked' | 'distance'
+
+/** The resources of one request that another one of it blocks, by id: they can't be booked together. */
+export async function linksWithin(
+  db: Db,
+  contexts: readonly ResourceContext[],
+): Promise<ReadonlyMap<number, LinkKind>> {
+  if (contexts.length < 2) return new Map()
+  const rows = await queryText<{ other_id: number; kind: LinkKind }>(
+    db,
+    'links_within',
+    'select other_id, kind from resource_links where resource_id = any ($1) and other_id = any ($1)',
+    [contexts.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ other_id, kind }) => [other_id, kind]))
+}
+
+/** What stands in the way of a range because of the same request: a linked resource, or the buffer of the range before. */
+export function conflictWithin(
+  { id, buffer_before, buffer_after }: ResourceContext,
+  range: Range,
+  previous: Range | undefined,
+  links: ReadonlyMap<number, LinkKind>,
+): Conflict | null {
+  const kind = links.get(id)
+  if (kind) return takenBy(kind, range)
+  if (!previous) return null
+  const gap = range.from - previous.to
+  const minute = 60_000
+  if (gap < buffer_after * minute)
+    return takenBy('buffer', { from: previous.to, to: previous.to + buffer_after * minute })
+  return gap < buffer_before * minute
+    ? takenBy('buffer', { from: range.from - buffer_before * minute, to: range.from })
+    : null
+}
+
+function takenBy(kind: Hold['kind'], range: Range): Conflict {
+  const nobody = { booking_id: null, declaration_id: null, subject: null, host: null, relation: 'mine' as const }
+  return { code: 'taken', hold: { ...nobody, kind, ...range }, range }
+}
