@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
+import { openRegions } from '../../db/regions.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
-import { useOwnDatabase } from '../../test/urls.ts'
+import { appUrl, useOwnDatabase } from '../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
 // PostgreSQL counts deadlocks by database.
@@ -62,14 +63,14 @@ const calls: Record<string, (on: Reservation, hour: number, n: number) => Promis
   'release what is due': async ({ office }) => {
     const { subdomain, id } = office
     const company = { id, subdomain, region: 'default' } as never
-    const regions = { pool: () => pool, close: async () => {} }
-    const pool = await ownerPool()
+    const regions = openRegions({ default: appUrl() }, 2)
     await releaseEverywhere({
       companies: { all: async () => [company] },
       log: { error: ({ err }: { err: unknown }) => expect(err).toBeUndefined() },
       regions,
       hub: { announce: () => {} },
     } as never)
+    await regions.close()
     return { status: 200 }
   },
 }
