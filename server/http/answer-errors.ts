@@ -57,7 +57,8 @@ export function answerError(error: FastifyError | AppError | Error, request: Fas
 /** A driver's or framework's refusal as ours; undefined where we don't know it. */
 export function translate(error: Error): AppError | undefined {
   const { code = '', constraint = '' } = error as DatabaseError
-  if (error instanceof TriedInVain || conflictCodes.has(code)) return new AppError('try_again', { retryAfter: conflictFor })
+  if (error instanceof TriedInVain || conflictCodes.has(code))
+    return new AppError('try_again', { retryAfter: conflictFor })
   const kept = constraints[constraint]
   if (kept) return new AppError(kept.code, kept.errors && { errors: kept.errors })
   if (error instanceof NoTurn) return new AppError('busy', { retryAfter: 2 })

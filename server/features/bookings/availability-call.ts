@@ -25,7 +25,10 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const now = Date.now()
   const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, now, lang })
   const refused = firstOf(contexts, found, mostExplained)
-  const explained = Map.groupBy(await withWaysOut(db, actor, refused, now, ignored), ({ resource_id }) => resource_id)
+  const explained = Map.groupBy(
+    await withWaysOut(db, actor, refused, now, { ignored }),
+    ({ resource_id }) => resource_id,
+  )
   return {
     data: contexts.map(({ id, name, level_name, timezone }) => {
       const known = explained.get(id) ?? []

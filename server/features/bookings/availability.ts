@@ -22,6 +22,8 @@ export interface Question {
   /** Epoch milliseconds. */
   now: number
   lang: Language
+  /** How the contexts were read (`Wanted`). */
+  holdsDue?: boolean
   /** All of the resources are to be had at once, so each counts for the limits of the next; otherwise one of them. */
   together?: boolean
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */

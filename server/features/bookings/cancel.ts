@@ -77,7 +77,13 @@ async function refuseUnlessBack(call: Changing, back: readonly Booking[], locked
       (booking) => parts.has(booking.id),
     )
     for (const [isCountedAlready, bookings] of here) {
-      const asked = { contexts: [context], ranges: bookings.map(rangeOf), hostId, isCountedAlready }
+      const asked = {
+        contexts: [context],
+        ranges: bookings.map(rangeOf),
+        hostId,
+        isCountedAlready,
+        holdsDue: isLastTry,
+      }
       await refuseUnlessFree(db, actor, { ...asked, now: Date.now(), lang, keepsRange: true }, 'id')
     }
   }

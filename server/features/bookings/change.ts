@@ -142,6 +142,7 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
     parts: locked.filter((each) => isPartOf(each, before.id, locked)).map(({ id }) => id),
     now: Date.now(),
     lang,
+    holdsDue: call.isLastTry,
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
   await refuseUnlessFree(db, actor, question, `${at}slots`)

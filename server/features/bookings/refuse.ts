@@ -24,7 +24,7 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
   const found = await refusalsOf(db, actor, { ...question, together: true })
   if (!found.size) return
   const refused = firstOf(question.contexts, found, mostGiven)
-  const refusals = await withWaysOut(db, actor, refused, question.now, question.ignored)
+  const refusals = await withWaysOut(db, actor, refused, question.now, question)
   const code = statusOf[refusals[0]!.code]
   if (code) throw new AppError(code, { refusals })
   throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message) }, refusals })

@@ -30,7 +30,12 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
     readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(ranges)),
   ])
   requireAll(ids, contexts, 'declaration.resource_ids')
-  await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang }, 'declaration.slots')
+  await refuseUnlessFree(
+    db,
+    actor,
+    { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry },
+    'declaration.slots',
+  )
   const title = subject || (await defaultTitle(db, actor.userId, ids))
   const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
   const [declaration] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])

@@ -6,7 +6,7 @@ import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Bare, isFree } from './availability.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
-import { type ResourceContext, readContext } from './context.ts'
+import { type ResourceContext, readContext, type Wanted } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
 import { iso, rangeOf, slotOf, spanOf } from './slots.ts'
 
@@ -25,14 +25,14 @@ export async function withWaysOut(
   actor: Actor,
   refused: readonly { context: ResourceContext; refusals: readonly Bare[] }[],
   now: number,
-  ignored: Ignored = {},
+  { ignored = {}, holdsDue = false }: Pick<Wanted, 'ignored' | 'holdsDue'> = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = spanOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
   const [later, others] = await together([
-    readContext(db, actor, { ids, ignored }, { from: asked.from, to: asked.to + daysSearched * day }),
+    readContext(db, actor, { ids, ignored, holdsDue }, { from: asked.from, to: asked.to + daysSearched * day }),
     readNeighbours(db, actor, { near, asked, ignored }),
   ])
   const byId = new Map(later.map((context) => [context.id, context]))
