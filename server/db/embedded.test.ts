@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -48,6 +58,34 @@ test('a start right after a kill -9 waits for the PostgreSQL that is ending', as
   child.kill('SIGKILL')
   const { url, stop } = await startEmbedded(dataDir)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await stop()
+})
+
+test('the log is put aside while PostgreSQL runs, and only so many are kept', async () => {
+  const log = { bytes: 2000, kept: 2, every: 20 }
+  const { url, stop } = await startEmbedded(dataDir, { log })
+  const logs = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.log'))
+  const size = (name: string) => statSync(join(dataDir, name)).size
+  for (let n = 0; n < 4; n++) {
+    const before = statSync(join(dataDir, 'postgres.log.1'), { throwIfNoEntry: false })?.mtimeMs
+    for (let i = 0; i < 30; i++) await query(url, `select * from missing_${n}_${i}`).catch(() => [])
+    await eventually(() => statSync(join(dataDir, 'postgres.log.1'), { throwIfNoEntry: false })?.mtimeMs !== before)
+    await eventually(() => size('postgres.log') <= log.bytes)
+  }
+  expect(logs().sort()).toEqual(['postgres.log', 'postgres.log.1', 'postgres.log.2'])
+  await query(url, 'select * from the_last_one').catch(() => [])
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('the_last_one')
+  await stop()
+})
+
+test('a refused statement is one line of the log, with its code and without what it said', async () => {
+  const { url, stop } = await startEmbedded(dataDir)
+  await query(url, 'create table slots (during int4range, exclude using gist (during with &&))')
+  await query(url, `insert into slots values ('[1,5)')`)
+  const before = readFileSync(join(dataDir, 'postgres.log'), 'utf8').length
+  await query(url, `insert into slots values ('[2,3)') -- a secret`).catch(() => [])
+  const written = readFileSync(join(dataDir, 'postgres.log'), 'utf8').slice(before)
+  expect(written).toMatch(/^[^\n]* 23P01 ERROR: +conflicting key value violates exclusion constraint "[^\n]*\n$/)
   await stop()
 })
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
@@ -7,6 +7,7 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clusterOf, prepareCluster } from './embedded/cluster.ts'
 import { findLauncher, type Launcher, launch } from './embedded/launch.ts'
 import { clearLeftovers } from './embedded/leftovers.ts'
+import { boundLog, type LogLimits } from './embedded/log.ts'
 import { hasDatabase } from './embedded/ready.ts'
 import { placeSocket, socketIn } from './embedded/socket.ts'
 
@@ -20,6 +21,8 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** PostgreSQL settings over ours, by name. */
   settings?: Readonly<Record<string, string>>
+  /** How long its log may become; absent, ours. */
+  log?: LogLimits
   /** Told when PostgreSQL ended by itself and can't be started again. */
   onLost?: (error: Error) => void
 }
@@ -35,10 +38,12 @@ const ourSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // A lost race is an expected error: one line, without its details and the statement. The program logs what it can't
+  // explain itself, with all the database said.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_line_prefix: '%m [%p] %e ',
 }
-
-/** Bytes after which the log of earlier starts is put aside. */
-const longLog = 10_000_000
 
 /**
  * Starts the PostgreSQL that came with `npm ci` on a data directory (made at the first start) and returns when it
@@ -71,6 +76,7 @@ class Server {
   #socketFolder = ''
   #child: ChildProcess | undefined
   #stopping = false
+  #unwatchLog = () => {}
 
   constructor(dataDir: string, binaries: Binaries, launcher: Launcher, options: EmbeddedOptions) {
     this.#dataDir = dataDir
@@ -95,11 +101,14 @@ class Server {
       if (!passing) throw new StartError(`PostgreSQL didn't start: ${reason}`)
       await sleep(100)
     }
+    this.#unwatchLog()
+    this.#unwatchLog = boundLog(this.#log(), this.#options.log)
     this.#child!.once('exit', () => this.#revive())
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
+    this.#unwatchLog()
     const child = this.#child
     if (!child || hasEnded(child)) return
     const ended = new Promise((done) => child.once('exit', done))
@@ -138,9 +147,7 @@ class Server {
   }
 
   #log(): string {
-    const log = join(this.#dataDir, 'postgres.log')
-    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > longLog) renameSync(log, `${log}.old`)
-    return log
+    return join(this.#dataDir, 'postgres.log')
   }
 
   #lastFatal(): string {
