@@ -5,6 +5,7 @@ RUN mkdir /data && chown node:node /app /data
 USER node
 COPY --chown=node:node . .
 RUN npm ci && npm run build
+# Listening on every network, it gets no demo company, whose password is public; DEMO=on fills it nevertheless.
 ENV HOST=0.0.0.0 DATA_DIR=/data DEMO=off
 VOLUME /data
 EXPOSE 3000

@@ -23,8 +23,10 @@ export interface Config {
   publicUrl: string
   /** The mail server; absent, mails are kept for administrators to read. */
   mail?: { smtpUrl: string; from: string }
-  /** Whether a database without companies gets the demo company. */
+  /** Whether a database without companies gets the demo company, whose accounts have a public password. */
   demo: boolean
+  /** Whether only programs on this machine can connect: it listens on a loopback address. */
+  isLocal: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -43,13 +45,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (databaseAppUrl && !databaseUrl) throw new StartError('DATABASE_APP_URL needs DATABASE_URL beside it.')
   if (databaseMasterUrl && !databaseUrl) throw new StartError('DATABASE_MASTER_URL needs DATABASE_URL beside it.')
   const port = readPort(env.PORT)
+  const host = env.HOST || 'localhost'
+  const isLocal = isLoopback(host)
   const mail = readMail(env)
   return {
     port,
-    host: env.HOST || 'localhost',
+    host,
+    isLocal,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL),
-    demo: readSwitch(env.DEMO, 'DEMO'),
+    demo: readSwitch(env.DEMO, 'DEMO') ?? (isLocal && !databaseUrl),
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://kontor.localhost:${port}`),
     ...(env.TRUST_PROXY && { trustProxy: readTrustProxy(env.TRUST_PROXY) }),
     ...(mail && { mail }),
@@ -88,8 +93,11 @@ function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: NodeJS.ProcessEnv): Co
   return { smtpUrl, from }
 }
 
-function readSwitch(text: string | undefined, name: string): boolean {
-  if (!text || text === 'on') return true
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+
+function readSwitch(text: string | undefined, name: string): boolean | undefined {
+  if (!text) return undefined
+  if (text === 'on') return true
   if (text === 'off') return false
   throw new StartError(`${name} must be on or off, not "${text}".`)
 }

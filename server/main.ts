@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { banner } from './start/banner.ts'
-import { fillDemoOnce } from './start/demo.ts'
+import { fillDemoOnce, holdsDemo } from './start/demo.ts'
 import { checkPort, listenError } from './start/port.ts'
 import { prepareDatabase } from './start/prepare.ts'
 import { atEnd, endOnSignals, fail } from './start/shutdown.ts'
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     .listen({ host: config.host, port: config.port })
     .catch((error: unknown) => Promise.reject(listenError(error, config)))
   await app.jobs.start()
-  console.log(banner(config))
+  console.log(banner(config, await holdsDemo(ownerUrl)))
 }
 
 // A mistake in one request must not end everybody's: it is written down, and the request fails by itself.

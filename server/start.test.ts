@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { freePort } from '../e2e/program.ts'
+import { readConfig } from './config.ts'
 import { placeSocket } from './db/embedded/socket.ts'
 import { endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
 
@@ -118,12 +119,35 @@ test.each([
   expect(await refusal(wrong)).toBe(sentence)
 })
 
+test.each([
+  [{}, true],
+  [{ HOST: '127.0.0.1' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ HOST: '127.evil.example' }, false],
+  [{ DATABASE_URL: 'postgresql://a@b/c' }, false],
+  [{ DATABASE_URL: 'postgresql://a@b/c', DEMO: 'on' }, true],
+  [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+  [{ DEMO: 'off' }, false],
+])('with %o the demo company is filled by default: %s', (given, filled) => {
+  expect(readConfig(given).demo).toBe(filled)
+})
+
+test('a start that listens beyond this machine warns of the demo accounts and doesn’t print them', async () => {
+  const program = await started({ HOST: '0.0.0.0' })
+  expect(program.output()).toContain('Anyone who reaches 0.0.0.0 can sign in')
+  expect(program.output()).not.toContain('kontor-demo')
+})
+
 test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
   const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 1 })
   await owner.query('drop database if exists start_test with (force)')
   await owner.query('create database start_test')
-  const program = await started({ DEMO: 'off', DATABASE_URL: inject('ownerUrl').replace('/kontor?', '/start_test?') })
+  const program = await started({ DATABASE_URL: inject('ownerUrl').replace('/kontor?', '/start_test?') })
   expect(await health()).toBe(200)
+  expect(program.output()).toContain('No demo company: ')
   expect(postgresOn(dataDir)).toEqual([])
   program.child.kill('SIGTERM')
   expect(await program.ended).toBe(0)

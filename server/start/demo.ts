@@ -1,8 +1,17 @@
 import { asOwner } from '../db/owner.ts'
+import { demoAccounts } from '../demo/accounts.ts'
 import { fillDemo } from '../demo/demo.ts'
 
 /** Any number but the migrations' own. */
 const lock = 7_021_835
+
+/** Whether the demo company is in the database, whoever filled it. */
+export async function holdsDemo(ownerUrl: string): Promise<boolean> {
+  const { rowCount } = await asOwner(ownerUrl, (client) =>
+    client.query('select from master_users where lower(email) = any ($1)', [demoAccounts.map(({ email }) => email)]),
+  )
+  return rowCount !== 0
+}
 
 /** Fills the demo company into a database without companies. Nodes that start together fill it once. */
 export async function fillDemoOnce(ownerUrl: string): Promise<void> {

@@ -10,6 +10,16 @@ test.each([
   ['+49 40', "'+49 40"],
   ['@sum', "'@sum"],
   ['-1+2', "'-1+2"],
+  [' =1', "' =1"],
+  ['\n=1', '"\'\n=1"'],
+  ['\r\n \t+1', '"\'\r\n \t+1"'],
+  ['\t@x', "'\t@x"],
+  ['\u00a0\u200b\ufeff-x', "'\u00a0\u200b\ufeff-x"],
+  ['\u3000＝1', "'\u3000＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  [' - ', "' - "],
   ['-1.5', '-1.5'],
 ])('a cell is quoted where it must be, and never a formula: %s', (text, cell) => {
   expect(cellOf(text)).toBe(cell)

@@ -4,8 +4,11 @@ import type { Answer, CallInput } from '../route.ts'
 import type { Columns, Item } from './list-types.ts'
 import { type List, perPage } from './useList.ts'
 
-/** A cell that begins like this would be run by a spreadsheet. */
-const startsFormula = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet runs a cell that begins like this as a formula. It skips blanks and line breaks first, and some read the
+ * full-width signs as the plain ones.
+ */
+const startsFormula = /^[\s\u200b\u2060\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** One cell: quoted where it must be, and never a formula. Numbers, negative ones too, stay numbers. */
 export function cellOf(text: string): string {
