@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { done, id, idParam, listQuery, locale, one, pageOf } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
-import { loadsOf } from './style-sheet.ts'
+import { NewHelpCss } from './help-css.ts'
 
 const content = z.string().max(200_000)
 /** Empty: the usual one of its language (R440). */
@@ -29,19 +29,6 @@ export const NewHelpPage = z.object({
     .default([]),
 })
 export type NewHelpPage = z.infer<typeof NewHelpPage>
-
-/** What a style sheet would load from elsewhere is refused by its words (R439). */
-export const NewHelpCss = z.object({
-  content: z
-    .string()
-    .max(50_000)
-    .superRefine((css, { addIssue }) => {
-      const loads = loadsOf(css)
-      if (loads.length === 0) return
-      addIssue({ code: 'custom', params: { label: 'loads_elsewhere', values: { what: loads.join(', ') } } })
-    }),
-})
-export type NewHelpCss = z.infer<typeof NewHelpCss>
 
 const HelpCss = z.object({ id, content: z.string() })
 

@@ -1,5 +1,5 @@
-import { NewHelpCss } from '@kontor/contract/master-help.ts'
-import { loadsOf } from '@kontor/contract/style-sheet.ts'
+import { NewHelpCss } from '@kontor/contract/help-css.ts'
+import { problemsOf } from '@kontor/contract/style-sheet.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/api.generated.ts'
@@ -34,9 +34,9 @@ function Form({ stored }: { stored: string }) {
     onSaved: () => saved(t('help_pages.css_saved')),
   })
   const { content } = form.values
-  // What will be refused isn't tried out either.
+  // A style sheet that will be refused isn't shown: its addresses must not be loaded here.
   const shown = useRef(stored)
-  if (loadsOf(content).length === 0) shown.current = content
+  if (problemsOf(content).length === 0) shown.current = content
   return (
     <div className={classes.wide}>
       <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages">
