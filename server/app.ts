@@ -12,6 +12,7 @@ import { features } from './features/index.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
+import { trustNearest } from './http/caller-address.ts'
 import { callBounds } from './http/calls-in-turn.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
@@ -42,8 +43,10 @@ export interface AppOptions {
   /** Signs tokens; absent, the one the database keeps for all its processes. */
   secret?: string
   logLevel?: LogLevel
-  /** Which addresses may say for whom they ask; absent, none. */
+  /** Which addresses are the proxy in front; absent, there is none. */
   trustProxy?: string
+  /** Whether that proxy sets `X-Forwarded-Host`. */
+  forwardedHost?: boolean
   /** The base host's address as people open it, without a path; absent, the one that needs no set-up on this machine. */
   publicUrl?: string
   /** The mail server; absent, mails are kept for administrators to read. */
@@ -62,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ? trustNearest(options.trustProxy) : false,
     // What comes while the server ends is answered like all before: a rolling restart fails nobody's request.
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -118,6 +121,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     hub,
     mailer: options.mail ? openMailer(options.mail) : null,
     publicUrl: options.publicUrl ?? 'http://kontor.localhost',
+    forwardedHost: options.forwardedHost ?? false,
     secret,
     log: app.log,
   }

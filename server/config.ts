@@ -17,8 +17,10 @@ export interface Config {
   secret?: string
   /** What the log tells of: this level and the graver ones. */
   logLevel: LogLevel
-  /** Which addresses may say for whom they ask (`X-Forwarded-…`): names or networks, as the proxy's. Absent: none. */
+  /** Which addresses are the proxy in front (`X-Forwarded-…`): names or networks. Absent: there is none. */
   trustProxy?: string
+  /** Whether that proxy sets `X-Forwarded-Host`; otherwise the tenant is read from `Host` alone. */
+  forwardedHost: boolean
   /** The base host's address as people open it, without a path or a closing slash. */
   publicUrl: string
   /** The mail server; absent, mails are kept for administrators to read. */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL),
     demo: readSwitch(env.DEMO, 'DEMO') ?? (isLocal && !databaseUrl),
+    forwardedHost: readForwardedHost(env),
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://kontor.localhost:${port}`),
     ...(env.TRUST_PROXY && { trustProxy: readTrustProxy(env.TRUST_PROXY) }),
     ...(mail && { mail }),
@@ -94,6 +97,12 @@ function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: NodeJS.ProcessEnv): Co
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+
+function readForwardedHost({ FORWARDED_HOST: text, TRUST_PROXY: proxy }: NodeJS.ProcessEnv): boolean {
+  const isOn = readSwitch(text, 'FORWARDED_HOST') ?? false
+  if (isOn && !proxy) throw new StartError('FORWARDED_HOST needs TRUST_PROXY beside it: the proxy that sets it.')
+  return isOn
+}
 
 function readSwitch(text: string | undefined, name: string): boolean | undefined {
   if (!text) return undefined

@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     logLevel: config.logLevel,
     publicUrl: config.publicUrl,
     ...(existsSync(builtWeb) && { webDir: builtWeb }),
-    ...(config.trustProxy && { trustProxy: config.trustProxy }),
+    ...(config.trustProxy && { trustProxy: config.trustProxy, forwardedHost: config.forwardedHost }),
     ...(config.secret && { secret: config.secret }),
     ...(config.mail && { mail: config.mail }),
   })

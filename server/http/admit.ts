@@ -18,11 +18,15 @@ declare module 'fastify' {
 
 /** Tenant, token, permission: 401 and 403 are said before a byte of the body is read. */
 export async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
-  const subdomain = subdomainOf(request.host, request.headers.subdomain)
+  const subdomain = subdomainOf(hostOf(ground, request), request.headers.subdomain)
   if (endpoint.access !== 'public' && !request.token) throw new AppError('unauthenticated')
   const area = endpoint.path.startsWith('/master/') ? admitToMaster : admitToCompany
   await area(ground, endpoint, request, subdomain)
 }
+
+/** `X-Forwarded-Host` counts only where a proxy is known to set it: elsewhere it is the caller's own word. */
+const hostOf = ({ forwardedHost }: Ground, request: FastifyRequest) =>
+  forwardedHost ? request.host : (request.headers.host ?? '')
 
 type Endpoint = Route['endpoint']
 

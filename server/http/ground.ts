@@ -30,6 +30,8 @@ export interface Ground {
    * host may be a lie.
    */
   publicUrl: string
+  /** Whether the trusted proxy sets `X-Forwarded-Host`, and drops a caller's own. */
+  forwardedHost: boolean
   /** Signs what leaves the program: tokens and channels. */
   secret: string
   log: FastifyBaseLogger

@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   ground: Ground
   /** The caller's own token, for calls about the session. */
   token: string
-  /** The caller's network address. */
+  /** What limits count the caller by: their network address (`callerAddress`). */
   address: string
   /**
    * Tells listeners what changed, once the transaction has committed. Written with the change, so that a node that dies

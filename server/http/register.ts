@@ -10,6 +10,7 @@ import { type Announcement, recordChanges } from '../realtime/changes.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
 import { AppError } from './app-error.ts'
+import { callerAddress } from './caller-address.ts'
 import { inTurn, partyOf, watchClient } from './calls-in-turn.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
@@ -64,7 +65,7 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
       ground,
       actor: actor ?? master,
       token: request.token,
-      address: request.ip,
+      address: callerAddress(request.ip),
       unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
       emit: async (events: readonly EventName[], ids: readonly number[], resourceIds: readonly number[] = []) => {
         const change = { ids, resourceIds, byUser: actor?.userId ?? null }
