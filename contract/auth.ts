@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, email, id, one } from './fields.ts'
-import { EmailOfToken, ForgottenPassword, NewPassword, ResetToken } from './passwords.ts'
+import { done, email, id, locale, one } from './fields.ts'
+import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
 
 export const Credentials = z.object({
   email,
   password: z.string().min(1).max(200),
+  /** Sent by mail, where the last answer was `code_required`. */
+  code: z.string().trim().min(1).max(20).optional(),
+  /** The mark of an earlier sign-in's answer: nobody else's guesses keep this browser out. */
+  browser: z.string().max(200).optional(),
 })
 
 const required = (field: string) => ({ code: 'invalid_type' as const, expected: 'string' as const, path: [field] })
@@ -88,7 +92,11 @@ export const Initial = z.object({
 export type Initial = z.infer<typeof Initial>
 
 export const AccessToken = z.object({ access_token: z.string() })
-export const includes = z.object({ includes: z.enum(['all']).optional() })
+/** Answered to a password; a browser keeps it and sends it with the next one. It opens nothing. */
+export const BrowserMark = z.object({ browser: z.string().optional() })
+/** `locale`: of the texts, where the person chose a language on the sign-in page; otherwise their profile's. */
+export const chosenLanguage = z.object({ locale: locale.optional() })
+export const includes = chosenLanguage.extend({ includes: z.enum(['all']).optional() })
 
 export const auth = feature({
   labels: endpoint({
@@ -113,10 +121,19 @@ export const auth = feature({
     access: 'public',
     query: includes,
     body: Login,
-    response: one(AccessToken.extend(Initial.partial().shape)),
+    response: one(AccessToken.extend(BrowserMark.shape).extend(Initial.partial().shape)),
     summary:
       'Sign in with e-mail and password, or with a code of the base host; with includes=all the start-up data comes along.',
-    errors: ['wrong_credentials', 'code_expired', 'too_many_requests'],
+    errors: ['wrong_credentials', 'code_expired', 'code_required', 'code_wrong', 'too_many_requests', 'guessed_at'],
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/hand-over',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: EmailOfToken,
+    summary: 'Whom a code of the base host would sign in; the code stays good.',
+    errors: ['code_expired'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -136,6 +153,7 @@ export const auth = feature({
     method: 'GET',
     path: '/company/v1/initial',
     access: 'login',
+    query: chosenLanguage,
     response: one(Initial),
     summary: 'Start-up data for a valid token.',
   }),
@@ -144,7 +162,7 @@ export const auth = feature({
     path: '/company/v1/auth/forgot-password',
     access: 'public',
     body: ForgottenPassword,
-    response: done,
+    response: ResetAsked,
     summary: 'Ask for a mail with a link to set a new password; the answer is the same for unknown addresses.',
     errors: ['too_many_requests'],
   }),

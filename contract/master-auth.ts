@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AccessToken, Credentials, Initial, includes, SignedInUser } from './auth.ts'
+import { AccessToken, BrowserMark, Credentials, chosenLanguage, Initial, includes, SignedInUser } from './auth.ts'
 import { endpoint, feature } from './endpoint.ts'
 import { done, one } from './fields.ts'
-import { EmailOfToken, ForgottenPassword, NewPassword, ResetToken } from './passwords.ts'
+import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 
 /** Start-up data of a master user (R63), with who they are, and the texts and formats of their screens. */
 export const MasterInitial = Initial.pick({
@@ -21,6 +21,7 @@ export type HandOver = z.infer<typeof HandOver>
 
 /** A master user is signed in here; others are handed over to their company, or choose among several (R67, R68). */
 const Answer = AccessToken.partial().extend({
+  ...BrowserMark.shape,
   ...HandOver.omit({ name: true }).partial().shape,
   companies: z.array(HandOver).optional(),
   ...MasterInitial.partial().shape,
@@ -36,7 +37,7 @@ export const masterAuth = feature({
     body: Credentials,
     response: one(Answer),
     summary: 'Sign in on the base host: as a master user, or on to one’s company.',
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'code_required', 'code_wrong', 'too_many_requests', 'guessed_at'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -56,6 +57,7 @@ export const masterAuth = feature({
     method: 'GET',
     path: '/master/v1/initial',
     access: 'master',
+    query: chosenLanguage,
     response: one(MasterInitial),
     summary: 'Start-up data for a valid token of the master area.',
   }),
@@ -64,7 +66,7 @@ export const masterAuth = feature({
     path: '/master/v1/auth/forgot-password',
     access: 'public',
     body: ForgottenPassword,
-    response: done,
+    response: ResetAsked,
     summary: 'Ask for a mail with a link to set a new password; the answer is the same for unknown addresses.',
     errors: ['too_many_requests'],
   }),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { email, one } from './fields.ts'
+import { done, email, one } from './fields.ts'
 import { passwordLength } from './password-length.ts'
 
 export const ForgottenPassword = z.object({ email })
+
+/** `sends_mail`: false where there is no mail server; then an administrator has to help. */
+export const ResetAsked = done.extend({ sends_mail: z.boolean() })
 
 /** Of a link in a mail. */
 const resetToken = z.string().min(1).max(200)

@@ -37,10 +37,40 @@ test('R52 R67 R75 who signs in on the base host arrives signed in at their compa
   const other = await open(null)
   await other.goto(code ?? `http://demo.kontor.localhost:${process.env.E2E_PORT}/login#token=made-up`)
   await expect(other.getByRole('alert')).toHaveText(
-    'The way from the start page took too long, or was used before. Please sign in here.',
+    'This sign-in link has expired or was already used. Please sign in again.',
   )
   await expect(other).toHaveURL(/\/login$/)
   await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+})
+
+test('a link with somebody’s code signs nobody in unasked: it says whose account it is, and waits for a press', async ({
+  open,
+}) => {
+  const attacker = await open(null)
+  await attacker.goto(`${base}/login`)
+  const link = async () => {
+    const answer = await attacker.evaluate(async ({ email, password }) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ email, password })
+      const reply = await fetch('/master/v1/auth/login', { method: 'POST', headers, body })
+      return (await reply.json()) as { data: { token: string } }
+    }, ada)
+    return `http://demo.kontor.localhost:${process.env.E2E_PORT}/login#token=${answer.data.token}`
+  }
+  const page = await open(null)
+  await page.goto(await link())
+  const question = page.getByRole('heading', { name: `Continue as ${ada.email}?` })
+  await expect(question).toBeFocused()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate('localStorage.token')).toBeUndefined()
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  expect(await page.evaluate('localStorage.token')).toBeUndefined()
+
+  const other = await open(null)
+  await other.goto(await link())
+  await other.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(startOf(other)).toBeVisible()
 })
 
 /** Somebody of the demo company whom the second company knows by the same e-mail and password. */

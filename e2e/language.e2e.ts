@@ -1,4 +1,6 @@
+import { profile } from '@kontor/contract'
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { gridOf, startOf } from './grid.ts'
 import { accountOf, other } from './people.ts'
 import { expect, test } from './test.ts'
@@ -60,6 +62,35 @@ test('R104 texts that do not load say nothing: the sign-in stays English and wor
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(startOf(page)).toBeVisible()
+})
+
+test('R59 a language chosen on the sign-in page holds for the session, after a reload too, and leaves the profile alone', async ({
+  open,
+}) => {
+  const { email, password } = accountOf('Ruth')
+  const page = await open(null)
+  const signIn = async (names: [string, string]) => {
+    await page.getByRole('textbox', { name: names[0] }).fill(email)
+    await page.getByRole('textbox', { name: names[1], exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Ruth Okafor/ })).toBeVisible()
+  }
+  await page.goto('/login')
+  await languageOf(page, 'Language').selectOption('Deutsch')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await signIn(['E-Mail', 'Passwort'])
+  await expect(root(page)).toHaveAttribute('lang', 'de')
+  const token = await page.evaluate<string>('localStorage.token')
+  expect((await ask(token, profile.get)).data.language.locale).toBe('en')
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Buchungen', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Ruth Okafor/ }).click()
+  await expect(languageOf(page, 'Sprache')).toHaveValue('de')
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await signIn(['E-Mail', 'Passwort'])
+  await expect(root(page)).toHaveAttribute('lang', 'en')
 })
 
 test('R108 R61 a language chosen in the profile shows at once, is sent along, and stays after a reload', async ({

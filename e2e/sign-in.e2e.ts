@@ -25,6 +25,39 @@ test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads
   await expect(page).toHaveURL(/\/(home)?$/)
 })
 
+test('where the server asks for a code by mail the form asks for it: wrong, sent again, back and right', async ({
+  open,
+}) => {
+  const page = await open(null)
+  const refusals = ['code_required', 'code_wrong', 'code_required']
+  await page.route(/\/auth\/login\?/, (route) => {
+    const code = refusals.shift()
+    return code ? route.fulfill({ status: 401, json: { code, message: `The server said ${code}.` } }) : route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('textbox', email).fill(ada.email)
+  await page.getByRole('textbox', password).fill(ada.password)
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
+  await expect(code).toBeFocused()
+  await expect(page.getByText(`We’ve sent a code to ${ada.email}.`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await code.fill('111 111')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The server said code_wrong.')).toBeVisible()
+  await expect(code).toHaveValue('111 111')
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Another code is on its way.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await expect(page.getByRole('textbox', email)).toHaveValue(ada.email)
+  refusals.push('code_required')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await code.fill('222222')
+  await page.keyboard.press('Enter')
+  await expect(startOf(page)).toBeVisible()
+})
+
 test('R144 an empty form says what is missing, and nothing is sent', async ({ open }) => {
   const page = await open(null)
   await page.goto('/login')
@@ -63,7 +96,9 @@ test('R60 after signing out Back shows nothing, and the token no longer works', 
   await expect(page).toHaveURL(/\/login$/)
   // What may be left belongs to the device: its colours, and the words the sign-in page begins with.
   await expect
-    .poll(() => page.evaluate('Object.keys(localStorage).filter((key) => !["color-scheme", "texts"].includes(key))'))
+    .poll(() =>
+      page.evaluate('Object.keys(localStorage).filter((key) => !["color-scheme", "texts", "browser"].includes(key))'),
+    )
     .toEqual([])
 
   await page.goBack()

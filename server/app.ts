@@ -18,6 +18,7 @@ import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
 import { pageStatus } from './http/pages.ts'
 import { readQuery } from './http/query.ts'
+import { Refusals } from './http/refusals.ts'
 import { register } from './http/register.ts'
 import { protect, serveWeb } from './http/web.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -57,6 +58,9 @@ export interface AppOptions {
   calls?: Partial<TurnBounds>
 }
 
+/** Connections to each database for calls without a session. */
+const publicConnections = 3
+
 /** Bytes a body may have; uploads have limits of their own. */
 const mostBody = 1_000_000
 
@@ -91,6 +95,10 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
   const regions = openRegions({ default: options.appUrl }, options.connections)
   const platform = openPool(options.appUrl, 2)
   const master = openPool(options.masterUrl, 4)
+  const publicPools = {
+    regions: openRegions({ default: options.appUrl }, publicConnections),
+    master: openPool(options.masterUrl, publicConnections),
+  }
   const tokens = tokensOf(secret)
   const companies = companiesIn(platform)
   const hub = await openHub({
@@ -108,6 +116,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     await regions.close()
     await platform.end()
     await master.end()
+    await publicPools.regions.close()
+    await publicPools.master.end()
   })
   return {
     regions,
@@ -118,6 +128,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     authenticate: authenticator(regions, tokens),
     master,
     authenticateMaster: masterAuthenticator(master, tokens),
+    publicPools,
+    refusals: new Refusals(),
     hub,
     mailer: options.mail ? openMailer(options.mail) : null,
     publicUrl: options.publicUrl ?? 'http://kontor.localhost',

@@ -42,6 +42,21 @@ create table applications (
 grant select on applications to kontor_app;
 grant select on applications to kontor_master;
 
+create table attempt_counters (
+  company_id bigint not null default current_company(),
+  kind text not null,
+  key text not null,
+  count integer not null default 1,
+  ends timestamp with time zone not null,
+  wait_until timestamp with time zone,
+  constraint attempt_counters_pkey PRIMARY KEY (company_id, kind, key),
+  constraint attempt_counters_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table attempt_counters enable row level security, force row level security;
+CREATE INDEX attempt_counters_ends ON public.attempt_counters USING btree (company_id, ends);
+create policy tenant on attempt_counters for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on attempt_counters to kontor_app;
+
 create table attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
@@ -365,6 +380,7 @@ create table credentials (
 );
 alter table credentials enable row level security, force row level security;
 create policy tenant on credentials for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER credentials_end_access AFTER INSERT OR UPDATE OF password_hash ON public.credentials FOR EACH ROW EXECUTE FUNCTION end_access_of_password();
 grant delete, insert, select, update on credentials to kontor_app;
 
 create table currencies (
@@ -537,6 +553,19 @@ CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (co
 create policy tenant on idempotency_keys for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on idempotency_keys to kontor_app;
 
+create table known_addresses (
+  company_id bigint not null default current_company(),
+  email text not null,
+  address text not null,
+  used_at timestamp with time zone not null default now(),
+  constraint known_addresses_pkey PRIMARY KEY (company_id, email, address),
+  constraint known_addresses_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table known_addresses enable row level security, force row level security;
+CREATE INDEX known_addresses_address ON public.known_addresses USING btree (company_id, address, used_at);
+create policy tenant on known_addresses for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on known_addresses to kontor_app;
+
 create table languages (
   id bigint not null generated always as identity,
   locale text not null,
@@ -615,6 +644,7 @@ create table mails (
   error text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  sealed bytea,
   constraint mails_pkey PRIMARY KEY (company_id, id),
   constraint mails_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint mails_body CHECK (((state = ANY (ARRAY['queued'::text, 'kept'::text])) = ((text IS NOT NULL) AND (html IS NOT NULL)))),
@@ -647,6 +677,17 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS
 CREATE TRIGGER audit_update AFTER UPDATE ON public.maps REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on maps to kontor_app;
 
+create table master_attempt_counters (
+  kind text not null,
+  key text not null,
+  count integer not null default 1,
+  ends timestamp with time zone not null,
+  wait_until timestamp with time zone,
+  constraint master_attempt_counters_pkey PRIMARY KEY (kind, key)
+);
+CREATE INDEX master_attempt_counters_ends ON public.master_attempt_counters USING btree (ends);
+grant delete, insert, select, update on master_attempt_counters to kontor_master;
+
 create table master_credentials (
   user_id bigint not null,
   password_hash text not null,
@@ -654,6 +695,7 @@ create table master_credentials (
   constraint master_credentials_pkey PRIMARY KEY (user_id),
   constraint master_credentials_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER master_credentials_end_access AFTER INSERT OR UPDATE OF password_hash ON public.master_credentials FOR EACH ROW EXECUTE FUNCTION master_end_access_of_password();
 grant delete, insert, select, update on master_credentials to kontor_master;
 
 create table master_idempotency_keys (
@@ -669,26 +711,24 @@ create table master_idempotency_keys (
 CREATE INDEX master_idempotency_keys_created ON public.master_idempotency_keys USING btree (created_at);
 grant delete, insert, select, update on master_idempotency_keys to kontor_master;
 
+create table master_known_addresses (
+  email text not null,
+  address text not null,
+  used_at timestamp with time zone not null default now(),
+  constraint master_known_addresses_pkey PRIMARY KEY (email, address)
+);
+CREATE INDEX master_known_addresses_address ON public.master_known_addresses USING btree (address, used_at);
+grant delete, insert, select, update on master_known_addresses to kontor_master;
+
 create table master_password_resets (
   user_id bigint not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
-  constraint master_password_resets_pkey PRIMARY KEY (user_id),
-  constraint master_password_resets_token_key UNIQUE (token_hash),
+  constraint master_password_resets_pkey PRIMARY KEY (token_hash),
   constraint master_password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
 );
+CREATE INDEX master_password_resets_user ON public.master_password_resets USING btree (user_id);
 grant delete, insert, select, update on master_password_resets to kontor_master;
-
-create table master_reset_requests (
-  id bigint not null generated always as identity,
-  email text not null,
-  address text not null,
-  at timestamp with time zone not null default now(),
-  constraint master_reset_requests_pkey PRIMARY KEY (id)
-);
-CREATE INDEX master_reset_requests_address ON public.master_reset_requests USING btree (address, at);
-CREATE INDEX master_reset_requests_email ON public.master_reset_requests USING btree (email, at);
-grant delete, insert, select, update on master_reset_requests to kontor_master;
 
 create table master_sessions (
   id uuid not null default gen_random_uuid(),
@@ -705,17 +745,16 @@ create table master_sessions (
 CREATE INDEX master_sessions_user ON public.master_sessions USING btree (user_id);
 grant delete, insert, select, update on master_sessions to kontor_master;
 
-create table master_sign_in_attempts (
-  id bigint not null generated always as identity,
-  email text not null,
+create table master_sign_in_codes (
+  user_id bigint not null,
   address text not null,
-  succeeded boolean not null,
-  at timestamp with time zone not null default now(),
-  constraint master_sign_in_attempts_pkey PRIMARY KEY (id)
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint master_sign_in_codes_pkey PRIMARY KEY (user_id, address),
+  constraint master_sign_in_codes_user_fkey FOREIGN KEY (user_id) REFERENCES master_users(id) ON DELETE CASCADE
 );
-CREATE INDEX master_sign_in_attempts_address ON public.master_sign_in_attempts USING btree (address, at);
-CREATE INDEX master_sign_in_attempts_email ON public.master_sign_in_attempts USING btree (email, at);
-grant delete, insert, select, update on master_sign_in_attempts to kontor_master;
+grant delete, insert, select, update on master_sign_in_codes to kontor_master;
 
 create table master_users (
   id bigint not null generated always as identity,
@@ -731,6 +770,7 @@ create table master_users (
   constraint master_users_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 CREATE UNIQUE INDEX master_users_email_key ON public.master_users USING btree (lower(email));
+CREATE TRIGGER master_users_end_access AFTER UPDATE OF email, is_active ON public.master_users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION master_end_access_of_user();
 grant delete, insert, select, update on master_users to kontor_master;
 
 create table mega_container_containers (
@@ -777,11 +817,11 @@ create table password_resets (
   user_id bigint not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
-  constraint password_resets_pkey PRIMARY KEY (company_id, user_id),
-  constraint password_resets_token_key UNIQUE (company_id, token_hash),
+  constraint password_resets_pkey PRIMARY KEY (company_id, token_hash),
   constraint password_resets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 alter table password_resets enable row level security, force row level security;
+CREATE INDEX password_resets_user ON public.password_resets USING btree (company_id, user_id);
 create policy tenant on password_resets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on password_resets to kontor_app;
 
@@ -834,21 +874,6 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE
 CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on presets to kontor_app;
-
-create table reset_requests (
-  company_id bigint not null default current_company(),
-  id bigint not null generated always as identity,
-  email text not null,
-  address text not null,
-  at timestamp with time zone not null default now(),
-  constraint reset_requests_pkey PRIMARY KEY (company_id, id),
-  constraint reset_requests_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-);
-alter table reset_requests enable row level security, force row level security;
-CREATE INDEX reset_requests_address ON public.reset_requests USING btree (company_id, address, at);
-CREATE INDEX reset_requests_email ON public.reset_requests USING btree (company_id, email, at);
-create policy tenant on reset_requests for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on reset_requests to kontor_app;
 
 create table resource_attributes (
   company_id bigint not null default current_company(),
@@ -1082,21 +1107,19 @@ CREATE INDEX sessions_user ON public.sessions USING btree (company_id, user_id);
 create policy tenant on sessions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on sessions to kontor_app;
 
-create table sign_in_attempts (
+create table sign_in_codes (
   company_id bigint not null default current_company(),
-  id bigint not null generated always as identity,
-  email text not null,
+  user_id bigint not null,
   address text not null,
-  succeeded boolean not null,
-  at timestamp with time zone not null default now(),
-  constraint sign_in_attempts_pkey PRIMARY KEY (company_id, id),
-  constraint sign_in_attempts_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_codes_pkey PRIMARY KEY (company_id, user_id, address),
+  constraint sign_in_codes_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
-alter table sign_in_attempts enable row level security, force row level security;
-CREATE INDEX sign_in_attempts_address ON public.sign_in_attempts USING btree (company_id, address, at);
-CREATE INDEX sign_in_attempts_email ON public.sign_in_attempts USING btree (company_id, email, at);
-create policy tenant on sign_in_attempts for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on sign_in_attempts to kontor_app;
+alter table sign_in_codes enable row level security, force row level security;
+create policy tenant on sign_in_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on sign_in_codes to kontor_app;
 
 create table timezones (
   id bigint not null generated always as identity,
@@ -1175,6 +1198,7 @@ CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TAB
 CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
+CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
 grant delete, insert, select, update on users to kontor_app;
 
 create view linked_resources as
@@ -1297,6 +1321,39 @@ begin
 end $function$;
 grant execute on function dead_jobs() to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.end_access(company bigint, person bigint, sessions boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from password_resets where company_id = company and user_id = person;
+  delete from hand_over_codes where company_id = company and user_id = person;
+  delete from sign_in_codes where company_id = company and user_id = person;
+  if end_access.sessions then
+    update sessions s set revoked_at = now() where s.company_id = company and s.user_id = person and s.revoked_at is null;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_access_of_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform end_access(new.company_id, new.user_id, true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_access_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform end_access(new.company_id, new.id, not new.is_active);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.enqueue(task text, payload jsonb, run_at timestamp with time zone, key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1407,6 +1464,38 @@ CREATE OR REPLACE FUNCTION public.lock_tree(p_company bigint)
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(hashtextextended('tree', p_company)) $function$;
 grant execute on function lock_tree(bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.master_end_access(person bigint, sessions boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from master_password_resets where user_id = person;
+  delete from master_sign_in_codes where user_id = person;
+  if master_end_access.sessions then
+    update master_sessions s set revoked_at = now() where s.user_id = person and s.revoked_at is null;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.master_end_access_of_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform master_end_access(new.user_id, true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.master_end_access_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform master_end_access(new.id, not new.is_active);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger

@@ -173,13 +173,32 @@ test('npm run master:add prints a link by which the first master user gets in, b
     })
   const password = 'a key for everything'
   const reset = (token: string) => ask('reset-password', { token, email, password, password_confirmation: password })
-  expect((await reset(older)).status).toBe(404)
   expect((await reset(token)).status).toBe(200)
+  expect((await reset(older)).status).toBe(404)
   const signedIn = await ask('login?includes=all', { email, password })
   expect(await signedIn.json()).toMatchObject({ data: { user: { name: 'Chief Engineer' } } })
   const refused = startProgram('master-add.ts', ['nobody'], env())
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe('Name an e-mail: npm run master:add anna@example.com Anna')
+})
+
+test('npm run user:link prints a link to set a password for each company that knows the e-mail', async () => {
+  await started()
+  const links = async (email: string) => {
+    const program = startProgram('user-link.ts', [email], env())
+    return [await program.ended, program.output()] as const
+  }
+  const [code, output] = await links('Ada@halden.example')
+  expect(code).toBe(0)
+  const [, address] = output.match(
+    /^Halden Maritime: http:\/\/demo\.kontor\.localhost:\d+\/reset-password\?token=(\S+)$/m,
+  )!
+  const { body, status } = await fetch(`http://localhost:${port}/company/v1/auth/reset-password/${address}`, {
+    headers: json,
+  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+  expect([status, body]).toEqual([200, { data: { email: 'ada@halden.example' } }])
+  const [refused, reason] = await links('nobody@halden.example')
+  expect([refused, reason]).toEqual([1, expect.stringContaining('No company knows nobody@halden.example')])
 })
 
 const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -44,9 +44,34 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** Where texts are said before anybody is signed in; behind the sign-in all of them have come with the start-up data. */
+const beforeSignIn = [
+  '*.{ts,tsx}',
+  'kit/**/*.{ts,tsx}',
+  'features/login/*.{ts,tsx}',
+  'shell/{StartFailed,NotFound,HelpAlone}.tsx',
+]
+
+/** Of the English texts that come with the program, only those that are said before the sign-in, and by the web itself. */
+function textsBeforeSignIn(): Plugin {
+  const sources = beforeSignIn.flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  const text = sources.map((path) => readFileSync(join(import.meta.dirname, path), 'utf8')).join('\n')
+  return {
+    name: 'texts-before-sign-in',
+    apply: 'build',
+    enforce: 'pre',
+    transform(json, id) {
+      const namespace = id.match(/\/labels\/en\/(error|shell)\.json$/)?.[1]
+      if (!namespace) return null
+      const isSaid = ([key]: [string, unknown]) => text.includes(`'${namespace}.${key.replace(/_(one|other)$/, '')}'`)
+      return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(isSaid)))
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadLatin(), serviceWorker()],
+  plugins: [react(), textsBeforeSignIn(), preloadLatin(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

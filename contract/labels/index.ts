@@ -17,6 +17,7 @@ import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
+import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
 import weekday from './en/weekday.json' with { type: 'json' }
 import { signIn } from './sign-in.ts'
 
@@ -42,5 +43,6 @@ export const en = {
   plan,
   refusal,
   resource_types,
+  sign_in_steps,
   weekday,
 }

@@ -27,14 +27,13 @@ test('keys, changes, sign-ins, sessions and mails are deleted when nobody can as
     ...['50 h', '49 h', '1 h'].map(
       (age) => `insert into changes (company_id, event, ids, by_user, at) values ($1, '${age}', '{}', $2, ${ago(age)})`,
     ),
-    ...[
-      ['old failure', '25 h', false],
-      ['failure', '1 h', false],
-      ['old address', '91 days', true],
-      ['address', '89 days', true],
-    ].map(
-      ([email, age, succeeded]) =>
-        `insert into sign_in_attempts (company_id, email, address, succeeded, at) select $1, '${email}', '', ${succeeded}, ${ago(String(age))} where $2 > 0`,
+    ...['91 days', '89 days'].map(
+      (age) =>
+        `insert into known_addresses (company_id, email, address, used_at) select $1, '${age}', '', ${ago(age)} where $2 > 0`,
+    ),
+    ...['1 minute', '-1 minute'].map(
+      (age) =>
+        `insert into attempt_counters (company_id, kind, key, ends) select $1, 'pair', '${age}', ${ago(age)} where $2 > 0`,
     ),
     `update sessions set expires_at = ${ago('25 h')} where company_id = $1 and user_id <> $2`,
     `insert into sessions (company_id, user_id, current_token, expires_at, revoked_at)
@@ -51,12 +50,13 @@ test('keys, changes, sign-ins, sessions and mails are deleted when nobody can as
     return [
       await names('select key as name from idempotency_keys where company_id = $1'),
       await names('select event as name from changes where company_id = $1 order by id'),
-      await names('select email as name from sign_in_attempts where company_id = $1 order by id'),
+      await names('select email as name from known_addresses where company_id = $1'),
+      await names('select key as name from attempt_counters where company_id = $1'),
       await names('select user_id::int as name from sessions where company_id = $1'),
       await names('select subject as name from mails where company_id = $1'),
     ]
   })
-  expect(left).toEqual([['1 h'], ['1 h'], ['failure', 'address'], [office.ann.id], ['89 days']])
+  expect(left).toEqual([['1 h'], ['1 h'], ['89 days'], ['-1 minute'], [office.ann.id], ['89 days']])
 })
 
 test('the newest change stays, however old: the mark of an unchanged grid never comes back', async () => {

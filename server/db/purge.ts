@@ -3,7 +3,7 @@ import { allowLongStatements } from './transaction.ts'
 
 /**
  * What nobody will ask for again, and the days after which that is so. An address counts as a person's own for 90 days
- * after they signed in from it, and a failed try matters for minutes. The newest change stays: its id is the mark by
+ * after they last signed in from it. The newest change stays: its id is the mark by
  * which a grid is known to be unchanged, and must never come back lower.
  */
 const finished = {
@@ -15,8 +15,9 @@ const finished = {
 /** The same of what both areas have: a company's, and in tables named `master_…` the provider's. */
 const finishedInBoth = {
   idempotency_keys: `created_at < now() - interval '1 day'`,
-  sign_in_attempts: `at < now() - case when succeeded then interval '90 days' else interval '1 day' end`,
-  reset_requests: `at < now() - interval '1 day'`,
+  attempt_counters: `ends < now()`,
+  known_addresses: `used_at < now() - interval '90 days'`,
+  sign_in_codes: `expires_at < now()`,
   password_resets: `expires_at < now()`,
   sessions: `least(expires_at, revoked_at) < now() - interval '1 day'`,
 }

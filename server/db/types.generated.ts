@@ -32,6 +32,15 @@ export interface Applications {
   name: string
 }
 
+export interface AttemptCounters {
+  company_id: Generated<number>
+  kind: string
+  key: string
+  count: Generated<number>
+  ends: Timestamp
+  wait_until: Timestamp | null
+}
+
 export interface Attributes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -269,6 +278,13 @@ export interface IdempotencyKeys {
   status: number | null
 }
 
+export interface KnownAddresses {
+  company_id: Generated<number>
+  email: string
+  address: string
+  used_at: Generated<Timestamp>
+}
+
 export interface Languages {
   id: GeneratedAlways<number>
   locale: string
@@ -320,6 +336,7 @@ export interface Mails {
   error: string | null
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
+  sealed: Buffer | null
 }
 
 export interface Maps {
@@ -331,6 +348,14 @@ export interface Maps {
   drawing: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface MasterAttemptCounters {
+  kind: string
+  key: string
+  count: Generated<number>
+  ends: Timestamp
+  wait_until: Timestamp | null
 }
 
 export interface MasterCredentials {
@@ -348,17 +373,16 @@ export interface MasterIdempotencyKeys {
   status: number | null
 }
 
+export interface MasterKnownAddresses {
+  email: string
+  address: string
+  used_at: Generated<Timestamp>
+}
+
 export interface MasterPasswordResets {
   user_id: number
   token_hash: Buffer
   expires_at: Timestamp
-}
-
-export interface MasterResetRequests {
-  id: GeneratedAlways<number>
-  email: string
-  address: string
-  at: Generated<Timestamp>
 }
 
 export interface MasterSessions {
@@ -372,12 +396,12 @@ export interface MasterSessions {
   revoked_at: Timestamp | null
 }
 
-export interface MasterSignInAttempts {
-  id: GeneratedAlways<number>
-  email: string
+export interface MasterSignInCodes {
+  user_id: number
   address: string
-  succeeded: boolean
-  at: Generated<Timestamp>
+  code_hash: Buffer
+  tries: Generated<number>
+  expires_at: Timestamp
 }
 
 export interface MasterUsers {
@@ -437,14 +461,6 @@ export interface Presets {
   is_active: Generated<boolean>
   ordering: Generated<number>
   preset: Generated<Json>
-}
-
-export interface ResetRequests {
-  company_id: Generated<number>
-  id: GeneratedAlways<number>
-  email: string
-  address: string
-  at: Generated<Timestamp>
 }
 
 export interface ResourceAttributes {
@@ -560,13 +576,13 @@ export interface Sessions {
   revoked_at: Timestamp | null
 }
 
-export interface SignInAttempts {
+export interface SignInCodes {
   company_id: Generated<number>
-  id: GeneratedAlways<number>
-  email: string
+  user_id: number
   address: string
-  succeeded: boolean
-  at: Generated<Timestamp>
+  code_hash: Buffer
+  tries: Generated<number>
+  expires_at: Timestamp
 }
 
 export interface Timezones {
@@ -607,6 +623,7 @@ export interface Database {
   access_versions: AccessVersions
   application_versions: ApplicationVersions
   applications: Applications
+  attempt_counters: AttemptCounters
   attributes: Attributes
   audit_log: AuditLog
   bookings: Bookings
@@ -633,18 +650,20 @@ export interface Database {
   help_pages: HelpPages
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  known_addresses: KnownAddresses
   languages: Languages
   last_places: LastPlaces
   levels: Levels
   linked_resources: LinkedResources
   mails: Mails
   maps: Maps
+  master_attempt_counters: MasterAttemptCounters
   master_credentials: MasterCredentials
   master_idempotency_keys: MasterIdempotencyKeys
+  master_known_addresses: MasterKnownAddresses
   master_password_resets: MasterPasswordResets
-  master_reset_requests: MasterResetRequests
   master_sessions: MasterSessions
-  master_sign_in_attempts: MasterSignInAttempts
+  master_sign_in_codes: MasterSignInCodes
   master_users: MasterUsers
   mega_container_containers: MegaContainerContainers
   mega_containers: MegaContainers
@@ -653,7 +672,6 @@ export interface Database {
   preference_categories: PreferenceCategories
   preferences: Preferences
   presets: Presets
-  reset_requests: ResetRequests
   resource_attributes: ResourceAttributes
   resource_days: ResourceDays
   resource_links: ResourceLinks
@@ -665,7 +683,7 @@ export interface Database {
   schema_migrations: SchemaMigrations
   secrets: Secrets
   sessions: Sessions
-  sign_in_attempts: SignInAttempts
+  sign_in_codes: SignInCodes
   timezones: Timezones
   unavailabilities: Unavailabilities
   user_preferences: UserPreferences

@@ -6,7 +6,7 @@ import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
 import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
 import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
-import { sendMasterChanged } from './auth/master-mails.ts'
+import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/release-everywhere.ts'
 
 /** What does the jobs of each task. */
@@ -20,6 +20,7 @@ export const masterTasks: MasterTasks = {
   'send-resets': sendResets,
   'send-master-reset': sendMasterReset,
   'send-master-changed': sendMasterChanged,
+  'send-master-code': sendMasterCode,
 }
 
 /** What falls due by the clock. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../access/tokens.ts'
 import { untilDeparted } from '../db/departure.ts'
 import { ClientGone, type Party, type TurnBounds, type Turns } from '../db/turns.ts'
+import { callerAddress } from './caller-address.ts'
 
 /** How many calls are worked on at once, and how many wait; a call beyond that is answered with 429. */
 export const callBounds: TurnBounds = {
@@ -26,7 +27,7 @@ declare module 'fastify' {
 export async function partyOf(tokens: Tokens, token: string, { ip, socket }: FastifyRequest): Promise<Party> {
   const claims = token ? await tokens.verify(token, true).catch(() => null) : null
   // Public calls of an office share an address: it is a group, and its connections take turns.
-  if (!claims) return { group: `address ${ip}`, member: String(socket.remotePort) }
+  if (!claims) return { group: `address ${callerAddress(ip)}`, member: String(socket.remotePort) }
   return { group: `company ${claims.companyId ?? 'none'}`, member: String(claims.userId) }
 }
 

@@ -8,6 +8,7 @@ import type { Regions } from '../db/regions.ts'
 import type { Turns } from '../db/turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
+import type { Refusals } from './refusals.ts'
 
 /** What the program stands on: made once at start, handed to every call. */
 export interface Ground {
@@ -22,6 +23,10 @@ export interface Ground {
   /** The same database, for what the provider alone may write; see `withPlatform`. */
   master: pg.Pool
   authenticateMaster: AuthenticateMaster
+  /** The same databases for calls without a session: a few connections, which a flood of them may use up. */
+  publicPools: { regions: Regions; master: pg.Pool }
+  /** Attempts this node refuses without asking the database. */
+  refusals: Refusals
   hub: Hub
   /** Null where no mail server is configured: mails are kept for administrators to read. */
   mailer: Mailer | null

@@ -4,7 +4,8 @@ import type { Ground } from '../http/ground.ts'
 /** What the jobs of each task carry, besides their company. */
 export interface Payloads {
   'send-mail': { mail: number }
-  'send-reset': { email: string }
+  /** `address`: of whoever asked on the base host, whose share of the limits counts here too. */
+  'send-reset': { email: string; address?: string }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
 }
@@ -12,9 +13,10 @@ export type TaskName = keyof Payloads
 
 /** The same for the master area, whose jobs belong to no company. */
 export interface MasterPayloads {
-  'send-resets': { email: string }
+  'send-resets': { email: string; address: string }
   'send-master-reset': { email: string }
   'send-master-changed': { email: string; lang: string }
+  'send-master-code': { email: string; lang: string; code: string }
 }
 export type MasterTaskName = keyof MasterPayloads
 

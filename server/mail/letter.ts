@@ -11,6 +11,8 @@ export interface Letter {
   action?: { label: string; address: string }
   /** Last and small. */
   note?: string
+  /** What in it opens something: a link's token, a code. No outbox shows it. Null: nothing. */
+  secret: string | null
 }
 
 /** For readers who see no HTML. */

@@ -25,13 +25,15 @@ const letter: Letter = {
   paragraphs: ['Łódź is "nice".'],
   action: { label: 'Open', address: 'https://kontor.example/x?token=abc&y=1' },
   note: 'Ignore this if you will.',
+  secret: 'abc',
 }
 /** `mailer` decides whether a mail is queued; which one doesn't matter to the writer. */
 const configured = { mailer: { send: async () => {} } }
 
 const write = (office: Office, to: string, after = async () => {}) =>
   withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
-    await writeMail(db, configured, to, letter)
+    const [kept] = await owner(`select value from secrets where name = 'tokens'`)
+    await writeMail(db, { ...configured, secret: kept!.value }, to, letter)
     await after()
   })
 const peer = async () => {
@@ -52,6 +54,9 @@ test('a mail goes out once its change is committed; its body is forgotten then, 
   await write(office, 'ann@example.com')
   await write(office, 'undone@example.com', () => Promise.reject(new Error('undone'))).catch(() => {})
   expect(await mailOf(office)).toMatchObject({ state: 'queued', tries: 0, text: null, html: null, sent_at: null })
+  const kept = await owner('select text, html, sealed from mails where company_id = $1', [office.id])
+  expect(JSON.stringify(kept)).not.toContain('abc')
+  expect(kept[0]!.sealed.toString('latin1')).not.toContain('abc')
   await server.app.jobs.drain()
   expect(smtp.received.map(({ to }) => to)).toEqual([['ann@example.com']])
   const { text } = smtp.received[0]!
@@ -60,8 +65,8 @@ test('a mail goes out once its change is committed; its body is forgotten then, 
   expect(text).toContain('href="https://kontor.example/x?token=abc&amp;y=1"')
   expect(text).toContain('Tom &amp; Jerry &lt;b&gt;invite&lt;/b&gt; you</h1>')
   expect(await mailOf(office)).toMatchObject({ to: 'ann@example.com', state: 'sent', tries: 1, text: null, html: null })
-  expect(await owner('select text, html from mails where company_id = $1', [office.id])).toEqual([
-    { text: null, html: null },
+  expect(await owner('select text, html, sealed from mails where company_id = $1', [office.id])).toEqual([
+    { text: null, html: null, sealed: null },
   ])
 })
 

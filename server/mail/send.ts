@@ -2,12 +2,14 @@ import { type Db, queryText } from '../db/connection.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Payloads, Work } from '../jobs/tasks.ts'
 import { isRefusedForGood } from './mailer.ts'
+import { hidden, unseal } from './seal.ts'
 
 interface QueuedMail {
   recipient: string
   subject: string
   text: string
   html: string
+  sealed: Buffer | null
 }
 
 /**
@@ -15,15 +17,18 @@ interface QueuedMail {
  * a process that dies in between sends the mail again, under the same Message-ID.
  */
 export async function sendMail({ ground, company, payload, isLastTry }: Work<Payloads['send-mail']>): Promise<void> {
-  const { mailer, regions, publicUrl } = ground
+  const { mailer, regions, publicUrl, secret } = ground
   const inTenant = <T>(work: (db: Db) => Promise<T>) => withTenant(regions, company, work)
   // The mail server was taken out of the configuration: the mail stays here to be read.
   if (!mailer) return inTenant((db) => settle(db, payload.mail, 'kept', null))
   const mail = await inTenant((db) => countTry(db, payload.mail))
   if (!mail) return
+  const body = withSecret(mail, secret)
+  if (!body)
+    return inTenant((db) => settle(db, payload.mail, 'failed', 'SECRET has changed since this mail was written.'))
   const messageId = `<mail.${company.id}.${payload.mail}@${new URL(publicUrl).hostname}>`
   try {
-    await mailer.send({ ...mail, messageId, to: mail.recipient })
+    await mailer.send({ ...body, subject: mail.subject, messageId, to: mail.recipient })
   } catch (error) {
     const isOver = isLastTry || isRefusedForGood(error)
     await inTenant((db) => settle(db, payload.mail, isOver ? 'failed' : 'queued', (error as Error).message))
@@ -38,10 +43,17 @@ async function countTry(db: Db, id: number): Promise<QueuedMail | undefined> {
   const [mail] = await queryText<QueuedMail>(
     db,
     'count_mail_try',
-    `update mails set tries = tries + 1 where id = $1 and state = 'queued' returning recipient, subject, text, html`,
+    `update mails set tries = tries + 1 where id = $1 and state = 'queued' returning recipient, subject, text, html, sealed`,
     [id],
   )
   return mail
+}
+
+/** The body as its recipient reads it; null when its secret can't be read any more. */
+function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text: string; html: string } | null {
+  if (!sealed) return { text, html }
+  const opened = unseal(secret, sealed)
+  return opened === null ? null : { text: text.replaceAll(hidden, opened), html: html.replaceAll(hidden, opened) }
 }
 
 /** Once sent, or given up, a mail's body is forgotten. */
@@ -50,7 +62,7 @@ async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 
     db,
     'settle_mail',
     `update mails set state = $2, error = $3, sent_at = case when $2 = 'sent' then now() end,
-       text = case when $2 in ('queued', 'kept') then text end, html = case when $2 in ('queued', 'kept') then html end
+       text = case when $2 in ('queued', 'kept') then text end, html = case when $2 in ('queued', 'kept') then html end, sealed = case when $2 = 'queued' then sealed end
      where id = $1 and state = 'queued'`,
     [id, state, error],
   )

@@ -7,8 +7,10 @@ import { speak } from './speak.ts'
 const tokenKey = 'token'
 const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
-/** They belong to the device, not to a person: the colour scheme, and the texts of the sign-in. */
-const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey]
+const chosenLanguageKey = 'chosen_language'
+const markKey = 'browser'
+/** They belong to the device, not to a person: colour scheme, texts of the sign-in, and its mark for the next one. */
+const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, markKey]
 
 /** Start-up data of whoever is signed in: a company's person, or on the base host a master user. */
 export type Start = Initial | MasterInitial
@@ -53,11 +55,21 @@ export const session = {
   keepLanguage(locale: string) {
     storage().setItem(languageKey, locale)
   },
-  /** All that a screen needs to know of who is signed in; from here on everything is said in their language. */
+  /** Chosen on the sign-in page: it holds for the session, and leaves the profile alone. Undefined: the profile decides. */
+  chosenLanguage: () => storage().getItem(chosenLanguageKey) ?? undefined,
+  chooseLanguage(locale: string | null) {
+    if (locale === null) storage().removeItem(chosenLanguageKey)
+    else storage().setItem(chosenLanguageKey, locale)
+  },
+  /** The server's mark for this browser: with it nobody else's wrong passwords keep it out. */
+  mark: () => storage().getItem(markKey) ?? undefined,
+  keepMark: (mark: string) => storage().setItem(markKey, mark),
+  /** All that a screen needs to know of who is signed in; from here on texts are in the language of the session. */
   keepInitial(data: Start) {
     initial = data
-    speak(data.user.language.locale, data.labels)
-    storage().setItem(languageKey, data.user.language.locale)
+    const locale = session.chosenLanguage() ?? data.user.language.locale
+    speak(locale, data.labels)
+    storage().setItem(languageKey, locale)
     storage().setItem(userLanguageKey, String(data.user.language.id))
     tell()
   },

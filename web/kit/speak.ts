@@ -1,9 +1,9 @@
 import type { Label } from '@kontor/contract'
-import { signIn } from '@kontor/contract/labels/sign-in.ts'
+import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
 import { say } from '../i18n.ts'
 import { keepTexts, keptTexts } from './kept-texts.ts'
 
-const isOfSignIn = ([code]: [string, string]) => Object.hasOwn(signIn, code.split('.')[0]!)
+const isOfSignIn = ([code]: [string, string]) => signInNamespaces.includes(code.split('.')[0]!)
 
 /** What a label says to a reader: the translation in their locale, else its content, else its code (R103). */
 export function textOf({ code, content, translations }: Label, locale: string): string {

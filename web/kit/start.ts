@@ -19,7 +19,7 @@ export function startSession(): Promise<void> {
 
 /** Reads the start-up data anew: what it says, and in which language, shows at once. */
 export async function renewInitial(): Promise<void> {
-  session.keepInitial((await call(sessionCalls().initial, {})).data)
+  session.keepInitial((await call(sessionCalls().initial, { query: { locale: session.chosenLanguage() } })).data)
 }
 
 async function start(): Promise<void> {

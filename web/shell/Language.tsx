@@ -3,12 +3,12 @@ import { profile } from '../kit/api.generated.ts'
 import { useAction } from '../kit/call.ts'
 import { LanguageSelect } from '../kit/LanguageSelect.tsx'
 import { useMay } from '../kit/may.ts'
-import { useInitial } from '../kit/session.ts'
+import { session, useInitial } from '../kit/session.ts'
 import { renewInitial } from '../kit/start.ts'
 
 /** My language: texts, dates and the server's sentences follow at once, here and wherever I sign in next (R108). */
 export function Language() {
-  const { languages, user } = useInitial()
+  const { languages } = useInitial()
   const may = useMay()
   const client = useQueryClient()
   const update = useAction(profile.update)
@@ -16,6 +16,7 @@ export function Language() {
   const choose = async (locale: string) => {
     const { id } = languages.find((language) => language.locale === locale)!
     await update.mutateAsync({ body: { language_id: id } })
+    session.chooseLanguage(null)
     // It is saved: if its texts don't come now, the start of the page brings them, or says what is the matter.
     await renewInitial().catch(() => location.reload())
     // What the server has said so far, it has said in the language before.
@@ -25,7 +26,7 @@ export function Language() {
   return (
     <LanguageSelect
       languages={languages}
-      locale={(wanted || user.language).locale}
+      locale={wanted ? wanted.locale : session.language()}
       onChange={(locale) => void choose(locale).catch(() => undefined)}
     />
   )

@@ -11,14 +11,26 @@ export interface Area {
   /** What its mails call it, and where its people find it. */
   name: string
   url: string
+  /** There is a mail server, so codes can be sent. */
+  sendsMail: boolean
   run<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-export function areaOf({ regions, master, publicUrl }: Ground, company: Company | null): Area {
-  if (!company) return { companyId: null, name: 'Kontor', url: publicUrl, run: (work) => withPlatform(master, work) }
+type Pools = Pick<Ground, 'regions' | 'master'>
+
+export function areaOf(ground: Ground, company: Company | null, { regions, master }: Pools = ground): Area {
+  const { publicUrl, mailer } = ground
+  const sendsMail = mailer !== null
+  if (!company)
+    return { companyId: null, name: 'Kontor', url: publicUrl, sendsMail, run: (work) => withPlatform(master, work) }
   const { id, name } = company
-  return { companyId: id, name, url: addressOf(company, publicUrl), run: (work) => withTenant(regions, company, work) }
+  const run: Area['run'] = (work) => withTenant(regions, company, work)
+  return { companyId: id, name, url: addressOf(company, publicUrl), sendsMail, run }
 }
+
+/** The same for calls that anybody may send: on a few connections of their own, so that a flood of them delays nobody else. */
+export const publicAreaOf = (ground: Ground, company: Company | null): Area =>
+  areaOf(ground, company, ground.publicPools)
 
 /**
  * The tables of an area's people, for SQL. The master area's are the companies' own, but for the company: row-level

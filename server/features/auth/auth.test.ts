@@ -13,7 +13,7 @@ test('R58 R70 signing in answers with a token that carries sub and exp, and on r
   const office = await makeOffice(server.app)
   const plain = await signIn(office, office.ann.email.toUpperCase(), 'correct horse')
   expect(plain.status).toBe(200)
-  expect(Object.keys(plain.body.data)).toEqual(['access_token'])
+  expect(Object.keys(plain.body.data)).toEqual(['access_token', 'browser'])
   const { sub, exp } = decodeJwt(plain.body.data.access_token)
   expect(sub).toBe(String(office.ann.id))
   expect(exp! * 1000).toBeGreaterThan(Date.now())
@@ -59,33 +59,6 @@ test('after five wrong passwords the sixth try must wait, even with the right on
   expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn(office, office.ben.email, 'correct horse')).status).toBe(200)
-})
-
-test('an address that guesses many accounts must wait; a stranger’s guesses lock out strangers, not the owner', async () => {
-  const office = await makeOffice(server.app)
-  const from = async (remoteAddress: string, person: Person) =>
-    (
-      await server.app.inject({
-        method: 'POST',
-        url: '/company/v1/auth/login',
-        headers: { host: office.host },
-        payload: { email: person.email, password: 'correct horse' },
-        remoteAddress,
-      })
-    ).statusCode
-  const fail = (email: string, address: string) =>
-    inCompany(office.id, (_, client) =>
-      client.query(
-        `insert into sign_in_attempts (company_id, email, address, succeeded)
-         select $1, replace($2, '#', n::text), replace($3, '#', n::text), false from generate_series(1, 100) n`,
-        [office.id, email, address],
-      ),
-    )
-  expect(await from('10.0.0.1', office.ann)).toBe(200)
-  await fail('guess#@example.com', '10.0.0.2')
-  expect([await from('10.0.0.2', office.ben), await from('10.0.0.3', office.ben)]).toEqual([429, 200])
-  await fail(office.ann.email, '10.9.9.#')
-  expect([await from('10.0.0.4', office.ann), await from('10.0.0.1', office.ann)]).toEqual([429, 200])
 })
 
 test('a person who is switched off, or whose role is taken away, is out at the next call', async () => {
@@ -134,6 +107,36 @@ test('the previous token is too old a minute after the change', async () => {
     client.query(`update sessions set rotated_at = now() - interval '61 seconds' where user_id = $1`, [office.ann.id]),
   )
   expect((await as(office, office.ann.token)(auth.refresh)).status).toBe(401)
+})
+
+test('a session ends for good after 90 days, however often it is refreshed', async () => {
+  const office = await makeOffice(server.app)
+  const age = (days: number) =>
+    inCompany(office.id, (_, client) =>
+      client.query(`update sessions set created_at = now() - make_interval(days => $2) where user_id = $1`, [
+        office.ann.id,
+        days,
+      ]),
+    )
+  await age(89)
+  const { body } = await as(office, office.ann.token)(auth.refresh)
+  const { rows } = await (await ownerPool()).query<{ hours: number }>(
+    `select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where user_id = $1`,
+    [office.ann.id],
+  )
+  expect(rows[0]!.hours).toBeLessThanOrEqual(24)
+  await age(90)
+  await as(office, body.data.access_token)(auth.refresh)
+  expect((await as(office, body.data.access_token)(auth.refresh)).status).toBe(401)
+})
+
+test('texts come in the language chosen for the session; the profile keeps its own', async () => {
+  const office = await makeOffice(server.app)
+  const { body } = await office.ann.call(auth.initial, { query: { locale: 'de' } })
+  expect(body.data.labels.find(({ code }) => code === 'login.sign_in')!.translations).toEqual([
+    { locale: 'de', content: 'Anmelden' },
+  ])
+  expect(body.data.user.language.locale).toBe('en')
 })
 
 test('R60 after signing out no token of the session opens anything', async () => {

@@ -1,19 +1,17 @@
 import { auth } from '@kontor/contract'
-import { signIn } from '@kontor/contract/labels/sign-in.ts'
+import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
 import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels.ts'
 import { writeMail } from '../../mail/write.ts'
-import { areaOf } from './area.ts'
+import { areaOf, publicAreaOf } from './area.ts'
 import { askForReset } from './forgot.ts'
-import { useCode } from './hand-over.ts'
+import { checkMailCode } from './guessing/mail-code.ts'
+import { emailOfCode, useCode } from './hand-over.ts'
 import { initialData } from './initial.ts'
 import { changedLetter } from './letters.ts'
-import { checkNewPassword, emailOfToken, setPassword } from './reset.ts'
+import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
-import { checkPassword, rememberSuccess } from './sign-in.ts'
-
-/** Texts by the first part of their code. */
-const signInNamespaces = Object.keys(signIn)
+import { checkPassword, markFor, settle } from './sign-in.ts'
 
 export const authRoutes = implement(auth, {
   labels: async ({ company, params }) => ({
@@ -23,19 +21,24 @@ export const authRoutes = implement(auth, {
   }),
 
   login: async ({ ground, company, body, query, address }) => {
-    const area = areaOf(ground, company)
-    const { email = '', password = '', token } = body
-    const known = token === undefined ? await checkPassword(area, { email, password }, address) : null
+    const area = publicAreaOf(ground, company)
+    const { email = '', password = '', token, code, browser } = body
+    const proven = token === undefined ? await checkPassword(ground, area, { email, password, browser }, address) : null
+    if (proven) await checkMailCode(ground, area, proven, code)
     return area.run(async (db) => {
-      const userId = known ?? (await useCode(db, token!))
+      const userId = proven?.userId ?? (await useCode(db, token!))
       const [access_token] = await Promise.all([
         openSession(db, ground.tokens, company.id, userId),
-        known && rememberSuccess(db, area, email, address),
+        proven && settle(db, area, proven),
       ])
-      const initial = query.includes === 'all' ? await initialData(db, company, userId) : {}
-      return { data: { access_token, ...initial } }
+      const initial = query.includes === 'all' ? await initialData(db, company, userId, query.locale) : {}
+      return { data: { access_token, ...(proven && { browser: markFor(ground, area, proven) }), ...initial } }
     })
   },
+
+  handOver: async ({ ground, company, body }) => ({
+    data: { email: await publicAreaOf(ground, company).run((db) => emailOfCode(db, body.token)) },
+  }),
 
   refresh: async ({ ground, company, token }) => {
     const access_token = await renewToken(areaOf(ground, company), ground.tokens, token)
@@ -47,22 +50,24 @@ export const authRoutes = implement(auth, {
     return { success: true as const }
   },
 
-  initial: async ({ db, actor, company }) => ({ data: await initialData(db, company, actor.userId) }),
+  initial: async ({ db, actor, company, query }) => ({
+    data: await initialData(db, company, actor.userId, query.locale),
+  }),
 
   forgotPassword: async ({ ground, company, body, address }) => {
-    await askForReset(areaOf(ground, company), body.email, address)
-    return { success: true as const }
+    await askForReset(ground, publicAreaOf(ground, company), body.email, address)
+    return { success: true as const, sends_mail: ground.mailer !== null }
   },
 
   resetToken: async ({ ground, company, params }) => {
-    const area = areaOf(ground, company)
-    return { data: { email: await area.run((db) => emailOfToken(db, area, params.token)) } }
+    const area = publicAreaOf(ground, company)
+    const { email } = await area.run((db) => ownerOfToken(db, area, params.token))
+    return { data: { email } }
   },
 
   resetPassword: async ({ ground, company, body, address }) => {
-    const area = areaOf(ground, company)
-    checkNewPassword(body)
-    await setPassword(area, body, address, (db, { email, lang }) =>
+    const area = publicAreaOf(ground, company)
+    await setPassword(ground, area, body, address, (db, { email, lang }) =>
       writeMail(db, ground, email, changedLetter(area, lang)),
     )
     return { success: true as const }

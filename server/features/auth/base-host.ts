@@ -1,15 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Company } from '../../access/companies.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
-import { areaOf } from './area.ts'
+import { type Area, publicAreaOf } from './area.ts'
 import { companiesOf } from './directory.ts'
+import { rememberAddress } from './guessing/known.ts'
+import { checkMailCode } from './guessing/mail-code.ts'
 import { newCode } from './hand-over.ts'
-import { checkNothing, checkPassword, rememberSuccess } from './sign-in.ts'
+import { isPassword } from './password-hash.ts'
+import { attemptOf, type Given, type Proven, prove, reserve, reserveFromBaseHost, settle } from './sign-in.ts'
 
-interface Credentials {
-  email: string
-  password: string
-}
+type GivenHere = Given & { code?: string | undefined }
 
 /** A company in which the password was right, with the code that opens a session there. */
 export interface HandOver {
@@ -18,35 +19,98 @@ export interface HandOver {
   token: string
 }
 
+/** Milliseconds a miss takes at least: how many companies know the e-mail can't be told by time. */
+const shortestMiss = 150
+
 /**
- * The companies that know these credentials. The password is checked inside each of them, by its own limits; nobody is
- * told why one refused, for that would tell that it knows the e-mail. Where none is asked it takes as long.
+ * Looks for the master user, else the companies that know these credentials. Guesses are counted here by address and
+ * account, in each company by account alone: the base host refuses alike whether an e-mail exists or not, and every miss
+ * checks a password. Throws `wrong_credentials`, `too_many_requests`, `guessed_at`, `code_required`, `code_wrong`.
  */
-export async function findCompanies(ground: Ground, given: Credentials, address: string): Promise<HandOver[]> {
-  const companies = await companiesOf(ground, given.email)
-  if (!companies.length) await checkNothing(given.password)
-  const answers = await Promise.allSettled(companies.map((company) => handOver(ground, company, given, address)))
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
-  // A company whose database is away may be the right one: better to say so than that the password is wrong.
+export async function signInOnBaseHost(
+  ground: Ground,
+  area: Area,
+  given: GivenHere,
+  address: string,
+): Promise<{ proven: Proven | null; companies: HandOver[] }> {
+  const began = Date.now()
+  const attempt = attemptOf(ground, area, given, address)
+  const reserved = await reserve(ground, area, attempt)
+  const isKnown = !reserved.counted.some(({ kind }) => kind === 'account')
+  const candidates = await candidatesOf(ground, { given, address, isKnown, isGuessedAt: reserved.isGuessedAt })
+  const isMaster = reserved.passwordHash !== null
+  const [proven, ...inCompanies] = await Promise.all([
+    isMaster ? prove(reserved, attempt, given.password) : null,
+    ...candidates.map(({ proof }) => proof()),
+    // Somebody nobody knows takes one check too.
+    !isMaster && !candidates.length ? isPassword(null, given.password).then(() => null) : null,
+  ])
+  if (proven) {
+    await checkMailCode(ground, area, proven, given.code)
+    await area.run((db) => settle(db, area, proven))
+    return { proven, companies: [] }
+  }
+  const right = candidates.flatMap((candidate, n) => (inCompanies[n] ? [{ ...candidate, proven: inCompanies[n] }] : []))
+  if (!right.length) {
+    await sleep(Math.max(0, began + shortestMiss - Date.now()))
+    throw new AppError('wrong_credentials')
+  }
+  const companies = await Promise.all((await passCodes(ground, right, given.code)).map(handOver))
+  await area.run((db) => settle(db, area, { ...reserved, userId: 0, attempt }))
+  return { proven: null, companies }
+}
+
+interface Candidate {
+  company: Company
+  area: Area
+  proof(): Promise<Proven | null>
+}
+
+interface Asked {
+  given: GivenHere
+  address: string
+  isKnown: boolean
+  isGuessedAt: boolean
+}
+
+/**
+ * A company whose database is away is left out, unless it is the only one: it may be the right one, and better to say so than
+ * that the password is wrong.
+ */
+async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: Asked): Promise<Candidate[]> {
+  const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
+  const answers = await Promise.allSettled(
+    companies.map(async (company) => {
+      const area = publicAreaOf(ground, company)
+      const attempt = { email: given.email.toLowerCase(), address, browser: null }
+      const found = await reserveFromBaseHost(area, attempt, isKnown)
+      const reserved = { ...found, isGuessedAt: found.isGuessedAt || isGuessedAt }
+      return { company, area, proof: () => prove(reserved, attempt, given.password) }
+    }),
+  )
   const failed = answers.find((answer) => answer.status === 'rejected')
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   if (!found.length && failed) throw failed.reason
   return found
 }
 
-async function handOver(
-  ground: Ground,
-  company: Company,
-  given: Credentials,
-  address: string,
-): Promise<HandOver | null> {
-  const area = areaOf(ground, company)
-  const userId = await checkPassword(area, given, address).catch((error: unknown) => {
-    if (error instanceof AppError) return null
-    throw error
-  })
-  if (userId === null) return null
+type Right = Candidate & { proven: Proven }
+
+/** Those that may be entered; where some ask for a code by mail, those it belongs to and those that ask for none. */
+async function passCodes(ground: Ground, right: readonly Right[], code: string | undefined): Promise<Right[]> {
+  const answers = await Promise.allSettled(right.map(({ area, proven }) => checkMailCode(ground, area, proven, code)))
+  const open = right.filter((_, n) => answers[n]!.status === 'fulfilled')
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  const isAsked = right.some(({ area, proven }) => area.sendsMail && proven.isGuessedAt)
+  const hasEntered = code !== undefined && right.some((one) => open.includes(one) && one.proven.isGuessedAt)
+  if (refused && !(isAsked && hasEntered)) throw refused.reason
+  return open
+}
+
+async function handOver({ company: { name, subdomain }, area, proven }: Right): Promise<HandOver> {
+  const { email, address } = proven.attempt
   const [token] = await area.run((db) =>
-    Promise.all([newCode(db, userId), rememberSuccess(db, area, given.email, address)]),
+    Promise.all([newCode(db, proven.userId), settle(db, area, proven), rememberAddress(db, area, email, address)]),
   )
-  return { name: company.name, subdomain: company.subdomain, token }
+  return { name, subdomain, token }
 }

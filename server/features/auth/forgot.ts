@@ -1,53 +1,54 @@
 import { hashOf, newSecret } from '../../access/secret.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Ground } from '../../http/ground.ts'
 import { type Language, languageOf } from '../../http/sentences.ts'
 import { enqueue, enqueueForMaster } from '../../jobs/enqueue.ts'
 import type { MasterPayloads, MasterWork, Payloads, Work } from '../../jobs/tasks.ts'
 import { writeMail } from '../../mail/write.ts'
 import { type Area, areaOf, tablesOf } from './area.ts'
 import { companiesOf } from './directory.ts'
+import { type Count, type Counter, countDown, countUp } from './guessing/counters.ts'
+import { resetLimits, tooMany } from './guessing/limits.ts'
 import { linkMinutes, resetLetter } from './letters.ts'
 import { mailMaster } from './master-mails.ts'
-
-/**
- * Requests before the next must wait. Those for one account from many addresses are answered as ever, but bring no
- * further mail: nobody can fill somebody's inbox, nor keep their last link from working.
- */
-export const resetLimits = { pair: 5, address: 50, account: 10, minutes: 15 }
 
 /**
  * Asks for a mail with a link. Whether there is such a person is looked up later, by a job, so that the answer and its
  * time tell nothing. Throws `too_many_requests`.
  */
-export async function askForReset({ companyId, run }: Area, given: string, address: string): Promise<void> {
+export async function askForReset(ground: Ground, area: Area, given: string, address: string): Promise<void> {
   const email = given.toLowerCase()
-  await run(async (db) => {
-    const asked = await countRequest(db, companyId, email, address)
-    if (asked.pair > resetLimits.pair || asked.address > resetLimits.address)
-      throw new AppError('too_many_requests', {
-        retryAfter: resetLimits.minutes * 60,
-        values: { count: resetLimits.minutes },
-      })
-    if (asked.account > resetLimits.account) return
-    if (companyId !== null) return enqueue(db, 'send-reset', { email })
-    await enqueueForMaster(db, 'send-master-reset', { email })
-    await enqueueForMaster(db, 'send-resets', { email })
+  const names = [`${area.companyId} reset_pair ${address} ${email}`, `${area.companyId} reset_address ${address}`]
+  const wait = Math.max(...names.map((name) => ground.refusals.secondsLeft(name)))
+  if (wait) throw tooMany(wait)
+  const over = await area.run(async (db) => {
+    const counts = await countUp(db, area, requestsOf(email, address))
+    const over = counts.find(isOver)
+    if (over) await countDown(db, area, requestsOf(email, address))
+    else await enqueueReset(db, area, email, address)
+    return over
   })
+  if (!over) return
+  ground.refusals.remember(names[over.kind === 'reset_pair' ? 0 : 1]!, over.seconds_left)
+  throw tooMany(over.seconds_left)
 }
 
-async function countRequest(db: Db, companyId: number | null, email: string, address: string) {
-  const { own, key, value } = tablesOf(companyId)
-  const [counted] = await queryText<{ pair: number; address: number; account: number }>(
-    db,
-    `${own}count_reset`,
-    `with asked as (insert into ${own}reset_requests (${key}email, address) values (${value}$1, $2))
-     select count(*) filter (where email = $1 and address = $2) + 1 as pair,
-       count(*) filter (where address = $2) + 1 as address, count(*) filter (where email = $1) + 1 as account
-     from ${own}reset_requests where at > now() - make_interval(mins => $3) and (email = $1 or address = $2)`,
-    [email, address, resetLimits.minutes],
-  )
-  return counted!
+const requestsOf = (email: string, address: string): Counter[] => [
+  { kind: 'reset_address', key: address },
+  { kind: 'reset_pair', key: `${address} ${email}` },
+]
+
+const most: Partial<Record<Count['kind'], number>> = {
+  reset_pair: resetLimits.pair,
+  reset_address: resetLimits.address,
+  reset_account: resetLimits.account,
+}
+const isOver = ({ kind, count }: Count) => count > most[kind]!
+
+async function enqueueReset(db: Db, { companyId }: Area, email: string, address: string): Promise<void> {
+  if (companyId !== null) return enqueue(db, 'send-reset', { email })
+  await enqueueForMaster(db, 'send-master-reset', { email })
+  await enqueueForMaster(db, 'send-resets', { email, address })
 }
 
 interface Asking {
@@ -60,9 +61,23 @@ interface Asking {
 export async function sendReset({ ground, company, payload }: Work<Payloads['send-reset']>): Promise<void> {
   const area = areaOf(ground, company)
   await area.run(async (db) => {
+    if (!(await mayMail(db, area, payload))) return
     const asking = await openReset(db, area, payload.email)
     if (asking) await writeMail(db, ground, asking.email, resetLetter(area, asking.lang, asking.token))
   })
+}
+
+/**
+ * Whether this account gets another mail; whoever asked was answered the same. A request on the base host counts among
+ * those that the same address sent to the company itself.
+ */
+async function mayMail(db: Db, area: Area, { email, address }: Payloads['send-reset']): Promise<boolean> {
+  const account: Counter = { kind: 'reset_account', key: email }
+  const pair: Counter[] = address === undefined ? [] : [{ kind: 'reset_pair', key: `${address} ${email}` }]
+  const counted = [account, ...pair]
+  const isRefused = (await countUp(db, area, counted)).some(isOver)
+  if (isRefused) await countDown(db, area, counted)
+  return !isRefused
 }
 
 /** The same from the base host: each company that knows the e-mail sends a link. Run again, it adds none to one that still waits. */
@@ -78,11 +93,13 @@ export async function sendResets({ ground, payload }: MasterWork<MasterPayloads[
 export async function sendMasterReset({ ground, payload }: MasterWork<MasterPayloads['send-master-reset']>) {
   const area = areaOf(ground, null)
   if (!ground.mailer) return
-  const asking = await area.run((db) => openReset(db, area, payload.email))
+  const asking = await area.run(async (db) =>
+    (await mayMail(db, area, payload)) ? openReset(db, area, payload.email) : null,
+  )
   if (asking) await mailMaster(ground, asking.email, resetLetter(area, asking.lang, asking.token))
 }
 
-/** A new link for the person with this e-mail, in lower case; older ones stop working. Null when there is nobody. */
+/** A new link for the person with this e-mail, in lower case, beside those that still work. Null when there is nobody. */
 export async function openReset(db: Db, { companyId }: Pick<Area, 'companyId'>, email: string): Promise<Asking | null> {
   const { own, key } = tablesOf(companyId)
   const token = newSecret()
@@ -94,7 +111,6 @@ export async function openReset(db: Db, { companyId }: Pick<Area, 'companyId'>, 
      ), opened as (
        insert into ${own}password_resets (${key}user_id, token_hash, expires_at)
        select ${key}id, $2, now() + make_interval(mins => $3) from person
-       on conflict (${key}user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
      )
      select email, locale from person`,
     [email, hashOf(token), linkMinutes],

@@ -31,3 +31,16 @@ export async function useCode(db: Db, code: string): Promise<number> {
   if (!used?.alive) throw new AppError('code_expired')
   return used.user_id
 }
+
+/** Whose code it is, without using it up: a browser that didn't ask for it asks the person first. Throws `code_expired`. */
+export async function emailOfCode(db: Db, code: string): Promise<string> {
+  const [found] = await queryText<{ email: string }>(
+    db,
+    'email_of_code',
+    `select u.email from hand_over_codes c join users u on u.company_id = c.company_id and u.id = c.user_id and u.is_active
+     where c.code_hash = $1 and c.expires_at > now()`,
+    [hashOf(code)],
+  )
+  if (!found) throw new AppError('code_expired')
+  return found.email
+}

@@ -8,8 +8,11 @@ import { realtimeKey } from '../../realtime/key.ts'
 import { offsetNow } from '../../time/zones.ts'
 import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
 
-/** Start-up data of a signed-in user (R62): a fixed number of queries, sent together. */
-export async function initialData(db: Db, company: Company, userId: number): Promise<Initial> {
+/**
+ * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: of the texts, where the person
+ * chose a language for this session; otherwise the one of their profile.
+ */
+export async function initialData(db: Db, company: Company, userId: number, locale?: string): Promise<Initial> {
   const [user, access, settings, lists, categories] = await Promise.all([
     db
       .selectFrom('users')
@@ -36,7 +39,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
       language: { id: user.language_id, locale: user.locale, name: user.language },
       level_id: user.level_id,
     },
-    labels: [...labelsIn(user.locale)],
+    labels: [...labelsIn(locale ?? user.locale)],
     ...lists,
     preferencecategories: categories,
     usertimepreference: timePreferenceOf(settings),
@@ -46,7 +49,7 @@ export async function initialData(db: Db, company: Company, userId: number): Pro
 }
 
 /** Start-up data of a master user (R63). */
-export async function masterInitialData(db: Db, userId: number): Promise<MasterInitial> {
+export async function masterInitialData(db: Db, userId: number, chosen?: string): Promise<MasterInitial> {
   const [user, settings, lists] = await Promise.all([
     db
       .selectFrom('master_users')
@@ -62,7 +65,7 @@ export async function masterInitialData(db: Db, userId: number): Promise<MasterI
   const { id, name, email, locale } = user
   return {
     user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
-    labels: [...labelsIn(locale)],
+    labels: [...labelsIn(chosen ?? locale)],
     ...lists,
     usertimepreference: timePreferenceOf(settings),
   }

@@ -18,6 +18,22 @@ export function resetLetter(sender: Sender, lang: Language, token: string): Lett
     paragraphs: [say('mail.reset_text', { company: sender.name })],
     action: { label: say('mail.reset_action'), address: resetAddress(sender, token) },
     note: say('mail.reset_note', { minutes: linkMinutes }),
+    secret: token,
+  }
+}
+
+/** Minutes a code by mail works. */
+export const codeMinutes = 10
+
+/** The code to sign in with from an unknown address. */
+export function codeLetter(sender: Pick<Area, 'name'>, lang: Language, code: string): Letter {
+  const say = (key: string, values = {}) => sentence(lang, key, values)
+  return {
+    lang,
+    subject: say('mail.code_subject'),
+    paragraphs: [say('mail.code_text', { company: sender.name }), code],
+    note: say('mail.code_note', { minutes: codeMinutes }),
+    secret: code,
   }
 }
 
@@ -29,5 +45,6 @@ export function changedLetter(sender: Sender, lang: Language): Letter {
     subject: say('mail.changed_subject'),
     paragraphs: [say('mail.changed_text', { company: sender.name }), say('mail.changed_if_not_you')],
     action: { label: say('mail.changed_action'), address: `${sender.url}/forgot-password` },
+    secret: null,
   }
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../http/sentences.ts'
 import type { MasterPayloads, MasterWork } from '../../jobs/tasks.ts'
 import { inHtml, inText, type Letter } from '../../mail/letter.ts'
 import { areaOf } from './area.ts'
-import { changedLetter } from './letters.ts'
+import { changedLetter, codeLetter } from './letters.ts'
 
 /**
  * A mail to a master user is sent by its job itself and kept nowhere: there is nobody above them to read it. Without a
@@ -16,4 +16,8 @@ export async function mailMaster({ mailer, log }: Ground, to: string, letter: Le
 
 export async function sendMasterChanged({ ground, payload }: MasterWork<MasterPayloads['send-master-changed']>) {
   await mailMaster(ground, payload.email, changedLetter(areaOf(ground, null), languageOf(payload.lang)))
+}
+
+export async function sendMasterCode({ ground, payload }: MasterWork<MasterPayloads['send-master-code']>) {
+  await mailMaster(ground, payload.email, codeLetter(areaOf(ground, null), languageOf(payload.lang), payload.code))
 }

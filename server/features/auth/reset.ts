@@ -1,33 +1,37 @@
 import type { NewPassword, Output } from '@kontor/contract'
-import { hash } from '@node-rs/argon2'
 import { hashOf } from '../../access/secret.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
+import type { Ground } from '../../http/ground.ts'
 import { type Language, languageOf } from '../../http/sentences.ts'
 import { type Area, tablesOf } from './area.ts'
-import { revokeSessions } from './sessions.ts'
+import { hashPassword } from './password-hash.ts'
 import { forgiveFailures } from './sign-in.ts'
+import { checkStrength } from './strength.ts'
 
 type Given = Output<typeof NewPassword>
 
 /** What the contract can't say of a new password. Throws `invalid`, at the field. */
-export function checkNewPassword({ email, password, password_confirmation }: Given): void {
-  if (password.toLowerCase() === email.toLowerCase()) throw invalidField('password', 'password_is_email')
+function checkNewPassword({ password, password_confirmation }: Given): void {
   if (password !== password_confirmation) throw invalidField('password_confirmation', 'passwords_differ')
 }
 
-/** Whose link it is. Throws `link_expired` for one that is unknown, used, too old, or followed by a newer one. */
-export async function emailOfToken(db: Db, { companyId }: Area, token: string): Promise<string> {
+/** Whose link it is. Throws `link_expired` for one that is unknown, used or too old. */
+export async function ownerOfToken(
+  db: Db,
+  { companyId }: Area,
+  token: string,
+): Promise<{ email: string; name: string }> {
   const { own, same } = tablesOf(companyId)
-  const [found] = await queryText<{ email: string }>(
+  const [found] = await queryText<{ email: string; name: string }>(
     db,
-    `${own}email_of_token`,
-    `select u.email from ${own}password_resets r join ${own}users u on ${same('u', 'r')} u.id = r.user_id and u.is_active
+    `${own}owner_of_token`,
+    `select u.email, u.name from ${own}password_resets r join ${own}users u on ${same('u', 'r')} u.id = r.user_id and u.is_active
      where r.token_hash = $1 and r.expires_at > now()`,
     [hashOf(token)],
   )
   if (!found) throw new AppError('link_expired')
-  return found.email
+  return found
 }
 
 /** Who set a new password, for the mail that tells them. */
@@ -37,29 +41,32 @@ export interface Changed {
 }
 
 /**
- * Sets the password, uses the link up and ends all sessions; `tell` says so to the person, in the same transaction.
- * Throws `link_expired`.
+ * Sets the password and uses the link up; the database ends all sessions, links and codes of the person with it. `tell` says
+ * so to the person, in the same transaction. Throws `link_expired`, `invalid`.
  */
 export async function setPassword(
+  ground: Ground,
   area: Area,
-  { token, email, password }: Given,
+  given: Given,
   address: string,
   tell: (db: Db, changed: Changed) => Promise<void>,
 ): Promise<void> {
-  const owner = await area.run((db) => emailOfToken(db, area, token))
-  if (owner.toLowerCase() !== email.toLowerCase()) throw new AppError('link_expired')
-  const passwordHash = await hash(password)
+  const { token, email, password } = given
+  checkNewPassword(given)
+  const owner = await area.run((db) => ownerOfToken(db, area, token))
+  if (owner.email.toLowerCase() !== email.toLowerCase()) throw new AppError('link_expired')
+  await checkStrength(password, [owner.name, owner.email, area.name])
+  const passwordHash = await hashPassword(password)
   await area.run(async (db) => {
     const user = await useToken(db, area, token, passwordHash)
     await Promise.all([
-      revokeSessions(db, area.companyId, user.id),
-      forgiveFailures(db, area, user.email, address),
+      forgiveFailures(ground, area, db, { email: user.email, address }),
       tell(db, { email: user.email, lang: languageOf(user.locale) }),
     ])
   })
 }
 
-/** Of two who use a link at once one succeeds. */
+/** Two requests that use a link at once: one succeeds. */
 async function useToken(db: Db, { companyId }: Area, token: string, passwordHash: string) {
   const { own, key, same } = tablesOf(companyId)
   const [user] = await queryText<{ id: number; email: string; locale: string }>(

@@ -6,6 +6,8 @@ import { type Area, tablesOf } from './area.ts'
 
 /** Days without use after which a session ends. */
 const sessionDays = 30
+/** Days after which it ends for good, however much it is used. */
+const longestDays = 90
 /** Seconds in which the token before the current one still gets the current one: two tabs that refresh together. */
 const grace = 60
 
@@ -55,11 +57,11 @@ async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | 
     db,
     `${own}rotate_token`,
     `update ${own}sessions s set previous_token = current_token, current_token = $3, rotated_at = now(),
-       expires_at = now() + make_interval(days => $4)
+       expires_at = least(now() + make_interval(days => $4), created_at + make_interval(days => $5))
      where id = $1 and current_token = $2 and revoked_at is null and expires_at > now()
        and exists (select from ${own}users u where ${same('u', 's')} u.id = s.user_id and u.is_active)
      returning current_token`,
-    [claims.sessionId, claims.tokenId, randomUUID(), sessionDays],
+    [claims.sessionId, claims.tokenId, randomUUID(), sessionDays, longestDays],
   )
   if (rotated) return rotated.current_token
   const [session] = await queryText<{ alive: boolean; current_token: string; in_grace: boolean }>(
@@ -82,16 +84,5 @@ async function revokeSession(db: Db, { companyId, sessionId }: Claims): Promise<
     `${own}revoke_session`,
     `update ${own}sessions set revoked_at = now() where id = $1 and revoked_at is null`,
     [sessionId],
-  )
-}
-
-/** Ends all sessions of a user. */
-export async function revokeSessions(db: Db, companyId: number | null, userId: number): Promise<void> {
-  const { own } = tablesOf(companyId)
-  await queryText(
-    db,
-    `${own}revoke_sessions`,
-    `update ${own}sessions set revoked_at = now() where user_id = $1 and revoked_at is null`,
-    [userId],
   )
 }

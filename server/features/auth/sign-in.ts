@@ -1,97 +1,204 @@
-import { hash, verify } from '@node-rs/argon2'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Ground } from '../../http/ground.ts'
 import { type Area, tablesOf } from './area.ts'
+import { nameOfMark, newMark } from './guessing/browser-mark.ts'
+import { type Counter, countDown, countUp, delayNext, forgetCount } from './guessing/counters.ts'
+import { knownAt, rememberAddress } from './guessing/known.ts'
+import { delayOf, limits, tooMany } from './guessing/limits.ts'
+import { isPassword } from './password-hash.ts'
+
+export interface Given {
+  email: string
+  password: string
+  /** The mark the browser was given at an earlier sign-in. */
+  browser?: string | undefined
+}
+
+/** Who tries, as limits see it. */
+export interface Attempt {
+  /** In lower case. */
+  email: string
+  address: string
+  /** The name of the browser's mark; null where the person isn't known by one. */
+  browser: string | null
+}
+
+/** An attempt that was counted before its password is checked, so that of many at once no more than the limit are heard. */
+interface Reserved {
+  userId: number | null
+  passwordHash: string | null
+  /** The account is guessed at from many addresses, and this one isn't known. */
+  isGuessedAt: boolean
+  counted: readonly Counter[]
+}
+
+/** The password was right. */
+export interface Proven extends Reserved {
+  userId: number
+  attempt: Attempt
+}
+
+const pairOf = ({ email, address, browser }: Attempt): Counter => ({
+  kind: 'pair',
+  key: `${browser === null ? address : `browser ${browser}`} ${email}`,
+})
+const addressOf = ({ address }: Attempt): Counter => ({ kind: 'address', key: address })
+const accountOf = ({ email }: Attempt): Counter => ({ kind: 'account', key: email })
+/** In the node's memory. */
+const nameOf = ({ companyId }: Pick<Area, 'companyId'>, { kind, key }: Counter) => `${companyId} ${kind} ${key}`
+
+export function attemptOf(
+  { secret }: Ground,
+  { companyId }: Area,
+  { email, browser }: Given,
+  address: string,
+): Attempt {
+  const lower = email.toLowerCase()
+  return { email: lower, address, browser: nameOfMark({ secret, companyId, email: lower }, browser) }
+}
 
 /**
- * Failed attempts before the next must wait. One address guessing one account stops early; an address guessing many
- * accounts later; an account guessed from many addresses stays open to the addresses its owner has used before, so that
- * nobody can lock somebody else out.
+ * The user these credentials belong to; counts one guess until the caller settles it (`settle`, `takeBack`). Throws
+ * `wrong_credentials`, `too_many_requests` or `guessed_at`.
  */
-const limits = { pair: 5, address: 50, strangers: 100, minutes: 15 }
+export async function checkPassword(ground: Ground, area: Area, given: Given, address: string): Promise<Proven> {
+  const attempt = attemptOf(ground, area, given, address)
+  const reserved = await reserve(ground, area, attempt)
+  const proven = await prove(reserved, attempt, given.password)
+  if (!proven) throw new AppError('wrong_credentials')
+  return proven
+}
 
-interface Found {
+/** Takes as long for an account that doesn't exist. */
+export async function prove(reserved: Reserved, attempt: Attempt, password: string): Promise<Proven | null> {
+  const { userId, passwordHash } = reserved
+  const isRight = await isPassword(passwordHash, password)
+  return isRight && userId !== null ? { ...reserved, userId, attempt } : null
+}
+
+/** Counts an attempt by all its keys. A refusal is remembered: the next costs no query, and is never counted. */
+export async function reserve(ground: Ground, area: Area, attempt: Attempt): Promise<Reserved> {
+  const { refusals } = ground
+  const [pair, place] = [pairOf(attempt), addressOf(attempt)]
+  const wait =
+    refusals.secondsLeft(nameOf(area, pair)) ||
+    (attempt.browser === null && refusals.secondsLeft(nameOf(area, place), attempt.email))
+  if (wait) throw tooMany(wait)
+  const outcome = await area
+    .run((db) => countAttempt(db, area, attempt))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      const { counter, seconds } = error
+      const except = counter.kind === 'address' ? await area.run((db) => knownAt(db, area, attempt.address)) : undefined
+      refusals.remember(nameOf(area, counter), seconds, except)
+      throw tooMany(seconds)
+    })
+  if (!('delay' in outcome)) return outcome
+  refusals.remember(nameOf(area, pair), outcome.delay)
+  throw new AppError('guessed_at', { retryAfter: outcome.delay, values: { seconds: outcome.delay } })
+}
+
+/** Rolls the count back. */
+class Refused extends Error {
+  readonly counter: Counter
+  readonly seconds: number
+  constructor(counter: Counter, seconds: number) {
+    super('refused')
+    this.counter = counter
+    this.seconds = seconds
+  }
+}
+
+async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reserved | { delay: number }> {
+  const found = await findAccount(db, area, attempt)
+  const isKnown = attempt.browser !== null || found.is_known_address
+  const pair = pairOf(attempt)
+  const counted = isKnown ? [pair] : [pair, addressOf(attempt), accountOf(attempt)]
+  const counts = await countUp(db, area, counted)
+  const of = (kind: Counter['kind']) => counts.find((count) => count.kind === kind)
+  for (const kind of ['pair', 'address'] as const) {
+    const count = of(kind)
+    const counter = counted.find((one) => one.kind === kind)
+    if (count && counter && count.count > limits[kind]) throw new Refused(counter, count.seconds_left)
+  }
+  const guesses = of('account')?.count ?? 0
+  const isGuessedAt = guesses > limits.account
+  if (isGuessedAt && !area.sendsMail) {
+    const { wait, has_waited } = of('pair')!
+    const delay = wait || delayOf(guesses)
+    if (!wait) await delayNext(db, area, pair, delay)
+    if (!has_waited) {
+      await countDown(db, area, counted)
+      return { delay }
+    }
+  }
+  return { userId: found.user_id, passwordHash: found.password_hash, isGuessedAt, counted }
+}
+
+/** The same from the base host, which counts by address itself: here the account alone. */
+export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<Reserved> {
+  return area.run(async (db) => {
+    const found = await findAccount(db, area, attempt)
+    const counted = isKnown || found.is_known_address ? [] : [accountOf(attempt)]
+    const [account] = counted.length ? await countUp(db, area, counted) : []
+    const isGuessedAt = (account?.count ?? 0) > limits.account
+    return { userId: found.user_id, passwordHash: found.password_hash, isGuessedAt, counted }
+  })
+}
+
+interface Account {
   user_id: number | null
   password_hash: string | null
-  pair: number
-  address: number
-  strangers: number
   is_known_address: boolean
 }
 
-/** Verified against when there is no such account, so that a miss takes as long as a hit. */
-const nobody = hash('nobody has this password')
-
-/** Takes as long as checking a password, to no avail. */
-export const checkNothing = async (password: string) => void (await verify(await nobody, password))
-
-/** The user these credentials belong to. Throws `wrong_credentials` or `too_many_requests`. */
-export async function checkPassword(
-  area: Area,
-  { email, password }: { email: string; password: string },
-  address: string,
-): Promise<number> {
-  const found = await area.run((db) => countAttempt(db, area.companyId, email.toLowerCase(), address))
-  const strangers = found.is_known_address ? 0 : found.strangers
-  if (found.pair > limits.pair || found.address > limits.address || strangers > limits.strangers)
-    throw new AppError('too_many_requests', { retryAfter: limits.minutes * 60, values: { count: limits.minutes } })
-  const right = await verify(found.password_hash ?? (await nobody), password)
-  if (!right || found.user_id === null || found.password_hash === null) throw new AppError('wrong_credentials')
-  return found.user_id
-}
-
-/** An attempt counts as failed until it has succeeded; attempts on one account are counted one after the other. */
-async function countAttempt(db: Db, companyId: number | null, email: string, address: string): Promise<Found> {
-  const { own, key, value, same } = tablesOf(companyId)
-  const locked = queryText(
+async function findAccount(db: Db, { companyId }: Area, { email, address }: Attempt): Promise<Account> {
+  const { own, same } = tablesOf(companyId)
+  const [found] = await queryText<Account>(
     db,
-    `${own}lock_account`,
-    `select pg_advisory_xact_lock(hashtextextended('${own}sign-in:' || $1, coalesce(current_company(), 0)))`,
-    [email],
-  )
-  const counted = queryText<Found>(
-    db,
-    `${own}count_attempt`,
-    `with attempt as (
-       insert into ${own}sign_in_attempts (${key}email, address, succeeded) values (${value}$1, $2, false)
-     ), recent as (
-       select a.email, a.address from ${own}sign_in_attempts a
-       where a.at > now() - make_interval(mins => $3) and not a.succeeded and (a.email = $1 or a.address = $2)
-         and a.at > coalesce((select max(s.at) from ${own}sign_in_attempts s where s.email = a.email and s.address = a.address and s.succeeded), '-infinity')
-     )
-     select u.id as user_id, c.password_hash,
-       (select count(*) + 1 from recent where email = $1 and address = $2) as pair,
-       (select count(*) + 1 from recent where address = $2) as address,
-       (select count(*) + 1 from recent where email = $1) as strangers,
-       exists (select from ${own}sign_in_attempts where email = $1 and address = $2 and succeeded and at > now() - interval '90 days') as is_known_address
+    `${own}find_account`,
+    `select u.id as user_id, c.password_hash,
+       exists (select from ${own}known_addresses where email = $1 and address = $2) as is_known_address
      from (select 1) one
      left join ${own}users u on lower(u.email) = $1 and u.is_active
      left join ${own}credentials c on ${same('c', 'u')} c.user_id = u.id`,
-    [email, address, limits.minutes],
+    [email, address],
   )
-  await locked
-  return (await counted)[0]!
+  return found!
 }
 
-/** The attempt was the right one after all. */
-export async function rememberSuccess(db: Db, { companyId }: Area, email: string, address: string): Promise<void> {
-  const { own } = tablesOf(companyId)
-  await queryText(
-    db,
-    `${own}remember_success`,
-    `update ${own}sign_in_attempts set succeeded = true where id =
-       (select max(id) from ${own}sign_in_attempts where email = $1 and address = $2)`,
-    [email.toLowerCase(), address],
-  )
+/** The person is in: their guesses are forgiven, and from here on they are known by this address. */
+export async function settle(db: Db, area: Pick<Area, 'companyId'>, { attempt, counted }: Proven): Promise<void> {
+  const [pairs, others] = [counted.filter(({ kind }) => kind === 'pair'), counted.filter(({ kind }) => kind !== 'pair')]
+  await Promise.all([
+    pairs[0] && forgetCount(db, area, pairs[0]),
+    others.length && countDown(db, area, others),
+    rememberAddress(db, area, attempt.email, attempt.address),
+  ])
 }
 
-/** Somebody has shown in another way who they are: what they failed at before no longer counts. */
-export async function forgiveFailures(db: Db, { companyId }: Area, email: string, address: string): Promise<void> {
-  const { own, key, value } = tablesOf(companyId)
-  await queryText(
-    db,
-    `${own}forgive_failures`,
-    `insert into ${own}sign_in_attempts (${key}email, address, succeeded) values (${value}$1, $2, true)`,
-    [email.toLowerCase(), address],
-  )
+/** A mark for the browser that has just signed in. */
+export const markFor = ({ secret }: Ground, { companyId }: Area, { attempt }: Proven): string =>
+  newMark({ secret, companyId, email: attempt.email })
+
+/** The password was right, but the sign-in goes on elsewhere: it was no guess. */
+export const takeBack = (
+  db: Db,
+  area: Pick<Area, 'companyId'>,
+  { counted }: Pick<Reserved, 'counted'>,
+): Promise<void> => (counted.length ? countDown(db, area, counted) : Promise.resolve())
+
+/** Somebody has shown in another way who they are: this address is theirs, and what they failed at no longer counts. */
+export async function forgiveFailures(
+  ground: Ground,
+  area: Area,
+  db: Db,
+  { email, address }: Omit<Attempt, 'browser'>,
+): Promise<void> {
+  const attempt = { email: email.toLowerCase(), address, browser: null }
+  const pair = pairOf(attempt)
+  ground.refusals.forget(nameOf(area, pair))
+  ground.refusals.forget(nameOf(area, addressOf(attempt)))
+  await Promise.all([forgetCount(db, area, pair), rememberAddress(db, area, attempt.email, address)])
 }

@@ -4,7 +4,7 @@ import { openRegions } from '../../db/regions.ts'
 import { withTenant } from '../../db/tenant.ts'
 import { writeMail } from '../../mail/write.ts'
 import { useApp } from '../../test/app.ts'
-import { makeOffice } from '../../test/factories.ts'
+import { makeOffice, ownerPool } from '../../test/factories.ts'
 
 const server = useApp()
 const regions = openRegions({ default: inject('appUrl') }, 2)
@@ -14,10 +14,12 @@ test('without a mail server mails are kept, and administrators read them, the ne
   const office = await makeOffice(server.app)
   for (const n of [1, 2, 3])
     await withTenant(regions, { id: office.id, region: 'default' }, (db) =>
-      writeMail(db, { mailer: null }, `${n}@example.com`, {
+      writeMail(db, { mailer: null, secret: '' }, `${n}@example.com`, {
         lang: 'en',
         subject: `Mail ${n}`,
         paragraphs: ['Hello.'],
+        action: { label: 'Open', address: `https://kontor.example/x?token=secret-${n}` },
+        secret: `secret-${n}`,
       }),
     )
   const { body } = await office.admin.call(mails.list, { query: { per_page: 2 } })
@@ -33,5 +35,12 @@ test('without a mail server mails are kept, and administrators read them, the ne
   const { body: one } = await office.admin.call(mails.get, { params: { id: body.data[0]!.id } })
   expect(one.data).toMatchObject({ to: '3@example.com', text: expect.stringContaining('Hello.'), tries: 0 })
   expect(one.data.html).toContain('<p>Hello.</p>')
+  // Nobody but the recipient may use a link.
+  expect(one.data.text).toContain('https://kontor.example/x?token=••••••')
+  expect(JSON.stringify(one.data)).not.toContain('secret-3')
+  const { rows } = await (await ownerPool()).query('select mails::text as row from mails where company_id = $1', [
+    office.id,
+  ])
+  expect(JSON.stringify(rows)).not.toContain('secret-')
   expect((await office.ann.call(mails.get, { params: { id: body.data[0]!.id } })).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import type { HandOver } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,8 +35,9 @@ export default function BaseHost() {
   const goTo = ({ subdomain, token }: HandOver) => {
     const base = baseHostOf(location.hostname)
     const address = base && companyAddress(subdomain, base, location)
-    if (!address) throw new ApiError(404, { message: t('login.find_elsewhere') })
-    location.assign(`${address}#token=${token}`)
+    if (!address) throw new ApiError(404, { message: t('sign_in_steps.find_elsewhere') })
+    // The referrer tells the company's page that this browser asked to be signed in.
+    Object.assign(document.createElement('a'), { href: `${address}#token=${token}`, referrerPolicy: 'origin' }).click()
   }
   const signIn = async (credentials: Credentials) => {
     const companies = await signInOnBaseHost(credentials)
@@ -55,20 +57,20 @@ export default function BaseHost() {
 
   if (choice)
     return (
-      <LoginFrame title={t('login.choose_title')} isNext>
+      <LoginFrame title={t('sign_in_steps.choose_title')} isNext>
         <ChooseCompany companies={choice.companies} onChoose={(subdomain) => choose(choice, subdomain)}>
-          {link(t('login.back'), () => setChoice(null))}
+          {link(t('sign_in_steps.back'), () => setChoice(null))}
         </ChooseCompany>
       </LoginFrame>
     )
   if (isFinding)
     return (
-      <LoginFrame title={t('login.find_title')}>
-        <FindCompany>{link(t('login.find_back'), () => setIsFinding(false))}</FindCompany>
+      <LoginFrame title={t('sign_in_steps.find_title')}>
+        <FindCompany>{link(t('sign_in_steps.find_back'), () => setIsFinding(false))}</FindCompany>
       </LoginFrame>
     )
   return (
-    <LoginFrame title={t('login.title')}>
+    <LoginFrame title={t('sign_in_steps.title')}>
       <SignInForm signIn={signIn}>{link(t('login.find_link'), () => setIsFinding(true))}</SignInForm>
     </LoginFrame>
   )

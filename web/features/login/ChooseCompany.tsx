@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import type { HandOver } from '@kontor/contract'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function ChooseCompany({ companies, onChoose, children }: Props) {
   const sending = useSending({}, async () => undefined)
   return (
     <div className={form.form}>
-      <p className={form.lead}>{t('login.choose_text')}</p>
+      <p className={form.lead}>{t('sign_in_steps.choose_text')}</p>
       <FormRefusal>{sending.refusal}</FormRefusal>
       <ul className={classes.companies}>
         {companies.map(({ name, subdomain }) => (

@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/field.ts'
@@ -14,7 +15,7 @@ export function FindCompany({ children }: { children: ReactNode }) {
   if (!base)
     return (
       <div className={classes.form}>
-        <p className={classes.lead}>{t('login.find_elsewhere')}</p>
+        <p className={classes.lead}>{t('sign_in_steps.find_elsewhere')}</p>
         {children}
       </div>
     )
@@ -24,13 +25,13 @@ export function FindCompany({ children }: { children: ReactNode }) {
     if (!name.check()) return
     const address = companyAddress(name.value, base, location)
     if (address) location.assign(address)
-    else name.refuse(t('login.find_invalid'))
+    else name.refuse(t('sign_in_steps.find_invalid'))
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.lead}>{t('login.find_text')}</p>
+      <p className={classes.lead}>{t('sign_in_steps.find_text')}</p>
       <TextField
-        label={t('login.find_label')}
+        label={t('sign_in_steps.find_label')}
         name="company"
         autoComplete="organization"
         autoCapitalize="none"
@@ -43,7 +44,7 @@ export function FindCompany({ children }: { children: ReactNode }) {
         <span className={classes.suffix}>.{base}</span>
       </TextField>
       <button type="submit" className={classes.submit}>
-        {t('login.find_go')}
+        {t('sign_in_steps.find_go')}
       </button>
       {children}
     </form>

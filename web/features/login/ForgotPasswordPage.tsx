@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -16,38 +17,50 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const { state } = useLocation() as { state: { email?: string } | null }
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isMute, setMute] = useState(false)
   const address = useField(state?.email ?? '', [required, email])
   const sending = useSending({ email: address }, async () => {
     const body = { email: address.value.trim() }
-    await call(sessionCalls().forgotPassword, { body })
+    const { sends_mail } = await call(sessionCalls().forgotPassword, { body })
+    setMute(!sends_mail)
     setSentTo(body.email)
   })
   const back = (
     <Link className={classes.link} to="/login">
-      {t('login.back')}
+      {t('sign_in_steps.back')}
     </Link>
   )
 
+  // Nothing will come where there is no mail server: somebody has to help.
+  if (isMute)
+    return (
+      <LoginFrame title={t('sign_in_steps.no_mail_title')} isNext>
+        <div className={classes.form}>
+          <p className={classes.lead}>{t('sign_in_steps.no_mail_text')}</p>
+          {back}
+        </div>
+      </LoginFrame>
+    )
   if (sentTo)
     return (
-      <LoginFrame title={t('login.sent_title')} isNext>
+      <LoginFrame title={t('sign_in_steps.sent_title')} isNext>
         <div className={classes.form}>
-          <p className={classes.lead}>{t('login.sent_text', { email: sentTo })}</p>
-          <p className={classes.lead}>{t('login.sent_nothing')}</p>
+          <p className={classes.lead}>{t('sign_in_steps.sent_text', { email: sentTo })}</p>
+          <p className={classes.lead}>{t('sign_in_steps.sent_nothing')}</p>
           <button type="button" className={classes.again} onClick={() => setSentTo(null)}>
-            {t('login.ask_again')}
+            {t('sign_in_steps.ask_again')}
           </button>
           {back}
         </div>
       </LoginFrame>
     )
   return (
-    <LoginFrame title={t('login.forgot_title')}>
+    <LoginFrame title={t('sign_in_steps.forgot_title')}>
       <form className={classes.form} onSubmit={sending.submit} noValidate>
-        <p className={classes.lead}>{t('login.forgot_text')}</p>
+        <p className={classes.lead}>{t('sign_in_steps.forgot_text')}</p>
         <FormRefusal>{sending.refusal}</FormRefusal>
         <EmailField autoFocus error={address.error} {...address.input} />
-        <Submit sending={sending} does={t('login.forgot_send')} doing={t('login.sending')} />
+        <Submit sending={sending} does={t('sign_in_steps.forgot_send')} doing={t('sign_in_steps.sending')} />
         {back}
       </form>
     </LoginFrame>

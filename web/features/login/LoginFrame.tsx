@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
 import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
+import { session } from '../../kit/session.ts'
 import { loadSignInTexts } from '../../kit/sign-in-texts.ts'
 import { useTitle } from '../../kit/useTitle.ts'
 import classes from './LoginPage.module.css'
@@ -13,6 +14,12 @@ interface Props {
   /** It took the place of a form that was sent: the title has the focus. */
   isNext?: true
   children: ReactNode
+}
+
+/** Only a language whose texts came is chosen (R104). */
+async function choose(locale: string): Promise<void> {
+  await loadSignInTexts(locale)
+  if (session.language() === locale) session.chooseLanguage(locale)
 }
 
 /** What stands around the sign-in and its neighbours: one column on the paper, and the language they are in. */
@@ -41,11 +48,7 @@ export function LoginFrame({ title, isNext, children }: Props) {
         )}
         {children}
         <div className={classes.language}>
-          <LanguageSelect
-            languages={languages}
-            locale={spokenLanguage()}
-            onChange={(locale) => void loadSignInTexts(locale)}
-          />
+          <LanguageSelect languages={languages} locale={spokenLanguage()} onChange={(locale) => void choose(locale)} />
         </div>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import { passwordLength } from '@kontor/contract/password-length.ts'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../kit/api-error.ts'
@@ -39,21 +40,21 @@ export function NewPassword({ token, email, onSet, onRefused }: Props) {
       <FormRefusal>{sending.refusal}</FormRefusal>
       <EmailField readOnly value={email} />
       <PasswordField
-        label={t('login.new_password')}
+        label={t('sign_in_steps.new_password')}
         autoComplete="new-password"
         autoFocus
-        hint={t('login.new_password_hint', { min: passwordLength.min })}
+        hint={t('sign_in_steps.new_password_hint', { min: passwordLength.min })}
         error={password.error}
         {...password.input}
       />
       <PasswordField
-        label={t('login.repeat_password')}
+        label={t('sign_in_steps.repeat_password')}
         name="password_confirmation"
         autoComplete="new-password"
         error={confirmation.error}
         {...confirmation.input}
       />
-      <Submit sending={sending} does={t('login.reset_save')} doing={t('login.saving')} />
+      <Submit sending={sending} does={t('sign_in_steps.reset_save')} doing={t('sign_in_steps.saving')} />
     </form>
   )
 }

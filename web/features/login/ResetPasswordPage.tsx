@@ -1,3 +1,4 @@
+import './step-texts.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -26,9 +27,9 @@ export default function ResetPasswordPage() {
 
   if (isSet)
     return (
-      <LoginFrame title={t('login.reset_done_title')} isNext>
+      <LoginFrame title={t('sign_in_steps.reset_done_title')} isNext>
         <div className={classes.form}>
-          <p className={classes.lead}>{t('login.reset_done_text')}</p>
+          <p className={classes.lead}>{t('sign_in_steps.reset_done_text')}</p>
           <Link className={classes.submit} to="/login">
             {t('login.sign_in')}
           </Link>
@@ -36,12 +37,12 @@ export default function ResetPasswordPage() {
       </LoginFrame>
     )
   return (
-    <LoginFrame title={t('login.reset_title')}>
+    <LoginFrame title={t('sign_in_steps.reset_title')}>
       <div className={classes.form}>
         <FormRefusal>{refusal}</FormRefusal>
         {refusal ? (
           <Link className={classes.submit} to="/forgot-password">
-            {t('login.ask_again')}
+            {t('sign_in_steps.ask_again')}
           </Link>
         ) : (
           email && <NewPassword token={token} email={email} onSet={() => setIsSet(true)} onRefused={setRefusal} />

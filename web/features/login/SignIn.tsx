@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetArrival, keptArrival } from '../../kit/arrival.ts'
 import { bringGates } from '../../kit/gates.ts'
@@ -6,10 +6,13 @@ import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
 
+const ContinueAs = lazy(() => import('./ContinueAs.tsx'))
+
 /** On a company's host; with the code of the base host, when one comes from there (R67). */
 export function SignIn() {
   const navigate = useNavigate()
-  const [code] = useState(keptArrival)
+  const [arrival, setArrival] = useState(keptArrival)
+  const [failure, setFailure] = useState<unknown>(null)
   // While the password is typed: signing in waits for nothing but its answer.
   useEffect(() => {
     forgetArrival()
@@ -19,5 +22,19 @@ export function SignIn() {
     await signIn(body)
     await navigate(await firstScreen(), { replace: true })
   }
-  return <SignInForm signIn={enter} arrive={code === null ? null : () => enter({ token: code })} />
+  if (arrival && !arrival.isAsked)
+    return (
+      <Suspense fallback={null}>
+        <ContinueAs
+          token={arrival.token}
+          onContinue={() => enter({ token: arrival.token })}
+          onLeave={(reason) => {
+            setFailure(reason)
+            setArrival(null)
+          }}
+        />
+      </Suspense>
+    )
+  const fail = failure === null ? null : () => Promise.reject(failure)
+  return <SignInForm signIn={enter} arrive={arrival ? () => enter({ token: arrival.token }) : fail} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '../../kit/api-error.ts'
@@ -11,6 +11,8 @@ import { PasswordField } from './PasswordField.tsx'
 import { useSending } from './sending.ts'
 import type { Credentials } from './sign-in.ts'
 
+const CodeStep = lazy(() => import('./CodeStep.tsx'))
+
 interface Props {
   signIn: (credentials: Credentials) => Promise<void>
   /** Done first, in the form's place: somebody arrives who has signed in on the base host. */
@@ -19,13 +21,19 @@ interface Props {
   children?: ReactNode
 }
 
-/** E-mail and password. */
+/** E-mail and password; then, where the server asks for it, a code by mail. */
 export function SignInForm({ signIn, arrive, children }: Props) {
   const { t } = useTranslation()
   const address = useField('', [required, email])
   const password = useField('', [required])
+  const [asked, setAsked] = useState<Credentials | null>(null)
+  const enter = (credentials: Credentials) =>
+    signIn(credentials).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'code_required') throw error
+      setAsked(credentials)
+    })
   const sending = useSending({ email: address, password }, (form) =>
-    signIn({ email: address.value.trim(), password: password.value }).catch((error: unknown) => {
+    enter({ email: address.value.trim(), password: password.value }).catch((error: unknown) => {
       // The password is what is most often wrong: it stands selected, ready to be typed anew.
       if (error instanceof ApiError && error.status === 401)
         form.querySelector<HTMLInputElement>('[name=password]')?.select()
@@ -35,6 +43,12 @@ export function SignInForm({ signIn, arrive, children }: Props) {
   useEffect(() => {
     if (arrive) void sending.run(arrive)
   }, [])
+  if (asked)
+    return (
+      <Suspense fallback={null}>
+        <CodeStep credentials={asked} signIn={signIn} onBack={() => setAsked(null)} />
+      </Suspense>
+    )
   return (
     <form className={classes.form} onSubmit={sending.submit} noValidate>
       <FormRefusal>{sending.refusal}</FormRefusal>

@@ -7,14 +7,19 @@ import { startSession } from '../../kit/start.ts'
 export interface Credentials {
   email: string
   password: string
+  /** Sent by mail, where the server asked for one. */
+  code?: string
 }
+
+const query = () => ({ includes: 'all' as const, locale: session.chosenLanguage() })
+const withMark = <Body extends object>(body: Body) => ({ ...body, browser: session.mark() })
 
 /**
  * Signs in to a company, by e-mail and password or by the code of the base host; the session is up when it returns,
  * without a reload (R52). The start-up data comes along with the token.
  */
 export async function signIn(body: Credentials | { token: string }): Promise<void> {
-  const { data } = await call(auth.login, { query: { includes: 'all' }, body })
+  const { data } = await call(auth.login, { query: query(), body: withMark(body) })
   await begin(data)
 }
 
@@ -23,14 +28,17 @@ export async function signIn(body: Credentials | { token: string }): Promise<voi
  * that know them, each with a code for a few seconds.
  */
 export async function signInOnBaseHost(body: Credentials): Promise<HandOver[]> {
-  const { data } = await call(masterAuth.login, { query: { includes: 'all' }, body })
+  const { data } = await call(masterAuth.login, { query: query(), body: withMark(body) })
   const { companies, subdomain, token, access_token, ...initial } = data
   if (access_token) await begin({ access_token, ...initial })
   if (subdomain && token) return [{ name: subdomain, subdomain, token }]
   return companies ?? []
 }
 
-async function begin({ access_token, ...initial }: { access_token: string } & Partial<Start>): Promise<void> {
+type Begun = { access_token: string; browser?: string | undefined } & Partial<Start>
+
+async function begin({ access_token, browser, ...initial }: Begun): Promise<void> {
+  if (browser) session.keepMark(browser)
   session.keepToken(access_token)
   if (initial.user && initial.labels) session.keepInitial(initial as Start)
   else await startSession()

@@ -38,9 +38,8 @@ export default function MailPanel() {
             {error && <dt>{t('mails.error')}</dt>}
             {error && <dd dir="auto">{error}</dd>}
           </dl>
-          {text === null ? (
-            <p className={classes.hidden}>{t('mails.hidden')}</p>
-          ) : (
+          <p className={classes.hidden}>{t(text === null ? 'mails.hidden' : 'mails.masked')}</p>
+          {text !== null && (
             <p className={classes.text} dir="auto">
               {text}
             </p>

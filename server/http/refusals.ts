@@ -1,0 +1,42 @@
+/** Seconds a node refuses from memory before it asks the database again: another node may have let the caller in. */
+const remembered = 15
+/** Refusals kept; beyond that the oldest is forgotten, and its next attempt asks the database. */
+const most = 20_000
+
+interface Refusal {
+  /** Milliseconds: when the caller may try again, and when memory no longer answers. */
+  ends: number
+  forgotten: number
+  /** Who is let through all the same. */
+  except: ReadonlySet<string>
+}
+
+/** What a node has just refused: the same is refused again without a query. */
+export class Refusals {
+  readonly #refusals = new Map<string, Refusal>()
+
+  /** Seconds to wait; 0 when the database decides. */
+  secondsLeft(key: string, who = '', now = Date.now()): number {
+    const refusal = this.#refusals.get(key)
+    if (!refusal || refusal.except.has(who)) return 0
+    if (refusal.forgotten <= now) {
+      this.#refusals.delete(key)
+      return 0
+    }
+    return Math.max(1, Math.ceil((refusal.ends - now) / 1000))
+  }
+
+  remember(key: string, seconds: number, except: ReadonlySet<string> = new Set(), now = Date.now()): void {
+    this.#refusals.delete(key)
+    this.#refusals.set(key, {
+      ends: now + seconds * 1000,
+      forgotten: now + Math.min(seconds, remembered) * 1000,
+      except,
+    })
+    if (this.#refusals.size > most) this.#refusals.delete(this.#refusals.keys().next().value!)
+  }
+
+  forget(key: string): void {
+    this.#refusals.delete(key)
+  }
+}

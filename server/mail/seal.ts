@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** What stands in a mail's body in the place of its secret. */
+export const hidden = '••••••'
+
+const algorithm = 'aes-256-gcm'
+const keyOf = (secret: string) => createHash('sha256').update(`mail ${secret}`).digest()
+
+/** Locks a link's token or a code up until its mail goes out. `secret`: the program's own. */
+export function seal(secret: string, text: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(algorithm, keyOf(secret), iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+/** Null when it was sealed with another secret. */
+export function unseal(secret: string, sealed: Buffer): string | null {
+  const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  try {
+    return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { addressOf, companiesIn } from '../access/companies.ts'
+import { openRegions } from '../db/regions.ts'
+import { withTenant } from '../db/tenant.ts'
+import { openReset } from '../features/auth/forgot.ts'
+import { resetAddress } from '../features/auth/letters.ts'
+
+export interface UserLink {
+  company: string
+  address: string
+}
+
+/**
+ * A link to set a password in each company that knows this e-mail; none where nobody does. For whoever has the server at
+ * hand, where no mail server is set: nobody reads the link in a mail.
+ */
+export async function makeUserLinks(appUrl: string, publicUrl: string, email: string): Promise<UserLink[]> {
+  const regions = openRegions({ default: appUrl }, 1)
+  try {
+    const links: UserLink[] = []
+    for (const company of await companiesIn(regions.pool('default')).all()) {
+      const asking = await withTenant(regions, company, (db) =>
+        openReset(db, { companyId: company.id }, email.toLowerCase()),
+      )
+      const url = addressOf(company, publicUrl)
+      if (asking) links.push({ company: company.name, address: resetAddress({ url }, asking.token) })
+    }
+    return links
+  } finally {
+    await regions.close()
+  }
+}

@@ -1,0 +1,48 @@
+import './step-texts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { auth } from '../../kit/api.generated.ts'
+import { call } from '../../kit/client.ts'
+import { FormRefusal } from './FormParts.tsx'
+import classes from './LoginPage.module.css'
+import { useSending } from './sending.ts'
+
+interface Props {
+  token: string
+  onContinue: () => Promise<void>
+  /** To the form; with what failed, when the link is no good. */
+  onLeave: (failure: unknown) => void
+}
+
+/** A link came with somebody's code, and this browser didn't ask for it: whose account it is must be confirmed first. */
+export default function ContinueAs({ token, onContinue, onLeave }: Props) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState<string | null>(null)
+  const sending = useSending({}, async () => undefined)
+  useEffect(() => {
+    call(auth.handOver, { body: { token } }).then(({ data }) => setEmail(data.email), onLeave)
+  }, [token])
+  const question = useRef<HTMLHeadingElement>(null)
+  useEffect(() => question.current?.focus(), [email])
+  if (email === null) return null
+  return (
+    <div className={classes.form}>
+      <h2 ref={question} tabIndex={-1} className={classes.question}>
+        {t('sign_in_steps.continue_title', { email })}
+      </h2>
+      <p className={classes.lead}>{t('sign_in_steps.continue_text')}</p>
+      <FormRefusal>{sending.refusal}</FormRefusal>
+      <button
+        type="button"
+        className={classes.submit}
+        aria-disabled={sending.busy}
+        onClick={() => !sending.busy && void sending.run(() => onContinue().catch(onLeave))}
+      >
+        {sending.busy ? t('login.signing_in') : t('sign_in_steps.continue_go')}
+      </button>
+      <button type="button" className={classes.link} onClick={() => onLeave(null)}>
+        {t('sign_in_steps.continue_not')}
+      </button>
+    </div>
+  )
+}
