@@ -3,28 +3,42 @@ import { join } from 'node:path'
 import type { Database } from './database.ts'
 import type { Job, Sent } from './sender.ts'
 
-export interface Load {
-  port: number
+export interface Sender {
   /** Sends the lanes, a connection each, and waits for the last answer. */
   send(lanes: string[][]): Promise<Sent>
   end(): void
+}
+
+export interface Load extends Sender {
+  port: number
+  /** Clients of their own, who send at the same time. */
+  another(): Sender
 }
 
 /** The server as a process of its own, and its clients as another. */
 export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secret: string): Promise<Load> {
   const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret])
   const port = (await told(server)) as number
-  const sender = child('sender.ts', [])
+  const sender = startSender(port)
   return {
     port,
+    send: sender.send,
+    another: () => startSender(port),
+    end() {
+      sender.end()
+      server.disconnect()
+    },
+  }
+}
+
+function startSender(port: number): Sender {
+  const sender = child('sender.ts', [])
+  return {
     async send(lanes) {
       sender.send({ port, lanes } satisfies Job)
       return (await told(sender)) as Sent
     },
-    end() {
-      sender.disconnect()
-      server.disconnect()
-    },
+    end: () => sender.disconnect(),
   }
 }
 

@@ -43,3 +43,10 @@ export function create(person: Person, { resource, from, to }: Slot, key: string
   const body = { declaration: { resource_ids: [resource], slots, subject: 'Planning' } }
   return request(person, 'POST', '/company/v1/bookings/store', { body, headers: { 'idempotency-key': key } })
 }
+
+/** A wrong password for somebody of a person's company. */
+export const guess = (person: Person, email: string): string =>
+  request(person, 'POST', '/company/v1/auth/login', { body: { email, password: 'wrong' } })
+
+/** The cheapest question of somebody who is signed in. */
+export const profile = (person: Person): string => request(person, 'GET', '/company/v1/profile')

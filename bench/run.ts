@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { measureCreate } from './create.ts'
 import { type Figure, table } from './figures.ts'
 import { measureGrid } from './grid.ts'
+import { measureGuessing } from './guessing.ts'
 import { measureJavascript } from './javascript.ts'
 import { openPlace, type Place } from './place.ts'
 import { measurePlans } from './plans.ts'
@@ -21,6 +22,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   tenancy: measureTenancy,
   plans: measurePlans,
   storm: measureStorm,
+  guessing: measureGuessing,
 }
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,
