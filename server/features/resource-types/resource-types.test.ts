@@ -71,7 +71,7 @@ test('a name that is taken is refused at its field, one that is empty or too lon
   }
 })
 
-test('R173 a type that resources have can’t be deleted', async () => {
+test('a type that resources have can’t be deleted, and says so', async () => {
   const office = await makeOffice(server.app)
   const refused = await office.admin.call(resourceTypes.remove, { params: { id: office.roomType } })
   expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
