@@ -27,7 +27,7 @@ export interface Offer<Value> {
   mayPick?: (level: Level) => boolean
 }
 
-/** What a form hands to the pickers at its child addresses: `<Outlet context={{ timezone: … } satisfies Offered} />`. */
+/** What a form hands to the pickers at its child addresses: the `picks` of its `FormPanel`, which renders the outlet. */
 export type Offered = { readonly [Kind in keyof Picks]?: Offer<Picks[Kind]> }
 
 /** The pick of the form this picker lies over. `close` leads back to the form, with what was typed. */
