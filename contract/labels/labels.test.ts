@@ -12,7 +12,12 @@ const ofServer = ['error', 'refusal']
 const events: readonly string[] = eventNames
 const namespaces = Object.keys(en).join('|')
 
-const listed = execFileSync('git', ['ls-files', 'web', 'server'], { cwd: root }).toString().trim().split('\n')
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'server'], {
+  cwd: root,
+})
+  .toString()
+  .trim()
+  .split('\n')
 const sources = listed
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
