@@ -24,7 +24,7 @@ function aboutDemo({ host, isLocal, demo }: Config, holdsDemo: boolean): string[
     return [
       styleText(
         'yellow',
-        `Anyone who reaches ${host} can sign in: this database holds the demo accounts, provider's too, with their`,
+        `Anyone who reaches ${host} can sign in: this database holds the demo accounts, the provider's too, with a`,
       ),
       styleText('yellow', 'public password. Use a new DATA_DIR or database with DEMO=off for real work.'),
       '',
