@@ -41,6 +41,8 @@ export type GridBooking = z.infer<typeof GridBooking>
 export const GridBlock = z.object({
   kind: z.enum(['linked', 'distance', 'unavailable']),
   reason: z.string().nullable(),
+  /** The linked or neighbouring resource that is booked; null where the caller may not see it. */
+  resource_name: z.string().nullable(),
   datetime_from: instant,
   datetime_to: instant,
 })

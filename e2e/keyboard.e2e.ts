@@ -101,7 +101,7 @@ test('R249 Enter on a time that can not be had says why and opens nothing', asyn
   await gridOf(page).press('Home')
   await gridOf(page).press('ArrowLeft')
   await gridOf(page).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Closed at this time' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Closed, open' })).toBeVisible()
   await expect(card(page)).toHaveCount(0)
 })
 

@@ -145,7 +145,7 @@ test('R218 R425 on a phone a booking is moved to another row, whatever others do
   await expect(block(page, 'Tar pots, ')).toBeVisible()
   await wouldStand(page, other, from + hours(2), from + hours(3.5))
   await tapAt(page, other, from + minutes(10))
-  await expect(page.getByRole('status').filter({ hasText: 'Taken at this time' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Booked by Nele P.' })).toBeVisible()
   await wouldStand(page, other, from + hours(2), from + hours(3.5))
 
   await save(page)

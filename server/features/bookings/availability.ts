@@ -142,6 +142,7 @@ function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare
     range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
     who: holder?.who ?? '',
     subject: holder?.subject ?? '',
+    booked: conflict?.code === 'taken' ? (conflict.hold.booked ?? '') : '',
     reason: conflict?.code === 'unavailable' ? conflict.reason : '',
     ...(minutes !== undefined && { most: lengthIn(reader, minutes) }),
     ...(open && { open: hoursIn(reader, open) }),
@@ -174,7 +175,7 @@ function holderOf(conflict: Conflict): Refusal['holder'] {
 
 function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
   const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
-  if (kind !== 'booking') return `taken_${kind}`
+  if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
   if (!holder?.who) return 'taken'
   return holder.subject ? 'taken_by_about' : 'taken_by'
 }

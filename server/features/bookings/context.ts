@@ -34,6 +34,8 @@ export interface Hold extends Range {
   subject: string | null
   host: string | null
   relation: Relation
+  /** The linked or neighbouring resource that is booked; null where the caller may not see it. */
+  booked: string | null
 }
 
 /** Which resources: these ids, or what a filter leaves. All further conditions are narrowed to what may be seen. */
@@ -72,6 +74,11 @@ const to = '($5::timestamptz + make_interval(mins => r.buffer_after::int))'
 export const hoursOfLevel = `
   (select a.working_hours from levels a where a.id = any (l.path) and a.working_hours is not null
    order by cardinality(a.path) desc limit 1)`
+
+/** SQL: the name of a resource, null where the caller may not see it. */
+const visibleName = (resource: string) => `
+  (select seen.name from resources seen join levels at on at.id = seen.level_id
+   cross join ${resourceAccess('seen.id', 'at.path')} allowed where seen.id = ${resource} and allowed.read)`
 
 /** A booking that is due for release is as good as released: the next insert or move gives it away first. */
 export const notDue = (booking: string) =>
@@ -118,7 +125,8 @@ const text = `
       select json_agg(json_build_object('booking_id', b.id, 'declaration_id', b.declaration_id, 'kind', h.kind,
         'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
         'subject', case when ${isOpen('b', 'd')} then d.subject end,
-        'host', case when ${isOpen('b', 'd')} then u.name end) order by h.starts)
+        'host', case when ${isOpen('b', 'd')} then u.name end,
+        'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
       where $13 or ${notDue('b')}), '[]') else '[]' end as holds,

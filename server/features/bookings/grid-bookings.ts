@@ -82,12 +82,18 @@ const text = `
     join users h on h.id = b.host_id
   ) found on true
   left join lateral (
-    select json_agg(json_build_object('kind', kind, 'reason', reason, 'datetime_from', ${utc('starts')}, 'datetime_to', ${utc('ends')})
+    select json_agg(json_build_object('kind', kind, 'reason', reason, 'resource_name', resource_name, 'datetime_from', ${utc('starts')}, 'datetime_to', ${utc('ends')})
       order by starts) as blocks
     from (
-      select h.kind, null as reason, h.starts, h.ends from (${overlapping('holds', 'x.*')}) h where h.kind in ('linked', 'distance')
+      select h.kind, null as reason, case when seen.read then booked.name end as resource_name, h.starts, h.ends
+      from (${overlapping('holds', 'x.*')}) h
+      join bookings b on b.id = h.booking_id
+      join resources booked on booked.id = b.resource_id
+      join levels at on at.id = booked.level_id
+      cross join ${resourceAccess('booked.id', 'at.path')} seen
+      where h.kind in ('linked', 'distance')
       union all
-      select 'unavailable', n.reason, n.starts, n.ends from unavailabilities n
+      select 'unavailable', n.reason, null, n.starts, n.ends from unavailabilities n
       where n.resource_id = w.id and n.ends > w.day_from and n.starts < w.day_to
     ) block
   ) blocked on true
@@ -111,6 +117,7 @@ function withBreaks(blocks: string, breaks: readonly Range[], lang: Language): s
   const closed = breaks.map((range) => ({
     kind: 'unavailable',
     reason: sentence(lang, 'refusal.break'),
+    resource_name: null,
     ...slotOf(range),
   }))
   return JSON.stringify([...(JSON.parse(blocks) as object[]), ...closed])

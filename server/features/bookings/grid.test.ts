@@ -1,4 +1,4 @@
-import { bookings, Grid, presets } from '@kontor/contract'
+import { bookings, Grid, presets, type Refusal } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
@@ -163,9 +163,9 @@ test('what is shown free is bookable: a break in the hours, a linked room and an
   const { body } = await gridOf(office.ann)
   const row = body.data.find(({ id }) => id === office.room)!
   expect(row.blocks).toEqual([
-    { kind: 'linked', reason: null, ...slot('09:00', '10:00') },
-    { kind: 'unavailable', reason: 'Painting', ...slot('16:00', '17:00') },
-    { kind: 'unavailable', reason: 'Closed', ...slot('12:00', '13:00') },
+    { kind: 'linked', reason: null, resource_name: 'Pair', ...slot('09:00', '10:00') },
+    { kind: 'unavailable', reason: 'Painting', resource_name: null, ...slot('16:00', '17:00') },
+    { kind: 'unavailable', reason: 'Closed', resource_name: null, ...slot('12:00', '13:00') },
   ])
   for (const [from, to] of [
     ['09:15', '09:30'],
@@ -175,6 +175,40 @@ test('what is shown free is bookable: a break in the hours, a linked room and an
   ])
     expect((await book(office.ben, office.room, from!, to!)).status).toBeGreaterThanOrEqual(409)
   expect((await book(office.ben, office.room, '10:00', '12:00')).status).toBe(201)
+})
+
+test('a blocked row and its refusal name the linked resource that is booked, unless the reader may not see it', async () => {
+  const office = await makeOffice(server.app)
+  const pair = await addRoom(office, { name: 'Pair' })
+  const level = { company_id: office.id, kind: 'site', name: 'Vault', timezone: 'UTC' } as const
+  const floor = await inCompany(office.id, (db) =>
+    db.insertInto('levels').values(level).returning('id').executeTakeFirstOrThrow(),
+  )
+  const vault = await addRoom({ ...office, floor: floor.id }, { name: 'Secret' })
+  await inCompany(office.id, async (db, client) => {
+    for (const other_id of [pair, vault])
+      await db
+        .insertInto('resource_links')
+        .values({ company_id: office.id, resource_id: office.room, other_id, kind: 'linked' })
+        .execute()
+    await client.query(
+      `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'Hidden', $2, $2) returning id)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, d.id, $2, $2, $3, $4, $5 from d`,
+      [office.id, office.admin.id, vault, `${date}T14:00Z`, `${date}T15:00Z`],
+    )
+  })
+  await book(office.ann, pair, '09:00', '10:00', { is_private: true })
+  const row = (await gridOf(office.ben)).body.data.find(({ id }) => id === office.room)!
+  expect(row.blocks.map(({ resource_name }) => resource_name)).toEqual(['Pair', null])
+  const refusalAt = async (from: string, to: string) => {
+    const { body } = await book(office.ben, office.room, from, to)
+    return (body as unknown as { refusals: Refusal[] }).refusals[0]!.message
+  }
+  expect(await refusalAt('09:15', '09:30')).toContain('Pair is booked')
+  const hidden = await refusalAt('14:15', '14:30')
+  expect(hidden).toContain('part of a place that is booked')
+  expect(hidden).not.toContain('Secret')
 })
 
 test('R215 a private booking shows others on the grid that the time is taken, and no more', async () => {

@@ -8,7 +8,8 @@ import css from './block.module.css'
 import { shortName, timeText } from './clock.ts'
 import { useDay } from './day.ts'
 import { at } from './geometry.ts'
-import { isHidden, isOver, lookOf } from './look.ts'
+import { isOver, lookOf } from './look.ts'
+import { titleOf } from './look-text.ts'
 import { mayMove, mayResize } from './moves.ts'
 import { spanOf } from './spans.ts'
 import { blockId } from './under.ts'
@@ -30,11 +31,8 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
   const left = toX(axis, from, resource.timezone)
   const right = toX(axis, to, resource.timezone, 'end')
   const look = lookOf(booking)
-  const hidden = isHidden(booking)
   const over = isOver(booking, now)
-  const title = hidden
-    ? t('grid.private')
-    : booking.subject || (booking.host && shortName(booking.host)) || t('grid.taken')
+  const title = titleOf(t, booking)
   const state = t(over ? 'grid.state.over' : `grid.state.${look}`)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   const movable = booking.id > 0 && mayMove(booking, now)

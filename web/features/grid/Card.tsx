@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { toX } from './axis.ts'
 import css from './card.module.css'
-import { useDay } from './day.ts'
 import { useDock } from './dock.ts'
 import type { RowPlace } from './layout.ts'
 import type { Span } from './spans.ts'
+import { usePlacement } from './usePlacement.ts'
 
 interface Props {
   place: RowPlace
@@ -58,41 +57,8 @@ function Shell({ label, onClose, children, className, self }: ShellProps) {
   )
 }
 
-const gap = 8
-
 function Placed(props: Props) {
-  const { place, span } = props
-  const { axis } = useDay()
   const self = useRef<HTMLDivElement>(null)
-  const left = toX(axis, span.from, place.resource.timezone)
-
-  useLayoutEffect(() => {
-    const card = self.current!
-    const body = card.parentElement!
-    const frame = body.closest<HTMLElement>('[data-frame]')!
-    const lay = () => {
-      const mirrored = getComputedStyle(body).direction === 'rtl'
-      const track = frame.querySelector<HTMLElement>('[data-track]')!
-      const names = mirrored ? body.clientWidth - track.offsetLeft - track.offsetWidth : track.offsetLeft
-      const scrolled = Math.abs(frame.scrollLeft)
-      const most = scrolled + frame.clientWidth - card.offsetWidth - gap
-      const start = names + (left * track.offsetWidth) / axis.cells.length
-      const x = Math.max(Math.min(start, most), scrolled + names + gap)
-      // The ruler is 32 px; a card above also clears the bubble with the times.
-      const bottom = frame.scrollTop + frame.clientHeight - 32 - gap
-      const below = place.top + place.height + gap
-      const above = place.top - card.offsetHeight - gap - 32
-      const fits = below + card.offsetHeight <= bottom || above < frame.scrollTop
-      const lowest = Math.max(bottom - card.offsetHeight, place.top + 2 * gap)
-      const y = fits ? Math.max(Math.min(below, lowest), 0) : above
-      // Moved, not laid out: the field inside takes the focus right after, which would lay out everything again.
-      card.style.translate = `${mirrored ? -x : x}px ${y}px`
-    }
-    lay()
-    const observer = new ResizeObserver(lay)
-    observer.observe(card)
-    return () => observer.disconnect()
-  }, [left, place.top, place.height, axis])
-
+  usePlacement(self, props.place, props.span)
   return <Shell {...props} className={css.card!} self={self} />
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../kit/formats.ts'
 import type { Acts } from './acts.ts'
 import { Cards } from './Cards.tsx'
 import { useDay } from './day.ts'
+import { HoverCard } from './draw/HoverCard.tsx'
 import css from './frame.module.css'
 import { Group } from './Group.tsx'
 import type { KeyParts } from './keys.ts'
@@ -16,6 +17,7 @@ import { usePointer } from './pointer.ts'
 import { Ruler } from './Ruler.tsx'
 import { useGrid, useGridStore } from './store.ts'
 import { activeCellId } from './under.ts'
+import { useHover } from './useHover.ts'
 import { useInSight } from './useInSight.ts'
 import { useKeys } from './useKeys.ts'
 import { useScrolled } from './useScrolled.ts'
@@ -48,6 +50,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
   const parts = { layout, day, store, acts, t }
   const shown = useWindow(frame, track, columns)
   const { isPressed, ...pointer } = usePointer(elements, parts)
+  const hover = useHover(layout)
   const keys = useKeys(parts, { goTo, height: shown.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
   useInSight(elements, { layout, day, start, end, isPressed })
   useWanted(elements, layout, day, wanted)
@@ -58,7 +61,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
     [layout],
   )
   return (
-    <div ref={frame} className={css.frame} data-frame {...pointer}>
+    <div ref={frame} className={css.frame} data-frame {...pointer} {...hover}>
       <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
         <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
           <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
@@ -75,6 +78,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
           <div className={css.track}>
             <Overlay layout={layout} />
           </div>
+          <HoverCard layout={layout} />
           <Cards layout={layout} acts={acts} focusGrid={focusGrid} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { stateOf } from './look.ts'
 import css from './page.module.css'
 import type { GridAnswer } from './patches.ts'
 import type { Presets } from './presets.ts'
+import { TypeBar } from './TypeBar.tsx'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useNow } from './useNow.ts'
 
@@ -44,18 +45,7 @@ export function GridTools({ address, types, grid, days }: Props) {
         </>
       ) : (
         <>
-          <fieldset className={css.seg} aria-label={t('grid.what')}>
-            {[undefined, ...types].map((type) => (
-              <button
-                key={type?.id ?? 0}
-                type="button"
-                aria-pressed={address.type === type?.id}
-                onClick={() => address.go({ type: type?.id })}
-              >
-                <bdi>{type?.name ?? t('grid.all_types')}</bdi>
-              </button>
-            ))}
-          </fieldset>
+          <TypeBar address={address} types={types} />
           <span className={css.grow} />
           {grid && <Count grid={grid} />}
         </>

@@ -17,7 +17,9 @@ export function Held({ held, resource }: { held: GridBlock; resource: GridResour
   const { from, to } = spanOf(held)
   const left = toX(axis, from, resource.timezone)
   const right = toX(axis, to, resource.timezone, 'end')
-  const title = held.reason || t(`grid.block.${held.kind}`)
+  const title =
+    held.reason ||
+    (held.resource_name ? t('grid.block.linked_by', { resource: held.resource_name }) : t(`grid.block.${held.kind}`))
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   return (
     <div

@@ -6,6 +6,7 @@ import css from './keys.module.css'
 
 const keys = [
   ['arrows', ['←', '→', '↑', '↓']],
+  ['hour', ['Ctrl ←', 'Ctrl →']],
   ['select', ['⇧ ←', '⇧ →']],
   ['enter', ['↵']],
   ['move', ['M']],

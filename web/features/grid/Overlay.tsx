@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toX } from './axis.ts'
 import { buffersAround } from './buffers.ts'
-import { lengthText, rangeText } from './clock.ts'
+import { rangeText } from './clock.ts'
 import { useDay } from './day.ts'
+import { labelBelow } from './draw/label-side.ts'
+import { TimeLabel } from './draw/TimeLabel.tsx'
 import { at } from './geometry.ts'
 import type { Layout, RowPlace } from './layout.ts'
 import { isHidden } from './look.ts'
@@ -11,6 +13,7 @@ import { type Edge, mayResize, spotAt, whyNot } from './moves.ts'
 import css from './overlay.module.css'
 import type { Span } from './spans.ts'
 import { activeRange, type Change, type GridState, useGrid, useGridStore } from './store.ts'
+import { reasonText } from './words.ts'
 
 /** The active range as a tint through all rows, so that one sees who else is free. */
 export function Band({ layout }: { layout: Layout }) {
@@ -31,21 +34,19 @@ export function Overlay({ layout }: { layout: Layout }) {
   const changeRow = change && layout.byId.get(change.resourceId)
   const draftRow = draft && layout.byId.get(draft.resourceId)
   const noteRow = note && layout.byId.get(note.resourceId)
+  const stop = useGrid((state: GridState) => state.stop)
+  const day = useDay()
+  const stopText = ({ resource }: RowPlace) => stop && reasonText(t, day, resource, stop.at, stop.why)
   return (
     <>
       {draft && draftRow && !change && (
-        <Bar place={draftRow} span={draft.span} edges={edges}>
+        <Bar place={draftRow} span={draft.span} edges={edges} why={stopText(draftRow)}>
           {draft.subject || (draft.phase === 'asking' ? t('grid.new') : '')}
         </Bar>
       )}
-      {change && changeRow && <Changed place={changeRow} change={change} />}
+      {change && changeRow && <Changed place={changeRow} change={change} stopped={stopText(changeRow)} />}
       {note && noteRow && (
-        <Note
-          key={`${note.at} ${note.resourceId}`}
-          place={noteRow}
-          instant={note.at}
-          text={t(`grid.grey.${note.why}`)}
-        />
+        <Note key={`${note.at} ${note.resourceId}`} place={noteRow} instant={note.at} text={note.text} />
       )}
     </>
   )
@@ -54,7 +55,7 @@ export function Overlay({ layout }: { layout: Layout }) {
 const edges: readonly Edge[] = ['start', 'end']
 
 /** Where a booking would stand. Once it is let go, its edges have handles. */
-function Changed({ place, change }: { place: RowPlace; change: Change }) {
+function Changed({ place, change, stopped }: { place: RowPlace; change: Change; stopped: string | null }) {
   const { t } = useTranslation()
   const day = useDay()
   const { booking, span, next } = change
@@ -64,7 +65,8 @@ function Changed({ place, change }: { place: RowPlace; change: Change }) {
       place={place}
       span={span}
       edges={next ? edges.filter((edge) => mayResize(booking, edge, day.now)) : []}
-      why={why && t(`grid.grey.${why}`)}
+      why={stopped ?? (why && t(`grid.grey.${why}`))}
+      isRefused={!!why}
     >
       {isHidden(booking) ? t('grid.private') : booking.subject}
     </Bar>
@@ -76,39 +78,44 @@ interface BarProps {
   span: Span
   /** The edges that have handles. */
   edges: readonly Edge[]
-  /** Why the range can't be had. */
+  /** Why the range can't be had, or what stopped it. */
   why?: string | null
+  isRefused?: boolean
   children: React.ReactNode
 }
 
-function Bar({ place, span, edges, why, children }: BarProps) {
+function Bar({ place, span, edges, why = null, isRefused = false, children }: BarProps) {
   const { axis } = useDay()
   const { resource, top, height } = place
   const left = toX(axis, span.from, resource.timezone)
   const right = toX(axis, span.to, resource.timezone, 'end')
   return (
-    <div className={css.row} style={{ top, height }}>
-      {buffersAround(span, resource).map((buffer) => (
-        <i
-          key={buffer.from}
-          className={css.buffer}
-          style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
-        />
-      ))}
-      <div className={css.bar} style={at(left, right)} data-refused={why ? true : undefined}>
-        {edges.map((edge) => (
-          <i key={edge} className={css.handle} data-handle={edge} />
+    <>
+      <div className={css.row} style={{ top, height }}>
+        {buffersAround(span, resource).map((buffer) => (
+          <i
+            key={buffer.from}
+            className={css.buffer}
+            style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
+          />
         ))}
-        <span className={`${css.subject} cut`} dir="auto">
-          {children}
-        </span>
-        <span className={css.times}>{rangeText(axis, span, resource)}</span>
-        <span className={css.bubble} aria-hidden data-below={top < 40 || undefined}>
-          <b>{rangeText(axis, span, resource)}</b>
-          <em>{why || lengthText(span)}</em>
-        </span>
+        <div
+          className={css.bar}
+          style={at(left, right)}
+          data-refused={isRefused || undefined}
+          data-short={right - left < 2 || undefined}
+        >
+          {edges.map((edge) => (
+            <i key={edge} className={css.handle} data-handle={edge} />
+          ))}
+          <span className={`${css.subject} cut`} dir="auto">
+            {children}
+          </span>
+          <span className={css.times}>{rangeText(axis, span, resource)}</span>
+        </div>
       </div>
-    </div>
+      <TimeLabel place={place} left={left} right={right} span={span} why={why} />
+    </>
   )
 }
 
@@ -127,14 +134,17 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
     const frame = words.current!.closest('[data-frame]')!.getBoundingClientRect()
     const over = Math.max(0, box.right + gap - frame.right) + Math.min(0, box.left - gap - frame.left)
     words.current!.style.translate = `${-over}px`
-  }, [])
+    words.current!.parentElement!.dataset.side = labelBelow(words.current!.closest('[data-frame]')!, place)
+      ? 'below'
+      : 'above'
+  }, [place])
   useEffect(() => {
     const timer = setTimeout(() => store.set({ note: null }), noteSeconds * 1000)
     return () => clearTimeout(timer)
   }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span className={css.note} role="status" style={at(left, left + 1)} data-below={place.top < 40 || undefined}>
+      <span className={css.note} role="status" style={at(left, left + 1)}>
         <span ref={words}>{text}</span>
       </span>
     </div>

@@ -25,11 +25,13 @@ export function buffersOf(bookings: GridBooking[]): Span[] {
   return merged
 }
 
-/** What blocks a row, with overlapping blocks of one kind and reason as one: a row linked to two says it once. */
+/** What blocks a row, with overlapping blocks of one kind, reason and resource as one. */
 export function blocksOf(blocks: GridBlock[]): GridBlock[] {
   const merged: GridBlock[] = []
   for (const block of blocks.toSorted((a, b) => Date.parse(a.datetime_from) - Date.parse(b.datetime_from))) {
-    const last = merged.findLast(({ kind, reason }) => kind === block.kind && reason === block.reason)
+    const isSame = ({ kind, reason, resource_name }: GridBlock) =>
+      kind === block.kind && reason === block.reason && resource_name === block.resource_name
+    const last = merged.findLast(isSame)
     if (!last || Date.parse(block.datetime_from) > Date.parse(last.datetime_to)) merged.push({ ...block })
     else if (Date.parse(block.datetime_to) > Date.parse(last.datetime_to)) last.datetime_to = block.datetime_to
   }

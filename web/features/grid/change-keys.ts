@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { leave, put, save } from './change.ts'
-import type { KeyParts } from './keys.ts'
+import { hour, type KeyParts } from './keys.ts'
 import { mayResize, resizedSpan, spotAt } from './moves.ts'
 import type { Change } from './store.ts'
 
@@ -10,7 +10,8 @@ export function changeKey(event: KeyboardEvent, change: Change, parts: KeyParts)
   if (event.key === 'Escape') leave(change, parts)
   if (event.key === 'Enter') save(change, parts)
   const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
-  const columns = event.key === forward ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
+  const length = event.ctrlKey ? hour : 1
+  const columns = event.key === forward ? length : /^Arrow(Left|Right)$/.test(event.key) ? -length : 0
   const rows = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (columns === 0 && rows === 0) return event.key !== 'Tab'
   if (change.next === 'move') moveBy(columns, rows, change, parts)

@@ -35,7 +35,7 @@ function changing({ booking = mine, now = early.now } = {}) {
     const target = { closest: () => null } as unknown as Element
     tapped(target, { clientX: 0, clientY: 0 }, surface, parts)
     const { change, note } = store.get()
-    return change && { row: change.resourceId, range: shown(change.span), note: note?.why }
+    return change && { row: change.resourceId, range: shown(change.span), note: note?.text }
   }
   return { tap, parts }
 }
@@ -71,12 +71,12 @@ describe('changing a booking by taps', () => {
   })
 
   test.each([
-    ['taken', '15:10', room],
-    ['closed', '07:10', room],
-    ['taken', '09:40', other],
+    ['taken_own', '15:10', room],
+    ['closed_open', '07:10', room],
+    ['taken_own', '09:40', other],
   ])('R249 a tap on what is %s says so and changes nothing', (why, time, row) => {
     const { tap } = changing()
-    expect(tap(time, row)).toEqual({ row: 1, range: '12:00–13:30', note: why })
+    expect(tap(time, row)).toEqual({ row: 1, range: '12:00–13:30', note: `grid.grey.${why}` })
   })
 
   test('of a booking that has begun taps set the end only', () => {

@@ -1,36 +1,60 @@
-/** Pixels from the edge of the frame within which a drag scrolls it, and the most it scrolls a frame of animation. */
+/** Pixels from the edge of the frame within which a drag scrolls it. */
 const reach = 36
-const most = 14
+/** The most it scrolls in a second, in pixels: under a finger slower, since it covers what it drags. */
+const most = { mouse: 840, finger: 260 }
+/** Milliseconds until it scrolls that fast. */
+const ramp = 500
+
+interface Options {
+  /** Only what can change its row scrolls the rows. */
+  isMove: boolean
+  byTouch: boolean
+  /** Whether the drag would follow sideways. */
+  mayScroll: () => boolean
+}
 
 /** Scrolls a frame while something is dragged near its edge, and tells the drag to follow. */
 export function edgeScroll() {
   let running = 0
+  /** When the pointer came to the edge, and when it scrolled last; both 0 while it doesn't. */
+  let since = 0
+  let last = 0
   const stop = () => {
     cancelAnimationFrame(running)
-    running = 0
+    running = since = last = 0
   }
   return {
     stop,
-    at(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }, follow: () => void) {
-      stop()
+    at(
+      frame: HTMLElement,
+      { clientX, clientY }: { clientX: number; clientY: number },
+      { isMove, byTouch, mayScroll }: Options,
+      follow: () => void,
+    ) {
+      cancelAnimationFrame(running)
       const box = frame.getBoundingClientRect()
       const names = frame.querySelector('[role=rowheader], [role=columnheader]')?.getBoundingClientRect()
       const left = getComputedStyle(frame).direction === 'rtl' ? box.left : (names?.right ?? box.left)
       const right = getComputedStyle(frame).direction === 'rtl' ? (names?.left ?? box.right) : box.right
       const x = pull(clientX, left, right)
-      const y = pull(clientY, box.top + 64, box.bottom)
-      if (x === 0 && y === 0) return
-      running = requestAnimationFrame(() => {
+      const y = isMove ? pull(clientY, box.top + 64, box.bottom) : 0
+      if ((x === 0 && y === 0) || !mayScroll()) return stop()
+      running = requestAnimationFrame((now) => {
+        since ||= now
+        const seconds = Math.min(now - (last || now - 16), 50) / 1000
+        last = now
+        const speed = most[byTouch ? 'finger' : 'mouse'] * Math.min(1, 0.1 + (now - since) / ramp)
         const before = [frame.scrollLeft, frame.scrollTop]
-        frame.scrollBy(x, y)
+        frame.scrollBy(x * speed * seconds, y * speed * seconds)
         if (frame.scrollLeft !== before[0] || frame.scrollTop !== before[1]) follow()
       })
     },
   }
 }
 
+/** How far the pointer is beyond the edge's reach: −1 to 1. */
 function pull(at: number, from: number, to: number): number {
-  if (at < from + reach) return -Math.min(most, ((from + reach - at) / reach) * most)
-  if (at > to - reach) return Math.min(most, ((at - to + reach) / reach) * most)
+  if (at < from + reach) return -Math.min(1, (from + reach - at) / reach)
+  if (at > to - reach) return Math.min(1, (at - to + reach) / reach)
   return 0
 }

@@ -1,14 +1,17 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import type { GridParts } from './acts.ts'
-import { instantAt, toX } from './axis.ts'
+import { cellMs, instantAt, toX } from './axis.ts'
 import { greyAt } from './busy.ts'
+import type { Day } from './day.ts'
 import { newDraft } from './draft.ts'
+import { stopAt } from './draw/stop.ts'
 import type { Surface } from './geometry.ts'
 import { bookingById, rowAt } from './layout.ts'
 import { type Edge, mayMove, mayResize, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, type Span, spanOf } from './spans.ts'
 import type { Change } from './store.ts'
+import { reasonText } from './words.ts'
 
 /** What a press has begun. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
 export type Gesture =
@@ -78,7 +81,40 @@ export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridP
   if (gesture.kind === 'handle') pull(gesture, column, parts)
   if (gesture.kind === 'resize') resize(gesture, column, parts)
   if (gesture.kind === 'move') move(gesture, at, surface, parts)
+  if (gesture.kind === 'look') refuseDrag(gesture, column, parts)
 }
+
+/** A drag that begins on what can't be moved does nothing, and says why. */
+function refuseDrag({ booking }: Of<'look'>, column: number, { layout, day, store, t }: GridParts) {
+  const { resource } = layout.byId.get(booking.resource_id)!
+  const { from, to } = spanOf(booking)
+  const at = Math.min(Math.max(floorToCell(instantAt(day.axis, column, resource.timezone)), from), to - 1)
+  if (store.get().note?.resourceId === resource.id) return
+  const text = booking.relation === 'other' ? reasonText(t, day, resource, at, 'taken') : t('grid.said.fixed')
+  store.set({ note: { resourceId: resource.id, at, text }, said: text })
+}
+
+/**
+ * Whether the frame may go on scrolling sideways: not once the dragged edge has stopped behind the pointer. A booking
+ * that is moved goes along everywhere.
+ */
+export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layout, day, store }: GridParts): boolean {
+  const { change, draft } = store.get()
+  const held = change ?? draft
+  const resource = held && layout.byId.get(held.resourceId)?.resource
+  if (!held || !resource || gesture.kind === 'look') return false
+  if (gesture.kind === 'move') return true
+  const column = surface.columnAt(at.clientX)
+  const edge = gesture.kind === 'draw' ? drawnEdge(gesture, column, resource, day) : gesture.edge
+  const x =
+    edge === 'end'
+      ? toX(day.axis, held.span.to, resource.timezone, 'end')
+      : toX(day.axis, held.span.from, resource.timezone)
+  return Math.abs(x - column) <= 1.5
+}
+
+const drawnEdge = ({ anchor }: Of<'draw'>, column: number, resource: GridResource, day: Day): Edge =>
+  instantAt(day.axis, column, resource.timezone) >= anchor ? 'end' : 'start'
 
 function stretch({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
   const { draft } = store.get()
@@ -86,7 +122,9 @@ function stretch({ anchor }: Of<'draw'>, column: number, { layout, day, store }:
   if (!resource) return
   const head = instantAt(day.axis, column, resource.timezone)
   const span = draggedSpan(resource, anchor, head, day.momentOf(resource))
-  if (span && !same(span, draft.span)) store.set({ draft: { ...draft, span } })
+  const stop = span && stopAt(resource, span, head, day.momentOf(resource))
+  if (span && !same(span, draft.span)) store.set({ draft: { ...draft, span }, stop })
+  else if (stop?.at !== store.get().stop?.at) store.set({ stop })
 }
 
 function pull(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
@@ -95,8 +133,9 @@ function pull(gesture: Of<'handle'>, column: number, { layout, day, store }: Gri
   if (!resource) return
   const at = instantAt(day.axis, column, resource.timezone)
   const span = resizedSpan(spotAt(day, resource, change?.booking), gesture.span, gesture.edge, at)
-  if (change) store.set({ change: { ...change, span } })
-  else if (draft) store.set({ draft: { ...draft, span } })
+  const stop = stopAt(resource, span, at, day.momentOf(resource), change?.booking)
+  if (change) store.set({ change: { ...change, span }, stop })
+  else if (draft) store.set({ draft: { ...draft, span }, stop })
 }
 
 function resize({ booking, edge }: Of<'resize'>, column: number, parts: GridParts) {
@@ -105,6 +144,8 @@ function resize({ booking, edge }: Of<'resize'>, column: number, parts: GridPart
   const at = instantAt(day.axis, column, resource.timezone)
   const span = resizedSpan(spotAt(day, resource, booking), spanOf(booking), edge, at)
   show({ booking, resourceId: resource.id, span, next: null }, parts)
+  const stop = stopAt(resource, span, at, day.momentOf(resource), booking)
+  if (stop?.at !== parts.store.get().stop?.at) parts.store.set({ stop })
 }
 
 function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
@@ -128,6 +169,7 @@ function show(change: Change, { store }: GridParts) {
 
 /** What letting go makes of a gesture. */
 export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
+  parts.store.set({ stop: null })
   if (gesture.kind === 'draw') return drawn(gesture, moved, parts)
   if (gesture.kind === 'handle') return
   const { store } = parts
@@ -137,20 +179,32 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   else if (change) land(change, parts)
 }
 
-function land(change: Change, { layout, day, store, acts }: GridParts) {
+function land(change: Change, { layout, day, store, acts, t }: GridParts) {
   const { booking, resourceId, span } = change
   const place = layout.byId.get(resourceId)
   const why = place && whyNot(spotAt(day, place.resource, booking), span)
-  if (why) store.set({ note: { resourceId, at: span.from, why } })
-  else acts.change(change)
+  if (place && why) {
+    const at = firstGrey(change, place.resource, day) ?? span.from
+    store.set({ note: { resourceId, at: span.from, text: reasonText(t, day, place.resource, at, why) } })
+  } else acts.change(change)
 }
 
-function drawn({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store }: GridParts) {
+/** The first quarter of a range that can't be had. */
+function firstGrey({ booking, span }: Change, resource: GridResource, day: Day): number | undefined {
+  const spot = spotAt(day, resource, booking)
+  for (let at = span.from; at < span.to; at += cellMs) if (whyNot(spot, { from: at, to: at + cellMs })) return at
+  return undefined
+}
+
+function drawn({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store, t }: GridParts) {
   const place = layout.byId.get(resourceId)
   if (!place) return
   const moment = day.momentOf(place.resource)
   const why = greyAt(place.resource, anchor, moment)
-  if (why) return store.set({ note: { resourceId, at: anchor, why }, openId: null })
+  if (why) {
+    const text = reasonText(t, day, place.resource, anchor, why)
+    return store.set({ note: { resourceId, at: anchor, text }, said: text, openId: null })
+  }
   const { draft } = store.get()
   if (!draft) return
   const span = moved ? draft.span : (clickedSpan(place.resource, anchor, moment) ?? draft.span)

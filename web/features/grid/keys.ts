@@ -13,6 +13,7 @@ import { mayMove, mayResize } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, spanOf } from './spans.ts'
 import { bookingAt } from './under.ts'
+import { notCancellable, reasonText } from './words.ts'
 
 export interface KeyParts extends GridParts {
   /** Rows that fit into the window. */
@@ -23,6 +24,9 @@ export interface KeyParts extends GridParts {
   /** Whether time runs from right to left on the screen. */
   mirrored: boolean
 }
+
+/** Quarters that Ctrl and an arrow steps. */
+export const hour = 4
 
 /** Where the keyboard begins: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
 export function firstCursor(layout: Layout, day: Day, top: number) {
@@ -38,7 +42,8 @@ export function firstCursor(layout: Layout, day: Day, top: number) {
 export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
   const { store, layout, day } = parts
   const state = store.get()
-  if (event.ctrlKey || event.metaKey)
+  const isHour = event.ctrlKey && !event.metaKey && /^Arrow(Left|Right)$/.test(event.key)
+  if ((event.ctrlKey || event.metaKey) && !isHour)
     return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
   if (state.change?.next) return changeKey(event, state.change, parts)
   if (!state.cursor && !/^(Escape|Tab|Shift|Alt)$/.test(event.key))
@@ -51,7 +56,8 @@ export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
     PageDown: [0, parts.page],
     PageUp: [0, -parts.page],
   }
-  const step = steps[event.key]
+  const one = steps[event.key]
+  const step: typeof one = one && isHour ? [one[0] * hour, 0] : one
   if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : walk(step, parts)
   return keyOf(event, parts)
 }
@@ -116,7 +122,7 @@ function walk([columns, rows]: [number, number], parts: KeyParts): boolean {
   // A block is one cell, however long it is.
   const under = bookingAt(resource, cursor.at)
   const next =
-    under && columns !== 0
+    under && Math.abs(columns) === 1
       ? columns > 0
         ? spanOf(under).to
         : spanOf(under).from - cellMs
@@ -165,9 +171,10 @@ function extend(columns: number, parts: KeyParts): boolean {
   return true
 }
 
-function grey(resource: GridResource, at: number, { store, day }: KeyParts): boolean {
+function grey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
   const why = greyAt(resource, at, day.momentOf(resource))
-  if (why) store.set({ note: { resourceId: resource.id, at, why } })
+  const text = why && reasonText(t, day, resource, at, why)
+  if (text) store.set({ note: { resourceId: resource.id, at, text }, said: text })
   return true
 }
 
@@ -210,7 +217,13 @@ function begin(next: 'move' | 'end', parts: KeyParts): boolean {
 }
 
 function remove(parts: KeyParts): boolean {
+  const { store, day, t, acts } = parts
   const booking = underCursor(parts)
-  if (booking?.meta.delete) parts.acts.cancel(booking)
+  if (!booking) return true
+  if (booking.meta.delete) acts.cancel(booking)
+  else {
+    const text = notCancellable(t, booking, day.now)
+    store.set({ note: { resourceId: booking.resource_id, at: store.get().cursor!.at, text }, said: text })
+  }
   return true
 }

@@ -21,6 +21,8 @@ export interface RowPlace {
   height: number
   /** Of the row among all rows and group headings, from 1, the ruler being 1. */
   ariaIndex: number
+  /** Right below its group's heading. */
+  isFirst: boolean
 }
 export interface GroupPlace {
   id: number
@@ -60,7 +62,8 @@ export function layoutOf(grid: Pick<Grid, 'data'> & { meta: Pick<Grid['meta'], '
     const group: GroupPlace = { ...level, top, height: sizes.group, ariaIndex: ++ariaIndex, rows: [] }
     for (const resource of resources) {
       const height = heightOf(resource, sizes)
-      group.rows.push({ resource, top: top + group.height, height, ariaIndex: ++ariaIndex })
+      const isFirst = group.rows.length === 0
+      group.rows.push({ resource, top: top + group.height, height, ariaIndex: ++ariaIndex, isFirst })
       group.height += height
     }
     top += group.height

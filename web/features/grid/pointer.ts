@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import type { GridParts } from './acts.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { surfaceOf } from './geometry.ts'
-import { begin, drag, drop, type Gesture, type Point, pointed } from './gestures.ts'
+import { begin, drag, drop, type Gesture, mayScroll, type Point, pointed } from './gestures.ts'
 import type { GridState } from './store.ts'
 import { tapped } from './tap.ts'
 import type { Elements } from './useInSight.ts'
@@ -38,7 +38,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     if (!run) return
     running.current = null
     scrolling.current.stop()
-    latest.current.store.set(run.before)
+    latest.current.store.set({ ...run.before, stop: null })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -57,8 +57,13 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     if (!run) return
     if (!run.moved && Math.hypot(event.clientX - run.x, event.clientY - run.y) < tremble) return
     run.moved = true
-    scrolling.current.at(frame.current!, event, () => follow(event))
     drag(run.gesture, event, surface(), latest.current)
+    const options = {
+      isMove: run.gesture.kind === 'move',
+      byTouch: touch.current,
+      mayScroll: () => mayScroll(run.gesture, event, surface(), latest.current),
+    }
+    scrolling.current.at(frame.current!, event, options, () => follow(event))
   }
 
   return {

@@ -50,6 +50,7 @@ export function aBooking(from: string | number, to: string | number, more: Parti
 export const aBlock = (from: string, to: string, kind: GridBlock['kind'] = 'linked'): GridBlock => ({
   kind,
   reason: null,
+  resource_name: null,
   datetime_from: iso(at(from)),
   datetime_to: iso(at(to)),
 })

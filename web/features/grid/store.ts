@@ -47,7 +47,11 @@ export interface GridState {
   /** The booking whose card is open. */
   openId: number | null
   /** Why a grey cell can't be had, said at its place. */
-  note: { resourceId: number; at: number; why: Grey } | null
+  note: { resourceId: number; at: number; text: string } | null
+  /** What stopped the edge that is being dragged: the quarter beyond it, in the row of the drag. */
+  stop: { at: number; why: Grey } | null
+  /** The booking whose card shows while the pointer or the keyboard rests on it. */
+  hoveredId: number | null
   refused: Refused | null
   /** Changes that wait for their answer and show already. */
   patches: Patch[]
@@ -62,6 +66,8 @@ const initial: GridState = {
   change: null,
   openId: null,
   note: null,
+  stop: null,
+  hoveredId: null,
   refused: null,
   patches: [],
   said: '',

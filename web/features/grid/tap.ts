@@ -10,6 +10,7 @@ import { mayMove, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell } from './spans.ts'
 import type { Change } from './store.ts'
+import { reasonText } from './words.ts'
 
 const halfHour = 30 * 60_000
 
@@ -19,7 +20,7 @@ const halfHour = 30 * 60_000
  * snap to half hours; the handles are for quarters.
  */
 export function tapped(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
-  const { layout, day, store } = parts
+  const { layout, day, store, t } = parts
   const { change } = store.get()
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
   if (!change) pointed(at, surface, parts)
@@ -31,8 +32,10 @@ export function tapped(target: Element, at: { clientX: number; clientY: number }
   const whyAt = (from: number) => whyNot(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
   const quarter = whyAt(half) ? exact : half
   const why = whyAt(quarter)
-  if (why) store.set({ note: { resourceId: resource.id, at: exact, why }, openId: null })
-  else if (change) tapOfChange(change, resource, quarter, parts)
+  if (why) {
+    const text = reasonText(t, day, resource, exact, why)
+    store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, openId: null })
+  } else if (change) tapOfChange(change, resource, quarter, parts)
   else tapOfDraft(resource, quarter, parts)
 }
 

@@ -1,0 +1,48 @@
+import type { GridBooking } from '@kontor/contract/grid.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/formats.ts'
+import card from '../card.module.css'
+import { lengthText, rangeText } from '../clock.ts'
+import { useDay } from '../day.ts'
+import { bookingById, type Layout, type RowPlace } from '../layout.ts'
+import { isHidden } from '../look.ts'
+import { stateText, titleOf, whoseText } from '../look-text.ts'
+import { spanOf } from '../spans.ts'
+import { type GridState, useGrid } from '../store.ts'
+import { usePlacement } from '../usePlacement.ts'
+import css from './hover.module.css'
+
+/** Nothing else is going on: no drag, no form, no card. */
+const isQuiet = ({ draft, change, openId }: GridState) => !draft && !change && openId === null
+
+/** What a block says in full, while the pointer or the keyboard rests on it. Screen readers have it in the block's name. */
+export function HoverCard({ layout }: { layout: Layout }) {
+  const id = useGrid((state) => (isQuiet(state) ? state.hoveredId : null))
+  const booking = id === null ? undefined : bookingById(layout, id)
+  const place = booking && layout.byId.get(booking.resource_id)
+  return booking && place && <Shown key={booking.id} booking={booking} place={place} />
+}
+
+function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { axis, date, now } = useDay()
+  const self = useRef<HTMLDivElement>(null)
+  const span = spanOf(booking)
+  usePlacement(self, place, span)
+  const who = whoseText(t, booking)
+  return (
+    <div ref={self} className={`${card.card} ${css.hover}`} aria-hidden data-hover-card>
+      <b dir="auto">{titleOf(t, booking)}</b>
+      <p>
+        {formats.onDay(date, rangeText(axis, span, place.resource))} <span>{lengthText(span)}</span>
+      </p>
+      <p>
+        <bdi>{place.resource.name}</bdi>
+      </p>
+      {!isHidden(booking) && who && <p>{who}</p>}
+      <p>{stateText(t, booking, now)}</p>
+    </div>
+  )
+}
