@@ -128,7 +128,11 @@ export const bookings = feature({
     path: '/company/v1/bookings/store',
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     body: z.object({ declaration: NewDeclaration }),
-    response: one(Declaration),
+    response: z.object({
+      data: Declaration,
+      /** Other desks of the host at the same time: a second one is a question to the person, never a refusal. */
+      also_held: z.array(Booking),
+    }),
     status: 201,
     idempotent: true,
     summary: 'Book: every resource for every slot, or nothing.',

@@ -3,7 +3,7 @@ import { endpoint, feature } from './endpoint.ts'
 import { day, id, instant, many } from './fields.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** What the caller books most, with the hours they usually take, today and tomorrow. */
+/** What the caller books most, with the hours they usually take, today and on the next open day. */
 export const UsualResource = z.object({
   resource_id: id,
   name: z.string(),

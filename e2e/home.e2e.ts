@@ -3,6 +3,7 @@ import { home } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { startOf, undo } from './grid.ts'
 import { expect, test } from './test.ts'
+import { dayText } from './time.ts'
 
 test('R23 the start is the same at / and /home', async ({ nele, open }) => {
   const page = await open(nele)
@@ -13,18 +14,20 @@ test('R23 the start is the same at / and /home', async ({ nele, open }) => {
   }
 })
 
-test('the start says what is so today, and the usual desk is booked for tomorrow with one tap', async ({
+test('the usual desk is booked with one tap on a button that names the next open day, and the message names it too', async ({
   open,
   nele,
 }) => {
   const { data } = await ask(nele.token, home.usual)
   const usual = data.find(({ offers }) => offers.at(-1)?.available)!
+  const { date } = usual.offers.at(-1)!
+  const day = dayText(date)
   const page = await open(nele)
   await page.goto('/')
   await expect(startOf(page)).toBeVisible()
-  const book = page.getByRole('button', { name: `Book ${usual.name} for tomorrow` })
+  const book = page.getByRole('button', { name: `Book ${usual.name}, ${day}` })
   await book.click()
-  await expect(page.getByText(new RegExp(`^${usual.name} booked`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${usual.name} booked, ${day} `))).toBeVisible()
   await expect(book).toBeDisabled()
   await undo(page).click()
   await expect(book).toBeEnabled()

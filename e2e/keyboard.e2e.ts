@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { block, card, gridOf, rowOf, subjectField } from './grid.ts'
+import { block, card, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { accountOf } from './people.ts'
-import { bookedRange, freePlaces } from './places.ts'
+import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+import { clock, dayAhead, dayText, fromTo, hours, minutes } from './time.ts'
 
 /** What the grid tells a screen reader it is at. */
 async function at(page: Page): Promise<string> {
@@ -67,7 +67,7 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await said(page, `Safety walk is now ${clock(from)}`)
+  await said(page, `Safety walk is now ${dayText(place.date)} ${clock(from)}`)
   const longer = { ...first, to: from + hours(1.5) }
   await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(longer)
 
@@ -120,4 +120,35 @@ test('Escape closes the form, and the keyboard goes on where it was', async ({ a
   await expect(card(page)).toHaveCount(0)
   await expect(gridOf(page)).toBeFocused()
   expect(await at(page)).toBe(quarter)
+})
+
+test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on another’s booking says who can cancel it', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(18), 4)
+  const { from } = place
+  await book(nele, place.id, { subject: 'Tar kettle', from: from + hours(2), to: from + hours(3) })
+  const page = await open(ada)
+  await openGrid(page, place)
+
+  const kinds = page.getByRole('toolbar', { name: 'What' })
+  await kinds.getByRole('button', { pressed: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(kinds.getByRole('button', { name: 'All' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(kinds.locator(':focus')).toHaveCount(0)
+
+  await gridOf(page).focus()
+  await pressUntil(page, 'ArrowDown', `${place.name}, `)
+  await page.keyboard.press('Home')
+  await pressUntil(page, 'ArrowRight', `${place.name}, ${fromTo(from, from + minutes(15))}, free`)
+  await page.keyboard.press('Control+ArrowRight')
+  await expect.poll(() => at(page)).toContain(fromTo(from + hours(1), from + hours(1) + minutes(15)))
+  await page.keyboard.press('Control+ArrowRight')
+  await expect.poll(() => at(page)).toContain('Tar kettle, ')
+  await expect(page.locator('[data-hover-card]')).toContainText('Booked by Nele')
+  await page.keyboard.press('Delete')
+  await said(page, 'Only Nele P. or a manager can cancel this')
 })

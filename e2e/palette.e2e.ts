@@ -24,7 +24,7 @@ test('the palette goes to a screen, finds a place, and books by a line; Undo tak
   await field.fill('book a meeting room tomorrow 13:15-13:45')
   await expect(page.getByRole('option').first()).toContainText('13:15 – 13:45')
   await page.keyboard.press('Enter')
-  const toast = page.getByText(/is booked, .*13:15 – 13:45/)
+  const toast = page.getByText(/ booked, .*13:15 – 13:45/)
   await expect(toast).toBeVisible()
   const mine = async () => {
     const { data } = await ask(nele.token, bookings.list, { body: { preset: { my_bookings: true } } })

@@ -15,3 +15,10 @@ export const clock = (instant: number, timeZone: string = hamburg) =>
 /** `09:00 to 10:00`, as a block says it to a screen reader. */
 export const fromTo = (from: number, to: number, timeZone: string = hamburg) =>
   `${clock(from, timeZone)} to ${clock(to, timeZone)}`
+
+/** `Mon 23 Nov` of a calendar day, yyyy-MM-dd, as an English reader with the demo's format sees it. */
+export function dayText(date: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(new Date(`${date}T12:00:00Z`))
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
+}

@@ -75,6 +75,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
                   {level_name}
                 </span>
                 <span className={classes.time}>{range(slot, timezone)}</span>
+                <span className={classes.verb}>{t('grid.book')}</span>
               </button>
             </li>
           ))}

@@ -54,6 +54,18 @@ function One({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <span>{toast.message}</span>
+      {toast.choices?.map(({ label, choose }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            closeToast(toast.id)
+            choose()
+          }}
+        >
+          {label}
+        </button>
+      ))}
       {toast.undo && (
         <button
           type="button"

@@ -1,9 +1,10 @@
-import type { bookings, Declaration } from '@kontor/contract'
+import type { Booking, bookings, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { alsoHeld } from './also-held.ts'
 import { type ResourceContext, readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
@@ -16,7 +17,7 @@ import { mergedSlots, spanOf } from './slots.ts'
 import { defaultTitle } from './title.ts'
 
 /** Books every resource for every slot, or nothing. */
-export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration }> {
+export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration; also_held: Booking[] }> {
   const { db, actor, body, lang, emit, isLastTry } = call
   const { resource_ids, slots, subject, is_private, host_id } = body.declaration
   const ranges = mergedSlots(slots, 'declaration.slots')
@@ -38,8 +39,12 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
   )
   const title = subject || (await defaultTitle(db, actor.userId, ids))
   const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
-  const [declaration] = await together([findDeclaration(db, actor, id), emit(bookingEvents, [id], ids)])
-  return { data: declaration }
+  const [declaration, also_held] = await together([
+    findDeclaration(db, actor, id),
+    alsoHeld(db, actor, id, hostId),
+    emit(bookingEvents, [id], ids),
+  ])
+  return { data: declaration, also_held }
 }
 
 /** A resource that isn't there and one that may not be seen answer alike, another tenant's too: 404, at the field. */

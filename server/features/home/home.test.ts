@@ -41,6 +41,22 @@ test('what one books most comes first, desks before rooms, at one’s usual hour
   })
 })
 
+test('the second offer is for the next open day, not for a closed tomorrow', async () => {
+  const office = await makeOffice(server.app)
+  await sat(office, office.ann, office.room, [1, 2, 3])
+  const after = new Date(Date.now() + 3 * 86_400_000)
+  const open = after.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase()
+  await inCompany(office.id, (_, client) =>
+    client.query('update levels set working_hours = $2 where id = $1', [
+      office.site,
+      JSON.stringify(Object.fromEntries(weekdays.map((day) => [day, day === open ? [['08:00', '18:00']] : []]))),
+    ]),
+  )
+  const { body } = await office.ann.call(home.usual)
+  expect(body.data[0]!.offers.at(-1)).toMatchObject({ date: after.toISOString().slice(0, 10), available: true })
+})
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
 test('an offer that can be had is booked as it stands; then it can’t be had again', async () => {
   const office = await makeOffice(server.app)
   await sat(office, office.ann, office.room, [1, 2])

@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, offsetAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsAlone } from '../bookings/bookings.ts'
+import { readOpenDay } from '../levels/levels.ts'
 
 export const homeRoutes = implement(home, {
   usual: async ({ db, actor }) => ({ data: await readUsual(db, actor) }),
@@ -40,15 +41,18 @@ const text = `
   where access.read and access.book and r.is_bookable
   order by t.kind = 'desk' desc, mine.n desc, r.id limit ${mostRead}`
 
-/** Today from now on, and tomorrow; free or not is the engine's word. */
+/** Today from now on, and the next open day; free or not is the engine's word. */
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
-  const booked = await queryText<BookedRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId])
+  const now = Date.now()
+  const [booked, { next_open_day }] = await Promise.all([
+    queryText<BookedRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId]),
+    readOpenDay(db, actor, {}, now),
+  ])
   const rows = booked
     .map(toUsual)
     .filter(({ first, past }) => past > first)
     .slice(0, mostShown)
-  const now = Date.now()
-  const wishes = rows.map((row) => ({ row, offers: offersOf(row, now) }))
+  const wishes = rows.map((row) => ({ row, offers: offersOf(row, next_open_day, now) }))
   const ranges = wishes.flatMap(({ offers }) => offers.map(({ range }) => range))
   if (!ranges.length) return []
   const window = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
@@ -86,10 +90,10 @@ function mostOften(values: readonly number[]): number {
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b)[0]![0]
 }
 
-function offersOf({ timezone, first, past }: UsualRow, now: number) {
+function offersOf({ timezone, first, past }: UsualRow, nextOpenDay: string | null, now: number) {
   const today = dateOf(now, timezone)
   const present = quarterOf(now)
-  return [today, addDays(today, 1)].flatMap((date) => {
+  return [today, nextOpenDay && nextOpenDay > today ? nextOpenDay : addDays(today, 1)].flatMap((date) => {
     const day = localDay(date, timezone)
     const range: Range = { from: Math.max(instantOf(day, first), present), to: instantOf(day, past) }
     return range.to > range.from ? [{ date, is_today: date === today, range }] : []

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations } from '../../kit/api.generated.ts'
 import { callKey, useAction } from '../../kit/call.ts'
 import { showToast } from '../../kit/toast.ts'
+import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
 /**
@@ -14,6 +15,7 @@ export function useCancel(onCancelled: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const whenOf = useWhen()
+  const outcome = useOutcome()
   const removeOne = useAction(bookings.remove)
   const removeAll = useAction(declarations.remove)
   const restore = useAction(declarations.restore)
@@ -34,7 +36,7 @@ export function useCancel(onCancelled: () => void) {
     onCancelled()
     const { day, range } = whenOf(booking)
     const what = { resource: booking.resource_name, when: `${day} ${range}`, count }
-    const sentence = t(count > 1 ? 'bookings.cancelled_all' : 'bookings.cancelled', what)
+    const sentence = count > 1 ? t('bookings.cancelled_all', what) : outcome('cancelled', booking)
     void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), ignore).finally(renew)
   }
 

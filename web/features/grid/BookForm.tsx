@@ -94,7 +94,14 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
         <Facts place={place} />
         <div className={css.buttons}>
           <Button type="submit" variant="filled" className={css.go!} rightSection={<kbd className={css.kbd}>↵</kbd>}>
-            {t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+            {day.isToday(resource)
+              ? t(resource.needs_approval ? 'grid.request' : 'grid.book')
+              : t(resource.needs_approval ? 'grid.request_day' : 'grid.book_day', {
+                  day: formats.calendarDay(day.date),
+                })}
+          </Button>
+          <Button className={css.cancel!} onClick={onClose}>
+            {t('shell.cancel')}
           </Button>
           <PrivateSwitch checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
         </div>

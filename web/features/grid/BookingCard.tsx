@@ -1,7 +1,7 @@
 import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/formats.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -12,10 +12,12 @@ import { hold, unchanged } from './change.ts'
 import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
-import { isHidden, isOver, lookOf } from './look.ts'
+import { isHidden, isOver } from './look.ts'
+import { stateText, titleOf, whoseText } from './look-text.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { spanOf } from './spans.ts'
-import { useGridStore } from './store.ts'
+import { useGrid, useGridStore } from './store.ts'
+import { changeOf } from './typed/typed.ts'
 
 interface Props {
   place: RowPlace
@@ -28,19 +30,24 @@ interface Props {
 export function BookingCard({ place, booking, acts, onClose }: Props) {
   const { t } = useTranslation()
   const { axis, now } = useDay()
-  const [subject, setSubject] = useState(booking.subject ?? '')
-  const [isPrivate, setPrivate] = useState(booking.is_private)
+  const store = useGridStore()
+  const typed = useGrid((state) => (state.edit?.booking.id === booking.id ? state.edit : null))
+  const { subject, isPrivate } = typed ?? { subject: booking.subject ?? '', isPrivate: booking.is_private }
+  // What was typed belongs to the version it was typed over: if another was quicker, the server says so.
+  const type = (change: { subject?: string; isPrivate?: boolean }) =>
+    store.set({ edit: { booking: typed?.booking ?? booking, subject, isPrivate, ...change } })
   const card = useRef<HTMLFormElement>(null)
   const span = spanOf(booking)
   const mayEdit = booking.meta.update && booking.id > 0 && !isOver(booking, now)
-  const title = isHidden(booking) ? t('grid.private') : booking.subject || booking.host || t('grid.taken')
-  const edited = subject.trim() !== (booking.subject ?? '') || isPrivate !== booking.is_private
+  const title = titleOf(t, booking)
+  const edited = !!typed && changeOf(typed) !== null
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
   }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (edited) acts.edit(booking, { subject: subject.trim(), is_private: isPrivate })
+    const change = typed && changeOf(typed)
+    if (change) acts.edit(typed.booking, change)
     else onClose()
   }
   return (
@@ -66,12 +73,12 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
               placeholder={t('grid.subject')}
               aria-label={t('grid.subject')}
               autoComplete="off"
-              onChange={(event) => setSubject(event.currentTarget.value)}
+              onChange={(event) => type({ subject: event.currentTarget.value })}
             />
-            <PrivateSwitch checked={isPrivate} onChange={setPrivate} />
+            <PrivateSwitch checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}
-        <Buttons booking={booking} edited={edited} acts={acts} />
+        <Buttons booking={booking} edited={edited} acts={acts} onClose={onClose} />
       </form>
     </Card>
   )
@@ -83,19 +90,20 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
   const { axis, date, now } = useDay()
   const span = spanOf(booking)
   const over = isOver(booking, now)
-  const state = over ? 'over' : booking.status === 'checked_in' ? 'checked_in' : lookOf(booking)
+  const stands = stateText(t, booking, now)
+  const whose = whoseText(t, booking)
   const { auto_release: after, pre_check_in: before } = booking
   return (
     <dl className={css.facts}>
       <dt>{t('grid.fact.when')}</dt>
       <dd>
-        {formats.onDay(date, rangeText(axis, span, resource))} <span>{lengthText(span)}</span>
+        {formats.onDay(date, rangeText(axis, span, resource))} <span className={css.nowrap}>{lengthText(span)}</span>
       </dd>
       <dt>{t('grid.fact.resource')}</dt>
       <dd>
         <bdi>{resource.name}</bdi>
       </dd>
-      {booking.host && (
+      {booking.host && booking.relation === 'for_me' && (
         <>
           <dt>{t('grid.fact.host')}</dt>
           <dd>
@@ -104,7 +112,7 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
         </>
       )}
       <dt>{t('grid.fact.state')}</dt>
-      <dd>{t(`grid.state.${state}`)}</dd>
+      <dd>{whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', ')}</dd>
       {after !== null && booking.status === 'booked' && !over && (
         <>
           <dt>{t('grid.fact.check_in')}</dt>
@@ -120,9 +128,10 @@ interface ButtonsProps {
   /** What was typed waits to be saved: another time comes after that. */
   edited: boolean
   acts: Acts
+  onClose: () => void
 }
 
-function Buttons({ booking, edited, acts }: ButtonsProps) {
+function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
   const { t } = useTranslation()
   const store = useGridStore()
   const { now } = useDay()
@@ -135,10 +144,20 @@ function Buttons({ booking, edited, acts }: ButtonsProps) {
           {t('grid.save')}
         </Button>
       )}
+      {update && edited && (
+        <Button
+          onClick={() => {
+            store.set({ edit: null })
+            onClose()
+          }}
+        >
+          {t('shell.cancel')}
+        </Button>
+      )}
       {update && !edited && (
         <Button onClick={() => hold(unchanged(booking, now), { store, t })}>{t('grid.change_time')}</Button>
       )}
-      {mayCancel && (
+      {mayCancel && !edited && (
         <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
           {t('grid.cancel')}
         </Button>

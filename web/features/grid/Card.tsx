@@ -29,15 +29,16 @@ export function Card(props: Props) {
 /** A dialogue below the grid, where it lies over no row. */
 export function Docked(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
   const dock = useDock()
-  return dock && createPortal(<Shell {...props} className={css.docked!} />, dock)
+  return dock && createPortal(<Shell {...props} className={css.docked!} isDocked />, dock)
 }
 
 interface ShellProps extends Pick<Props, 'label' | 'onClose' | 'children'> {
   className: string
+  isDocked?: boolean
   self?: React.Ref<HTMLDivElement>
 }
 
-function Shell({ label, onClose, children, className, self }: ShellProps) {
+function Shell({ label, onClose, children, className, self, isDocked }: ShellProps) {
   return (
     <div
       ref={self}
@@ -45,6 +46,7 @@ function Shell({ label, onClose, children, className, self }: ShellProps) {
       aria-label={label}
       className={className}
       data-card
+      data-docked={isDocked || undefined}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Escape') return

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../kit/toast.ts'
 import type { Acts } from './acts.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookingCard } from './BookingCard.tsx'
@@ -7,6 +9,7 @@ import { bookingById, type Layout } from './layout.ts'
 import { RefusalCard } from './RefusalCard.tsx'
 import { type Span, spanOf } from './spans.ts'
 import { type GridState, useGrid, useGridStore } from './store.ts'
+import { isTyped } from './typed/typed.ts'
 
 interface Props {
   layout: Layout
@@ -38,6 +41,7 @@ export function Cards({ layout, acts, focusGrid }: Props) {
 
 /** At most one at a time: a booking that is being changed, else the open one, else a half-made one, else what was refused. */
 function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
+  const { t } = useTranslation()
   const store = useGridStore()
   const change = useGrid((state) => state.change)
   const openId = useGrid((state) => state.openId)
@@ -61,7 +65,12 @@ function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
   }
   const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
   if (draft && draftRow) {
-    const onClose = () => close('draft', draft.resourceId, draft.span)
+    const onClose = () => {
+      close('draft', draft.resourceId, draft.span)
+      if (!isTyped(draft)) return
+      const undo = () => store.set({ draft, openId: null, refused: null })
+      showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
+    }
     return <BookForm place={draftRow} draft={draft} acts={acts} onClose={onClose} />
   }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)

@@ -1,21 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
-import { presets } from '../../kit/api.generated.ts'
+import { Navigate, useSearchParams } from 'react-router'
+import { levels, presets } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { openDayInput } from './time/open-day.ts'
 
-/** The grid of the first active preset: what "Book" leads to. */
+/**
+ * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
+ * then stands in the address.
+ */
 export default function FirstGrid() {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
   const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
   const first = data?.data.find(({ is_active }) => is_active)
-  if (first) return <Navigate to={`/bookings-grid/${first.id}`} replace />
+  const named = search.get('date')
+  const openDay = useCall(levels.openDay, openDayInput(first?.preset), { enabled: !!first && !named, retry: false })
+  if (first && (named || openDay.data || openDay.error)) {
+    const { is_over, next_open_day, today } = openDay.data?.data ?? {}
+    const date = named ?? (is_over ? next_open_day : null)
+    return (
+      <Navigate
+        to={{ pathname: `/bookings-grid/${first.id}`, search: date ? `?date=${date}` : '' }}
+        state={!named && date ? { passedOver: today } : null}
+        replace
+      />
+    )
+  }
   return (
     <Page title={t('shell.book')}>
       {error ? (
         <ErrorLine error={error} retry={refetch} />
-      ) : data ? (
+      ) : data && !first ? (
         <Empty>{t('shell.no_presets')}</Empty>
       ) : (
         <Skeleton rows={8} height={2.25} />

@@ -75,6 +75,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
         </Grid>
         {/* Beside the grid, not in it: a grid has rows only. */}
         <div className={css.above}>
+          {stale && <div className={css.veil} data-still aria-hidden />}
           <div className={css.track}>
             <Overlay layout={layout} />
           </div>

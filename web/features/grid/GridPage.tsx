@@ -21,6 +21,8 @@ import css from './page.module.css'
 import { usePlaces } from './places.ts'
 import { usePresets } from './presets.ts'
 import { createGridStore, GridStoreContext } from './store.ts'
+import { DayNotice } from './time/DayNotice.tsx'
+import { useOpenDay } from './time/open-day.ts'
 import { usePageKeys } from './usePageKeys.ts'
 
 /** The day grid of a preset (R229). */
@@ -48,6 +50,7 @@ function GridScreen() {
   const grid = useCall(bookings.grid, input)
   const types = useCall(resourceTypes.list, { query: {} }, { staleTime: 600_000 })
   const presets = usePresets(presetId)
+  const openDay = useOpenDay(presets.current?.preset, address)
   const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
@@ -83,6 +86,7 @@ function GridScreen() {
       >
         <div className={css.screen}>
           <GridTools address={address} types={types.data?.data ?? []} grid={grid.data} days={phone ? days : null} />
+          <DayNotice openDay={openDay} date={grid.isPlaceholderData ? undefined : shown} address={address} />
           {grid.isPending ? (
             <GridSkeleton />
           ) : grid.isError && !grid.data ? (
@@ -103,7 +107,7 @@ function GridScreen() {
             )
           )}
           <div ref={setDock} />
-          <Legend />
+          <Legend isToday={!!openDay && shown === openDay.today} />
           {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
         </div>
       </Page>

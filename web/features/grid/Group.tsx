@@ -3,9 +3,9 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
-import { foreignZone } from '../../kit/time.ts'
+import { foreignZone, offsetIn, offsetText } from '../../kit/time.ts'
 import { toInstant } from './axis.ts'
-import { cityOf, clockText } from './clock.ts'
+import { clockText } from './clock.ts'
 import { useDay } from './day.ts'
 import css from './frame.module.css'
 import { type GroupPlace, rowsWithin } from './layout.ts'
@@ -71,8 +71,9 @@ function Heading({ group }: { group: GroupPlace }) {
           }))
   const above = group.path.slice(0, -1).at(-1)
   // Where all rows keep one clock, it is worth a word only if the reader's is another.
-  const isForeign = foreignZone(new Date(axis.lanes.get(first.timezone)!.start), first.timezone) !== null
-  const zone = (axis.lanes.size > 1 || isForeign) && t('grid.zone', { city: cityOf(first.timezone) })
+  const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
+  const isForeign = foreignZone(noon, first.timezone) !== null
+  const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))
   return (
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>

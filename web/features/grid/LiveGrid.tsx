@@ -8,6 +8,7 @@ import { fingerSizes, layoutOf, mouseSizes } from './layout.ts'
 import { type GridAnswer, patched } from './patches.ts'
 import { SizesContext } from './sizes.ts'
 import { useGrid, useGridStore } from './store.ts'
+import { TypedText } from './typed/TypedText.tsx'
 import { useChanges } from './useChanges.ts'
 import { useLiveRows } from './useLiveRows.ts'
 import { useNow } from './useNow.ts'
@@ -42,6 +43,7 @@ export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }:
   return (
     <DayContext value={day}>
       <SizesContext value={sizes}>
+        <TypedText acts={acts} layout={layout} />
         <Frame
           layout={layout}
           acts={acts}

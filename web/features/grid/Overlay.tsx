@@ -144,7 +144,7 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span className={css.note} role="status" style={at(left, left + 1)}>
+      <span className={css.note} aria-hidden style={at(left, left + 1)}>
         <span ref={words}>{text}</span>
       </span>
     </div>

@@ -12,14 +12,17 @@ import { isPool } from './spans.ts'
 export function RowName({ resource }: { resource: GridResource }) {
   const { t } = useTranslation()
   const day = useDay()
+  const isToday = day.isToday(resource)
   const state = stateOf(resource, day.momentOf(resource))
   const places = isPool(resource) ? resource.capacity : resource.seats
   return (
     <div role="rowheader" aria-colindex={1} className={css.name} data-still>
+      {/* It says how the row stands now: on another day there is no now. */}
       <i
         className={css.dot}
         data-state={state}
-        title={t(day.isToday(resource) ? `grid.row.${state}` : `grid.row.${state}_day`)}
+        data-hidden={!isToday || undefined}
+        title={isToday ? t(`grid.row.${state}`) : undefined}
       />
       <span className={`${css.called} cut`} dir="auto" title={resource.name}>
         {resource.name}

@@ -2,8 +2,8 @@ import type { Booking, GridBooking } from '@kontor/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../kit/api-error.ts'
-import type { Formats } from '../../kit/formats.ts'
 import { showToast } from '../../kit/toast.ts'
+import type { useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 import type { Calls } from './calls.ts'
 import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'
@@ -21,22 +21,18 @@ export interface Live {
     day: Day
     layout: Layout
     t: TFunction
-    formats: Formats
+    outcome: ReturnType<typeof useOutcome>
+    secondDesk: ReturnType<typeof useSecondDesk>
     /** Reads rows again: what the answer of a change doesn't say (who is next, what is blocked) follows. */
     renew: (ids: number[]) => void
+    /** Whether the grid is still on the screen: what fails later is told in a message. */
+    isShown: boolean
     /** Tells that rows were changed here, so that an answer asked for before doesn't undo it on the screen. */
     touch: (ids: number[]) => void
   }
 }
 
 export const rowOf = ({ current }: Live, id: number) => current.layout.byId.get(id)?.resource
-
-/** Where a booking stands, in words; it may be in a row that this grid doesn't show. */
-export function placeOf(live: Live, { resource_id, resource_name, datetime_from, datetime_to, timezone }: Booking) {
-  const format = rowOf(live, resource_id)?.time_format ?? 'HH:mm'
-  const range = live.current.formats.range(datetime_from, datetime_to, timezone, format)
-  return { resource: resource_name, range }
-}
 
 /** Shows a change before the server has agreed. */
 export function show({ current: { store } }: Live, patch: Patch): void {
@@ -71,12 +67,18 @@ export function keep(live: Live, { put = [], gone, before }: Answered, ids: numb
 }
 
 /** Says what was done, and for ten seconds offers to take it back. */
-export function tell(live: Live, said: string, undo: () => Promise<void>): void {
+export function tell(
+  live: Live,
+  said: string,
+  undo: () => Promise<void>,
+  second: ReturnType<Live['current']['secondDesk']> = null,
+): void {
   const { store, t } = live.current
   store.set({ said })
   const undone = () => store.set({ said: t('grid.said.undone', { what: said }) })
   const failed = (error: unknown) => showToast(reasonOf(error, live.current.t).message)
-  showToast(said, { undo: () => void undo().then(undone, failed) })
+  const asked = second && { question: second.text, choices: second.choices }
+  showToast(said, { undo: () => void undo().then(undone, failed), ...asked })
 }
 
 /** Says in place why something was refused, and what else can be had. */
@@ -86,7 +88,7 @@ export function refuse(live: Live, error: unknown, tried: Omit<Refused, 'message
   const { message, refusals } = reasonOf(error, t)
   renew([tried.resourceId])
   // Who is busy with the next one already isn't torn away from it.
-  if (draft?.phase === 'asking' || change || !rowOf(live, tried.resourceId)) showToast(message)
+  if (!live.current.isShown || draft?.phase === 'asking' || change || !rowOf(live, tried.resourceId)) showToast(message)
   store.set({ refused: { ...tried, message, refusals }, said: message })
 }
 

@@ -1,32 +1,39 @@
 import type { GridBooking } from '@kontor/contract'
+import { bookedAs } from '../bookings/bookings.ts'
 import type { Acts, Changed } from './acts.ts'
-import { hide, keep, type Live, placeOf, refuse, rowOf, show, tell } from './answers.ts'
+import { hide, keep, type Live, refuse, rowOf, show, tell } from './answers.ts'
 import { hold, unchanged } from './change.ts'
 import { bookingById } from './layout.ts'
 import { draftBooking, type Patch } from './patches.ts'
 import { type Span, slotOf, spanOf } from './spans.ts'
 import type { Draft, Refused } from './store.ts'
+import { keepTyped } from './typed/typed.ts'
 
 /** Keys of what is shown before the answer; a new booking's block has the negative one as its id. */
 let lastKey = 0
 
 export async function book(draft: Draft, live: Live) {
   const { resourceId, span, subject, isPrivate } = draft
-  const { store, calls, me, t } = live.current
+  const { store, calls, me, t, outcome } = live.current
   const row = rowOf(live, resourceId)
   const key = ++lastKey
   const patch: Patch | undefined = row && { key, put: draftBooking(draft, -key, row, me) }
-  store.set({ draft: null, refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
+  store.set({ draft: null, keptText: null, refused: null, ...(row && { cursor: { resourceId, at: span.from } }) })
   if (patch) show(live, patch)
   try {
     const declaration = { resource_ids: [resourceId], slots: [slotOf(span)], subject, is_private: isPrivate }
-    const { data } = await calls.store({ body: { declaration } })
+    const { data, also_held } = await calls.store({ body: { declaration } })
     keep(live, { put: data.bookings }, [resourceId], patch)
-    const done = data.approval_status === 'pending' ? 'grid.done.requested' : 'grid.done.booked'
-    tell(live, t(done, placeOf(live, data.bookings[0]!)), async () => {
-      await calls.removeAll({ params: { id: data.id } })
-      for (const { id, resource_id } of data.bookings) keep(live, { gone: id }, [resource_id])
-    })
+    const [first] = data.bookings
+    tell(
+      live,
+      outcome(bookedAs(data), first!),
+      async () => {
+        await calls.removeAll({ params: { id: data.id } })
+        for (const { id, resource_id } of data.bookings) keep(live, { gone: id }, [resource_id])
+      },
+      live.current.secondDesk(also_held),
+    )
   } catch (error) {
     hide(live, patch)
     const retry: Refused['retry'] = (id, at) => void book({ ...draft, resourceId: id, span: at }, live)
@@ -47,7 +54,7 @@ export async function change(changed: Changed, live: Live) {
   try {
     const { data } = await resized(booking, resourceId, span, live)
     keep(live, { put: [data], before: booking }, ids, patch)
-    tell(live, t(done, { ...placeOf(live, data), subject: booking.subject || t('grid.booking') }), async () => {
+    tell(live, live.current.outcome(done, data), async () => {
       const newest = { ...booking, version: data.version }
       const answer = await resized(newest, booking.resource_id, spanOf(booking), live)
       keep(live, { put: [answer.data], before: booking }, ids)
@@ -68,8 +75,8 @@ export async function change(changed: Changed, live: Live) {
 /** What was changed; null when everything stays as it is. */
 function doneBy({ booking, resourceId, span }: Changed) {
   const { from, to } = spanOf(booking)
-  if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'grid.done.moved'
-  return from !== span.from || to !== span.to ? 'grid.done.resized' : null
+  if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'moved' as const
+  return from !== span.from || to !== span.to ? ('resized' as const) : null
 }
 
 const resized = (booking: GridBooking, resourceId: number, span: Span, { current }: Live) =>
@@ -94,15 +101,16 @@ function again({ booking, resourceId, span }: Changed, { current }: Live) {
 
 export async function cancel(booking: GridBooking, live: Live) {
   const { id, resource_id: resourceId } = booking
-  const { store, calls, t } = live.current
+  const { store, calls, outcome } = live.current
   const patch: Patch = { key: ++lastKey, gone: id }
   store.set({ openId: null, refused: null })
   show(live, patch)
   try {
     await calls.remove({ params: { id } })
     keep(live, { gone: id }, [resourceId], patch)
-    const words = { resource: rowOf(live, resourceId)?.name ?? '', subject: booking.subject || t('grid.booking') }
-    tell(live, t('grid.done.cancelled', words), async () => {
+    const row = rowOf(live, resourceId)
+    const cancelled = { ...booking, resource_name: row?.name ?? '', timezone: row?.timezone ?? 'UTC' }
+    tell(live, outcome('cancelled', cancelled), async () => {
       const { data } = await calls.restore({ params: { id: booking.declaration_id } })
       keep(live, { put: data.bookings, before: booking }, [resourceId])
     })
@@ -116,7 +124,8 @@ export async function edit(booking: GridBooking, changed: Parameters<Acts['edit'
   const { id, resource_id: resourceId, version } = booking
   const { store, calls, t } = live.current
   const patch: Patch = { key: ++lastKey, put: { ...booking, ...changed } }
-  store.set({ openId: null })
+  // Another card may be open by now.
+  if (store.get().openId === id) store.set({ openId: null, edit: null })
   show(live, patch)
   try {
     const { data } = await calls.update({ params: { id }, body: { declaration: { ...changed, version } } })
@@ -129,6 +138,13 @@ export async function edit(booking: GridBooking, changed: Parameters<Acts['edit'
   } catch (error) {
     hide(live, patch)
     const retry = () => void edit(booking, changed, live)
-    refuse(live, error, { resourceId, span: spanOf(booking), retry })
+    const typed = { booking, subject: changed.subject ?? '', isPrivate: changed.is_private ?? booking.is_private }
+    const go = () => {
+      const newest = bookingById(live.current.layout, id) ?? booking
+      store.set({ refused: null, openId: id, edit: { ...typed, booking: newest } })
+    }
+    refuse(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
+    // The grid was left meanwhile: the text waits for its return.
+    if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })
   }
 }

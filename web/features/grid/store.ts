@@ -2,6 +2,7 @@ import type { GridBooking, Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Patch } from './patches.ts'
 import type { Grey, Span } from './spans.ts'
+import type { Edit } from './typed/typed.ts'
 
 /** A booking that is being made: first a range, then a subject. It outlives every refetch (R425). */
 export interface Draft {
@@ -46,6 +47,10 @@ export interface GridState {
   change: Change | null
   /** The booking whose card is open. */
   openId: number | null
+  /** What was typed into that card and isn't saved. */
+  edit: Edit | null
+  /** Text of a new booking that was left with its day: the next one starts with it. */
+  keptText: { subject: string; isPrivate: boolean } | null
   /** Why a grey cell can't be had, said at its place. */
   note: { resourceId: number; at: number; text: string } | null
   /** What stopped the edge that is being dragged: the quarter beyond it, in the row of the drag. */
@@ -65,6 +70,8 @@ const initial: GridState = {
   draft: null,
   change: null,
   openId: null,
+  edit: null,
+  keptText: null,
   note: null,
   stop: null,
   hoveredId: null,

@@ -21,25 +21,25 @@ interface Shown {
 }
 
 /**
- * Scrolls the frame: once to the hours that matter, then wherever the keyboard goes, and clear of a sheet that comes up
- * over the row it is about.
+ * Scrolls the frame: on each day to its opening, then wherever the keyboard goes, and clear of a sheet that comes up over
+ * the row it is about.
  */
 export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
   const latest = useRef(shown)
   latest.current = shown
-  const { day, layout, start, end, isPressed } = shown
-  // Once: a later day keeps the hours that were looked at.
+  const { day, isPressed } = shown
+  // With each day, not with each new layout of it: what others do moves nobody who has scrolled away.
   useLayoutEffect(() => {
+    const { day, layout, start, end } = latest.current
     const element = frame.current!
     const width = track.current!.clientWidth
     const column = width / day.axis.cells.length
     const visible = (element.clientWidth - (element.scrollWidth - width)) / column
     const left = firstColumn(day, layout.rows[0]?.resource, start, end, visible) * column
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
-  }, [])
-  // Not with every new layout: what others do moves nobody who has scrolled away.
+  }, [day.date, frame, track])
   useLayoutEffect(() => {
     if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
     showCursor(frame.current, track.current, latest.current.layout, latest.current.day, store.get())

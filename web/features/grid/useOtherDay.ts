@@ -3,11 +3,12 @@ import { instantAt, toX } from './axis.ts'
 import type { Day } from './day.ts'
 import type { Layout } from './layout.ts'
 import { floorToCell } from './spans.ts'
-import { useGridStore } from './store.ts'
+import { type Draft, useGridStore } from './store.ts'
+import { isTyped } from './typed/typed.ts'
 
 /**
  * On another day the keyboard stays at its hour and row. A half-made booking is left with its day, or with its row where
- * that isn't shown any longer, and so is a booking that is being changed: nothing of them comes up elsewhere.
+ * that isn't shown any longer, and so is a booking that is being changed. Text that was typed waits for the next booking.
  */
 export function useOtherDay(day: Day, layout: Layout) {
   const store = useGridStore()
@@ -17,7 +18,7 @@ export function useOtherDay(day: Day, layout: Layout) {
     before.current = day
     const { cursor, draft, change } = store.get()
     if (last.date === day.date) {
-      if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null })
+      if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null, ...keptOf(draft) })
       if (change && !layout.byId.has(change.resourceId)) store.set({ change: null })
       return
     }
@@ -27,6 +28,7 @@ export function useOtherDay(day: Day, layout: Layout) {
     store.set({
       cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
       draft: null,
+      ...keptOf(draft),
       change: null,
       openId: null,
       note: null,
@@ -34,3 +36,6 @@ export function useOtherDay(day: Day, layout: Layout) {
     })
   }, [day, layout, store])
 }
+
+const keptOf = (draft: Draft | null) =>
+  draft && isTyped(draft) ? { keptText: { subject: draft.subject, isPrivate: draft.isPrivate } } : {}

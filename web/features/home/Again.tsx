@@ -20,7 +20,7 @@ const icons = {
   other: IconDoor,
 } as const
 
-/** What one books most, at one's usual hours: one tap books it for today or tomorrow. */
+/** What one books most, at one's usual hours: one tap books it for today or the next open day. */
 export function Again() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -68,12 +68,16 @@ function Usual({ usual }: { usual: UsualResource }) {
             key={date}
             disabled={!available}
             loading={isBooking}
-            aria-label={t(is_today ? 'home.book_today' : 'home.book_tomorrow', { name: usual.name })}
+            aria-label={
+              is_today
+                ? t('home.book_today', { name: usual.name })
+                : t('home.book_on', { name: usual.name, day: clock.day(date) })
+            }
             onClick={() =>
               void book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {t(is_today ? 'grid.today' : 'home.tomorrow')}
+            {is_today ? t('grid.today') : clock.day(date)}
           </Button>
         ))}
       </div>

@@ -1,13 +1,16 @@
-import type { Booking } from '@kontor/contract'
+import type { Booking, OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
-import { partsIn } from '../../kit/time.ts'
+import { rangeOf, useFormats } from '../../kit/formats.ts'
+import { dayIn, partsIn } from '../../kit/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
 
 interface Props {
   bookings: readonly Booking[]
   now: number
+  /** yyyy-MM-dd */
+  date: string
+  openDay: OpenDay | undefined
 }
 
 const hour = 3_600_000
@@ -15,10 +18,10 @@ const hour = 3_600_000
 const long = 4 * hour
 
 /** The day on one line: the desk as a bar, rooms as blocks under it, now in red. */
-export function DayLine({ bookings, now }: Props) {
+export function DayLine({ bookings, now, date, openDay }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
-  const { wallTime } = useFormats()
+  const { wallTime, calendarDay } = useFormats()
   const zone = bookings[0]!.timezone
   const wall = (at: string | number) => {
     const { hour: hours, minute } = partsIn(new Date(at), zone)
@@ -35,9 +38,16 @@ export function DayLine({ bookings, now }: Props) {
     ({ resource_name, datetime_from, datetime_to, timezone }) =>
       `${resource_name} ${clock.range(datetime_from, datetime_to, timezone)}`,
   )
-  const at = wall(now)
+  const at = dayIn(new Date(now), zone) === date ? wall(now) : -1
+  const hours =
+    openDay?.day === date && openDay.opens_at && openDay.closes_at
+      ? rangeOf(wallTime(openDay.opens_at), wallTime(openDay.closes_at))
+      : null
   return (
     <div className={classes.frame}>
+      <p className={classes.day}>
+        <b>{calendarDay(date)}</b> {hours && t('home.open_hours', { range: hours })}
+      </p>
       <div className={classes.line} role="img" aria-label={t('home.day', { bookings: words.join(', ') })}>
         {ticks.map((tick) => (
           <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>
@@ -48,7 +58,7 @@ export function DayLine({ bookings, now }: Props) {
         {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
         {bookings.map((booking, n) => {
           const from = wall(booking.datetime_from)
-          const width = `calc(${share(first + Math.min(last, ends[n]!) - from)} - 2px)`
+          const width = `calc(${share(first + Math.min(last, ends[n]!) - from)} - 5px)`
           return (
             <span
               key={booking.id}

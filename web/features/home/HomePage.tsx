@@ -29,25 +29,31 @@ export default function HomePage() {
 function Own() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { now, today, week, query, all } = useOwn()
+  const { now, today, week, query, openDay, all } = useOwn()
   if (query.error && !all) return <ErrorLine error={query.error} retry={() => void query.refetch()} />
   if (!all) return <Skeleton rows={6} height={3.25} />
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
   const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)
+  // While one is still somewhere today, today is the day that matters.
+  const later = openDay?.is_over && open.length === 0 ? openDay.next_open_day : null
+  const shown = later ?? today
+  const ofShown = later ? bookingsOn(all, later) : ofToday
   return (
     <>
       <p className={classes.lede}>
-        {formats.longCalendarDay(today)}.{' '}
+        {formats.longCalendarDay(shown)}.{' '}
         <span>
-          {ofToday.length === 0
-            ? t('home.nothing_today')
-            : open.length === 0
-              ? t('home.all_over')
-              : t('home.still_today', { count: open.length })}
+          {later
+            ? `${t('home.today_over')} ${t('home.on_that_day', { count: ofShown.length })}`
+            : ofToday.length === 0
+              ? t('home.nothing_today')
+              : open.length === 0
+                ? t('home.all_over')
+                : t('home.still_today', { count: open.length })}
         </span>
       </p>
-      <NextBooking booking={next} ofToday={ofToday} now={now} />
+      <NextBooking booking={next} date={shown} ofDay={ofShown} today={today} now={now} openDay={openDay} />
       <Week dates={week} today={today} all={all} />
     </>
   )

@@ -1,50 +1,56 @@
-import type { Booking } from '@kontor/contract'
+import type { Booking, OpenDay } from '@kontor/contract'
 import { Button } from '@mantine/core'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { presets, resourceInfo } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
-import { lengthOf } from '../../kit/formats.ts'
+import { lengthOf, useFormats } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
-import { dayIn } from '../../kit/time.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { DayLine } from './DayLine.tsx'
 import classes from './HomePage.module.css'
 
 interface Props {
   booking: Booking | null
-  ofToday: readonly Booking[]
+  /** The day of the line, yyyy-MM-dd: today, or the next open day when today is over. */
+  date: string
+  /** The bookings of that day. */
+  ofDay: readonly Booking[]
+  /** The building's. */
+  today: string
+  openDay: OpenDay | undefined
   now: number
 }
 
 /** The one card of the screen: what comes next, with what one may do now; under it the day as a line. */
-export function NextBooking({ booking, ofToday, now }: Props) {
+export function NextBooking({ booking, date, ofDay, today, now, openDay }: Props) {
   const { t } = useTranslation()
   return (
     <section className={classes.next} aria-label={t('home.next')}>
-      {booking ? <What booking={booking} now={now} /> : <Nothing />}
-      {ofToday.length > 0 && <DayLine bookings={ofToday} now={now} />}
+      {booking ? <What booking={booking} now={now} today={today} /> : <Nothing date={date} isToday={date === today} />}
+      {ofDay.length > 0 && <DayLine bookings={ofDay} now={now} date={date} openDay={openDay} />}
     </section>
   )
 }
 
-function Nothing() {
+function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const may = useMay()
   return (
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>
       <div className={classes.acts}>
-        <Button component={Link} to={may(['PLAN']) ? '/plan' : '/bookings-grid'} variant="filled">
-          {t('home.find_place')}
+        <Button component={Link} to={may(['PLAN']) ? '/plan' : `/bookings-grid?date=${date}`} variant="filled">
+          {isToday ? t('home.find_place') : t('home.find_place_on', { day: formats.calendarDay(date) })}
         </Button>
       </div>
     </div>
   )
 }
 
-function What({ booking, now }: { booking: Booking; now: number }) {
+function What({ booking, now, today }: { booking: Booking; now: number; today: string }) {
   const { t } = useTranslation()
   const may = useMay()
   const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
@@ -62,7 +68,7 @@ function What({ booking, now }: { booking: Booking; now: number }) {
     <div className={classes.what}>
       <p className={classes.when}>
         <IconClock size={14} stroke={1.9} aria-hidden />
-        <Until booking={booking} now={now} /> · {when.range}
+        <Until booking={booking} now={now} today={today} /> · {when.range}
         {when.zone && ` (${when.zone})`}
       </p>
       <h2>
@@ -107,11 +113,11 @@ function What({ booking, now }: { booking: Booking; now: number }) {
 }
 
 /** "Starts in 12 min", "Now", or the day it is on. */
-function Until({ booking, now }: { booking: Booking; now: number }) {
+function Until({ booking, now, today }: { booking: Booking; now: number; today: string }) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const minutes = Math.ceil((Date.parse(booking.datetime_from) - now) / 60_000)
   if (minutes <= 0) return t('home.now')
-  if (dayIn(new Date(now), booking.timezone) !== when.gridDay) return when.day
+  if (today !== when.gridDay) return when.day
   return t('home.starts_in', { length: lengthOf(minutes) })
 }

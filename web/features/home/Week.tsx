@@ -25,6 +25,9 @@ export function Week({ dates, today, all }: Props) {
     <section className={classes.block} aria-labelledby="week">
       <header>
         <h2 id="week">{t('home.week')}</h2>
+        <span className={classes.legend}>
+          <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
+        </span>
         <Link to="/bookings">{t('home.all_bookings')}</Link>
       </header>
       <ul className={classes.week}>
@@ -33,12 +36,16 @@ export function Week({ dates, today, all }: Props) {
           // A locker for the week isn't where one is.
           const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
           return (
-            <li key={date} data-today={date === today || undefined} data-empty={!longest || undefined}>
+            <li key={date} data-today={date === today || undefined} data-past={date < today || undefined}>
               <span>{formats.weekdayOfMonth(date)}</span>
               <b className="cut" dir="auto">
                 {longest?.resource_name ?? '–'}
               </b>
-              <i aria-hidden>
+              <i
+                title={t('home.count', { count: bookings.length })}
+                role="img"
+                aria-label={t('home.count', { count: bookings.length })}
+              >
                 {bookings.slice(0, 6).map(({ id }) => (
                   <i key={id} />
                 ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bookings } from '../../kit/api.generated.ts'
+import { bookings, levels } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { useLive } from '../../kit/live.ts'
 import { useInitial } from '../../kit/session.ts'
@@ -9,7 +9,10 @@ import { weekOf } from './today.ts'
 
 const minute = 60_000
 
-/** One's own bookings of this week and the next days, up to date, and what time it is. */
+/**
+ * One's own bookings of this week and the next days, up to date, and what time it is. Today is the building's: headline,
+ * day strip, week and countdown follow its clock, wherever the reader is.
+ */
 export function useOwn() {
   const client = useQueryClient()
   const { usertimepreference } = useInitial()
@@ -18,14 +21,18 @@ export function useOwn() {
     const timer = setInterval(() => tick(Date.now()), minute / 2)
     return () => clearInterval(timer)
   }, [])
-  const today = dayIn(new Date(now), usertimepreference.timezone ?? browserZone())
+  const place = useCall(levels.openDay, { query: {} }, { staleTime: minute, refetchInterval: 5 * minute, retry: 1 })
+  const openDay = place.data?.data
+  const today = dayIn(new Date(now), openDay?.timezone ?? usertimepreference.timezone ?? browserZone())
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
   const week = weekOf(today, first_day_of_week, display_weekend ? [] : weekend_days)
+  // Asked at once, on the reader's own clock until the building's is known: both are nearly always in the same week.
   const query = useCall(bookings.list, {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },
   })
   const renew = () => void client.invalidateQueries({ queryKey: callKey(bookings.list) })
   useLive(['declaration.changed'], renew, renew)
-  return { now, today, week, query, all: query.data?.data[0]?.bookings }
+  const all = place.isPending || query.isPlaceholderData ? undefined : query.data?.data[0]?.bookings
+  return { now, today, week, query, openDay, all }
 }

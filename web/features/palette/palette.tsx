@@ -136,7 +136,7 @@ function useLines(words: string, screens: readonly Destination[], onClose: () =>
       Icon: IconCalendarPlus,
       text: t('palette.book', { resource: offer.resource.name, when: whenOf(offer) }),
       hint: offer.resource.level_name,
-      run: () => void book(offer, whenOf(offer)),
+      run: () => void book(offer),
     })),
     ...open.map(({ label, to }) => ({
       key: to,

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { bookings, declarations, home, levels, slots } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { callKey, useAction } from '../../kit/call.ts'
-import { foreignZone } from '../../kit/time.ts'
 import { showToast } from '../../kit/toast.ts'
-import { useClock } from './useClock.ts'
+import { bookedAs, useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 
 export interface Wanted {
   resourceId: number
@@ -36,7 +35,8 @@ const claims = (error: Error) => !(error instanceof ApiError && error.status ===
 /** Books at once and offers Undo. What is refused stays to be shown with its ways out; nothing typed is lost. */
 export function useBook(onBooked: () => void = () => undefined) {
   const { t } = useTranslation()
-  const clock = useClock()
+  const outcome = useOutcome()
+  const secondDesk = useSecondDesk()
   const client = useQueryClient()
   const store = useAction(bookings.store, { claims })
   const remove = useAction(declarations.remove)
@@ -48,20 +48,12 @@ export function useBook(onBooked: () => void = () => undefined) {
     setRefused(null)
     const declaration = { resource_ids: [wanted.resourceId], slots: [...wanted.slots], subject: wanted.subject }
     try {
-      const { data } = await store.mutateAsync({ body: { declaration } })
-      const [first] = data.bookings
-      const zone = first && foreignZone(first.datetime_from, first.timezone)
-      const range = first ? clock.range(first.datetime_from, first.datetime_to, first.timezone) : ''
-      const done = data.approval_status === 'pending' ? 'grid.done.requested' : 'grid.done.booked'
-      showToast(
-        t(done, {
-          resource: first?.resource_name ?? '',
-          range: zone ? `${range}, ${t('grid.zone', { city: zone })}` : range,
-        }),
-        {
-          undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
-        },
-      )
+      const { data, also_held } = await store.mutateAsync({ body: { declaration } })
+      const second = secondDesk(also_held)
+      showToast(outcome(bookedAs(data), data.bookings[0]!), {
+        ...(second && { question: second.text, choices: second.choices }),
+        undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
+      })
       onBooked()
     } catch (error) {
       const known = error instanceof ApiError

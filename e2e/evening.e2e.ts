@@ -1,0 +1,73 @@
+import { levels } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { card, dragOver, gridOf, startOf } from './grid.ts'
+import type { Person } from './people.ts'
+import { freePlace } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, dayText } from './time.ts'
+
+/** The server's own answer, with today declared over: a journey can't wait for the evening. */
+async function endToday(page: Page, person: Person): Promise<void> {
+  const { data } = await ask(person.token, levels.openDay)
+  const json = { data: { ...data, is_over: true, day: data.next_open_day } }
+  await page.route('**/levels/open-day?*', (route) => route.fulfill({ json }))
+}
+
+test('R230 when today is over Book leads to the next open day, and a grid without a date stays on today and leads there', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada)
+  await endToday(page, ada)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(gridOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
+  const next = new URL(page.url()).searchParams.get('date')!
+  expect(next > dayAhead(0)).toBe(true)
+  await expect(page.getByText(`${dayText(next)}: today is over.`)).toBeVisible()
+
+  await page.goto(page.url().split('?')[0]!)
+  await expect(page.getByText('Today is over.')).toBeVisible()
+  await expect(page).not.toHaveURL(/date=/)
+  await page.getByRole('button', { name: `Go to ${dayText(next)}` }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${next}`))
+  await expect(gridOf(page)).toHaveAccessibleName(new RegExp(String(Number(next.slice(8)))))
+})
+
+test('stepping to another day scrolls to its opening, and the button that books names the day', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(9), 4)
+  const page = await open(ada)
+  await page.goto(place.address)
+  await expect(gridOf(page)).toBeVisible()
+  const scrolled = () => page.locator('[data-frame]').evaluate((frame: { scrollLeft: number }) => frame.scrollLeft)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const opening = await scrolled()
+  await page.locator('[data-frame]').evaluate((frame: { scrollLeft: number }) => {
+    frame.scrollLeft = 1400
+  })
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await expect.poll(scrolled).toBeCloseTo(opening, -2)
+
+  await page.getByRole('button', { name: 'Day before' }).click()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await dragOver(page, place, place.from, place.from + 3_600_000)
+  await expect(card(page).getByRole('button', { name: `Book ${dayText(dayAhead(9))}` })).toBeVisible()
+})
+
+test('when today is over the start shows the next open day, on the clock of the building', async ({ ada, open }) => {
+  const page = await open(ada, { timezoneId: 'Pacific/Auckland' })
+  await endToday(page, ada)
+  await page.goto('/')
+  await expect(startOf(page)).toBeVisible()
+  // Where something of today is left, today stays.
+  const lede = page.locator('main p').first()
+  await expect(lede).toContainText(/Today is over\.|left\./)
+  const again = page.getByRole('region', { name: 'Book again' })
+  await expect(again.getByRole('button', { name: /^Book .*, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ }).first()).toBeVisible()
+})

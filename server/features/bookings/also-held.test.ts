@@ -1,0 +1,26 @@
+import { bookings } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+
+const server = useApp()
+const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+const book = async (person: Person, resource: number, from: string, to: string) => {
+  const slots = [{ datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` }]
+  const { status, body } = await person.call(bookings.store, {
+    body: { declaration: { resource_ids: [resource], slots, is_private: true } },
+  })
+  return { status, held: body.also_held?.map(({ resource_name }) => resource_name) }
+}
+const addDesk = (office: Office, name: string) => addRoom(office, { name, resource_type_id: office.deskType })
+
+test('who books a second desk for the same time is told which one they hold; it is no refusal', async () => {
+  const office = await makeOffice(server.app)
+  const [first, second, third] = [await addDesk(office, 'A'), await addDesk(office, 'B'), await addDesk(office, 'C')]
+  expect(await book(office.ann, first, '09:00', '17:00')).toEqual({ status: 201, held: [] })
+  expect(await book(office.ann, second, '12:00', '13:00')).toEqual({ status: 201, held: ['A'] })
+  expect(await book(office.ann, third, '17:00', '18:00')).toEqual({ status: 201, held: [] })
+  expect(await book(office.ann, office.room, '10:00', '11:00')).toEqual({ status: 201, held: [] })
+  expect(await book(office.ben, third, '09:00', '10:00')).toEqual({ status: 201, held: [] })
+})

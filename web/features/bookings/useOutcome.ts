@@ -1,0 +1,28 @@
+import type { Booking } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useWhen } from './useWhen.ts'
+
+type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled'
+type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | 'datetime_to' | 'timezone'>
+
+/**
+ * The one sentence about what happened to a booking, wherever it was done: what, day, time, and the place's zone where its
+ * clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, Berlin time".
+ */
+export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
+  const { t } = useTranslation()
+  const whenOf = useWhen()
+  return (outcome, booking) => {
+    const { day, range, zone } = whenOf(booking)
+    const at = `${day} ${range}`
+    return t(`bookings.done.${outcome}`, {
+      resource: booking.resource_name,
+      subject: booking.subject || t('grid.booking'),
+      when: zone ? t('bookings.done.in_zone', { when: at, zone: t('grid.zone', { city: zone }) }) : at,
+    })
+  }
+}
+
+/** What a booking that was asked for became. */
+export const bookedAs = ({ approval_status }: Pick<Booking, 'approval_status'>) =>
+  approval_status === 'pending' ? ('requested' as const) : ('booked' as const)

@@ -1,0 +1,46 @@
+import type { Booking } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { bookings, declarations, home } from '../../kit/api.generated.ts'
+import { callKey, useAction } from '../../kit/call.ts'
+import { showToast, type Toast } from '../../kit/toast.ts'
+import { useOutcome } from './useOutcome.ts'
+import { useWhen } from './useWhen.ts'
+
+/** What a message about a desk that was just booked adds: the question, and its answers. */
+interface Question {
+  text: string
+  choices: NonNullable<Toast['choices']>
+}
+
+/**
+ * Asks, after a desk was booked, whether another desk that the person holds at the same time is still wanted. Every path
+ * to a booking passes on what the server said; null without such a desk. Left alone, both stay.
+ */
+export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | null {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const whenOf = useWhen()
+  const outcome = useOutcome()
+  const remove = useAction(bookings.remove)
+  const restore = useAction(declarations.restore)
+  const renew = () => {
+    for (const queryKey of [callKey(bookings.list), callKey(home.usual)]) void client.invalidateQueries({ queryKey })
+  }
+  const replace = async (held: Booking) => {
+    await remove.mutateAsync({ params: { id: held.id } })
+    renew()
+    const undo = () => void restore.mutateAsync({ params: { id: held.declaration_id } }).then(renew, () => undefined)
+    showToast(outcome('cancelled', held), { undo })
+  }
+  return ([held]) => {
+    if (!held) return null
+    const { day, range } = whenOf(held)
+    const label = t('bookings.replace', { resource: held.resource_name })
+    const instead = { label, choose: () => void replace(held).catch(() => undefined) }
+    return {
+      text: t('bookings.second_desk', { resource: held.resource_name, when: `${day} ${range}` }),
+      choices: [...(held.meta.delete ? [instead] : []), { label: t('bookings.keep_both'), choose: () => undefined }],
+    }
+  }
+}
