@@ -20,6 +20,20 @@ let connection: Connection | null = null
 const offline = store(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
+const resyncAll = () => {
+  for (const { resync } of listeners) resync()
+}
+
+// The browser knows at once that the network is gone; a socket only when its next ping has no answer.
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => connection && offline.set(true))
+  window.addEventListener('online', () => {
+    if (!connection) return
+    offline.set(false)
+    resyncAll()
+  })
+}
+
 /** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
 export function startLive(key: string, companyId: number): void {
   let wasConnected = false
@@ -35,7 +49,7 @@ export function startLive(key: string, companyId: number): void {
       clearTimeout(timer)
       timer = undefined
       offline.set(false)
-      if (wasConnected) for (const { resync } of listeners) resync()
+      if (wasConnected) resyncAll()
       wasConnected = true
     },
     onLost: () => {
