@@ -20,5 +20,6 @@ export interface EventData {
   id: number
   ids: number[]
   resource_ids: number[]
+  /** The author, for sockets of the author alone; null for everybody else, who must not learn it. */
   by_user: number | null
 }

@@ -24,6 +24,7 @@ import { protect, serveWeb } from './http/web.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { type MailOptions, openMailer } from './mail/mailer.ts'
 import { openHub } from './realtime/hub.ts'
+import { type SocketBounds, socketBounds } from './realtime/sockets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,6 +57,8 @@ export interface AppOptions {
   connections?: number
   /** How many calls are worked on at once, where a test wants other bounds. */
   calls?: Partial<TurnBounds>
+  /** The same for sockets. */
+  sockets?: Partial<SocketBounds>
 }
 
 /** Connections to each database for calls without a session. */
@@ -107,6 +110,8 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     url: options.appUrl,
     secret,
     findTenant: companies.byId,
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    sockets: { ...socketBounds, ...options.sockets },
   })
   app.addHook('preClose', async () => {
     await app.jobs.stop()

@@ -12,6 +12,8 @@ create table access_versions (
 );
 alter table access_versions enable row level security, force row level security;
 create policy tenant on access_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER tell_of_access AFTER UPDATE ON public.access_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+CREATE TRIGGER tell_of_insert AFTER INSERT ON public.access_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
 grant delete, insert, select, update on access_versions to kontor_app;
 
 create table application_versions (
@@ -1105,6 +1107,7 @@ create table sessions (
 alter table sessions enable row level security, force row level security;
 CREATE INDEX sessions_user ON public.sessions USING btree (company_id, user_id);
 create policy tenant on sessions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER tell_of_ended_sessions AFTER UPDATE ON public.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
 grant delete, insert, select, update on sessions to kontor_app;
 
 create table sign_in_codes (
@@ -1749,6 +1752,25 @@ begin
     ('My building today', 1, case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
     ('My bookings', 2, '{"my_bookings": true}'::jsonb)
   ) p (name, ordering, preset);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('kontor_access', company_id::text) from (select distinct company_id from changed) told;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('kontor_access', company_id::text)
+  from (select distinct company_id from changed where revoked_at is not null) told;
   return null;
 end $function$;
 

@@ -2,22 +2,60 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Listener } from './channel.ts'
 import { realtimeKey } from './key.ts'
+
+/** A socket that listens, with its channels. */
+export interface Peer {
+  id: string
+  /** The session of its first channel; all others must be of the same. Null: no channel yet. */
+  listener: Listener | null
+  channels: Set<string>
+}
 
 /** The sockets of this process, by channel. Speaks the Pusher protocol 7, as the stock `pusher-js` does. */
 export interface Sockets {
-  /** Sends an event to everybody on a channel. */
-  send(channel: string, event: string, data: unknown): void
-  /** Companies with a listener here, whatever it listens to: ids out of the channels' names. */
-  companies(): number[]
+  /** Sends an event to everybody on a channel; `dataFor` gives the data for a user's sockets. */
+  send(channel: string, event: string, dataFor: (userId: number) => unknown): void
+  /** Every socket that listens. */
+  peers(): Peer[]
+  /** Closes a socket whose session is over: its client has to sign in. */
+  end(peer: Peer): void
+  /** Ends one channel of a socket, whose right to it is gone. */
+  endChannel(peer: Peer, channel: string): void
   close(): void
 }
 
-interface Peer {
-  id: string
-  channels: Set<string>
-  isAlive: boolean
+export interface SocketOptions {
+  server: Server
+  /** The listener whom a signature names; null where it isn't valid. */
+  readSignature(socketId: string, channel: string, auth: string): Listener | null
+  /** Somebody listens to a channel from now on. */
+  onJoin(listener: Listener): void
+  /** The address that sockets are counted by. */
+  addressOf(request: IncomingMessage): string
+  bounds: SocketBounds
 }
+
+export interface SocketBounds {
+  /** Milliseconds a socket may stay without a channel. */
+  idle: number
+  /** Sockets of one address, with and without a channel. */
+  perAddress: number
+  /** Sockets of one address that have no channel. */
+  idlePerAddress: number
+}
+
+/** An office behind one address has two thousand tabs at most; a client subscribes within a second. */
+export const socketBounds: SocketBounds = { idle: 30_000, perAddress: 2_000, idlePerAddress: 200 }
+
+/** 4000–4099: the client gives up; 4100–4199: it tries again after a while; 4200–4299: at once. */
+const closing = {
+  unknownApplication: [4001, 'Application does not exist'],
+  sessionEnded: [4009, 'The session has ended'],
+  overCapacity: [4100, 'Too many sockets from this address'],
+  idle: [4202, 'No channel within the time limit'],
+} as const
 
 /** Seconds without a word after which a client asks whether we are there. */
 const activityTimeout = 120
@@ -25,91 +63,136 @@ const pingEvery = 30_000
 const mostChannels = 200
 const mostBytes = 10_000
 
-/** Answers upgrades to `/app/{key}` on this server. `isAllowed` checks the signature of a private channel. */
-export function openSockets(
-  server: Server,
-  isAllowed: (socketId: string, channel: string, auth: string) => boolean,
-): Sockets {
+interface OpenPeer extends Peer {
+  socket: WebSocket
+  address: string
+  isAlive: boolean
+  idleTimer: NodeJS.Timeout | undefined
+}
+
+/** Answers upgrades to `/app/{key}` on this server. */
+export function openSockets({ server, readSignature, onJoin, addressOf, bounds }: SocketOptions): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes })
-  const channels = new Map<string, Set<WebSocket>>()
-  const peers = new WeakMap<WebSocket, Peer>()
+  const channels = new Map<string, Set<OpenPeer>>()
+  const peers = new Map<WebSocket, OpenPeer>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Not by URL: it throws on what no browser sends (`//`), and here nobody would catch it.
     const [pathname = ''] = (request.url ?? '').split('?')
     if (!pathname.startsWith('/app/')) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-    wss.handleUpgrade(request, stream, head, (socket) => greet(socket, pathname === `/app/${realtimeKey}`))
+    const address = addressOf(request)
+    wss.handleUpgrade(request, stream, head, (socket) => greet(socket, pathname === `/app/${realtimeKey}`, address))
   })
 
-  function greet(socket: WebSocket, isKnown: boolean) {
+  function greet(socket: WebSocket, isKnown: boolean, address: string) {
     socket.on('error', () => socket.terminate())
-    if (!isKnown) {
-      tell(socket, 'pusher:error', { code: 4001, message: 'Application does not exist' })
-      return socket.close(4001)
+    if (!isKnown) return shut(socket, 'unknownApplication')
+    if (isFull(address)) return shut(socket, 'overCapacity')
+    const id = `${randomInt(2 ** 40)}.${randomInt(2 ** 40)}`
+    const peer: OpenPeer = {
+      id,
+      listener: null,
+      channels: new Set(),
+      isAlive: true,
+      idleTimer: undefined,
+      socket,
+      address,
     }
-    const peer: Peer = { id: `${randomInt(2 ** 40)}.${randomInt(2 ** 40)}`, channels: new Set(), isAlive: true }
     peers.set(socket, peer)
+    watchIdle(peer)
     socket.on('pong', () => (peer.isAlive = true))
-    socket.on('message', (data) => hear(socket, peer, String(data)))
+    socket.on('message', (data) => hear(peer, String(data)))
     socket.on('close', () => {
-      for (const channel of peer.channels) leave(socket, peer, channel)
+      clearTimeout(peer.idleTimer)
+      peers.delete(socket)
+      for (const channel of peer.channels) leave(peer, channel)
     })
     tell(socket, 'pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout })
   }
 
-  function hear(socket: WebSocket, peer: Peer, text: string) {
+  function watchIdle(peer: OpenPeer) {
+    clearTimeout(peer.idleTimer)
+    peer.idleTimer = setTimeout(() => peer.channels.size || shut(peer.socket, 'idle'), bounds.idle).unref()
+  }
+
+  /** Counted when one comes: sockets are few, and come seldom. */
+  function isFull(address: string): boolean {
+    const same = [...peers.values()].filter((peer) => peer.address === address)
+    const idle = same.filter((peer) => !peer.channels.size)
+    return same.length >= bounds.perAddress || idle.length >= bounds.idlePerAddress
+  }
+
+  function hear(peer: OpenPeer, text: string) {
     peer.isAlive = true
     const message = readMessage(text)
-    if (message?.event === 'pusher:ping') return tell(socket, 'pusher:pong', {})
-    if (message?.event === 'pusher:unsubscribe') return leave(socket, peer, message.channel)
-    if (message?.event === 'pusher:subscribe') return join(socket, peer, message.channel, message.auth)
-    tell(socket, 'pusher:error', { code: 4301, message: 'Not understood' })
+    if (message?.event === 'pusher:ping') return tell(peer.socket, 'pusher:pong', {})
+    if (message?.event === 'pusher:unsubscribe') return leave(peer, message.channel)
+    if (message?.event === 'pusher:subscribe') return join(peer, message.channel, message.auth)
+    tell(peer.socket, 'pusher:error', { code: 4301, message: 'Not understood' })
   }
 
-  function join(socket: WebSocket, peer: Peer, channel: string, auth: string) {
-    if (peer.channels.size >= mostChannels || !isAllowed(peer.id, channel, auth))
-      return tell(
-        socket,
-        'pusher:subscription_error',
-        { type: 'AuthError', error: 'Not allowed', status: 403 },
-        channel,
-      )
+  function join(peer: OpenPeer, channel: string, auth: string) {
+    const listener = readSignature(peer.id, channel, auth)
+    const isOther = listener && peer.listener && !isSame(listener, peer.listener)
+    if (!listener || isOther || peer.channels.size >= mostChannels) return refuse(peer, channel)
+    peer.listener = listener
     peer.channels.add(channel)
     if (!channels.has(channel)) channels.set(channel, new Set())
-    channels.get(channel)!.add(socket)
-    tell(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+    channels.get(channel)!.add(peer)
+    tell(peer.socket, 'pusher_internal:subscription_succeeded', {}, channel)
+    onJoin(listener)
   }
 
-  function leave(socket: WebSocket, peer: Peer, channel: string) {
+  function leave(peer: OpenPeer, channel: string) {
     peer.channels.delete(channel)
     const members = channels.get(channel)
-    members?.delete(socket)
+    members?.delete(peer)
     if (!members?.size) channels.delete(channel)
+    if (!peer.channels.size && peers.has(peer.socket)) watchIdle(peer)
   }
 
+  const refuse = ({ socket }: OpenPeer, channel: string) =>
+    tell(socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel)
+
   const pinging = setInterval(() => {
-    for (const socket of wss.clients) {
-      const peer = peers.get(socket)
-      if (peer && !peer.isAlive) socket.terminate()
-      else socket.ping()
-      if (peer) peer.isAlive = false
+    for (const peer of peers.values()) {
+      if (!peer.isAlive) peer.socket.terminate()
+      else peer.socket.ping()
+      peer.isAlive = false
     }
   }, pingEvery).unref()
 
   return {
-    send(channel, event, data) {
-      const text = JSON.stringify({ event, channel, data: JSON.stringify(data) })
-      for (const socket of channels.get(channel) ?? []) socket.send(text)
+    send(channel, event, dataFor) {
+      const texts = new Map<string, string>()
+      for (const { listener, socket } of channels.get(channel) ?? []) {
+        const data = JSON.stringify(dataFor(listener!.userId))
+        if (!texts.has(data)) texts.set(data, JSON.stringify({ event, channel, data }))
+        socket.send(texts.get(data)!)
+      }
     },
-    companies: () => [
-      ...new Set([...channels.keys()].flatMap((name) => name.match(/^private-[a-z]+\.(\d+)/)?.[1] ?? []).map(Number)),
-    ],
+    peers: () => [...peers.values()].filter(({ listener }) => listener),
+    end: (peer) => shut((peer as OpenPeer).socket, 'sessionEnded'),
+    endChannel(peer, channel) {
+      leave(peer as OpenPeer, channel)
+      refuse(peer as OpenPeer, channel)
+    },
     close() {
       clearInterval(pinging)
       for (const socket of wss.clients) socket.close(1001)
       wss.close()
     },
   }
+}
+
+const isSame = (one: Listener, other: Listener) =>
+  one.sessionId === other.sessionId && one.companyId === other.companyId && one.actingFor === other.actingFor
+
+/** Says why, as an event and as the close code. */
+function shut(socket: WebSocket, reason: keyof typeof closing): void {
+  const [code, message] = closing[reason]
+  tell(socket, 'pusher:error', { code, message })
+  socket.close(code, message)
 }
 
 /** `data` travels as a JSON string inside the JSON, as the protocol has it. */

@@ -16,11 +16,7 @@ test('while its database is away the wire asks for it once a second, and goes on
   await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
   let back = 0
   const url = `postgresql://kontor@127.0.0.1:${(between.address() as AddressInfo).port}/kontor`
-  const wire = await openWire(
-    url,
-    () => {},
-    () => back++,
-  )
+  const wire = await openWire(url, { onChange() {}, onAccess() {}, onReconnect: () => back++ })
   isAway = true
   sockets[0]!.destroy()
   await sleep(4500)

@@ -9,17 +9,22 @@ export interface Wire {
 }
 
 const channel = 'kontor_changes'
+/** Carries the id of a company whose sessions or rights have changed; sent by triggers. */
+const accessChannel = 'kontor_access'
 /** Milliseconds announcements gather before they are sent together. */
 const gather = 10
 /** NOTIFY takes 8,000 bytes; a change that is larger is left to the others' own look. */
 const mostBytes = 7400
 const reconnectAfter = 1000
 
-export async function openWire(
-  url: string,
-  receive: (change: Announcement) => void,
-  onReconnect: () => void,
-): Promise<Wire> {
+export interface Receiver {
+  onChange(change: Announcement): void
+  onAccess(companyId: number): void
+  /** What was sent meanwhile is lost. */
+  onReconnect(): void
+}
+
+export async function openWire(url: string, receiver: Receiver): Promise<Wire> {
   const self = randomUUID()
   let client: pg.Client | null = null
   let waiting: Announcement[] = []
@@ -33,12 +38,13 @@ export async function openWire(
       if (client === next) client = null
       reconnectSoon()
     })
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel: source, payload }) => {
+      if (source === accessChannel) return receiver.onAccess(Number(payload))
       const { from, changes = [] } = JSON.parse(payload || '{}') as { from?: string; changes?: Announcement[] }
-      if (from !== self) for (const change of changes) receive(change)
+      if (from !== self) for (const change of changes) receiver.onChange(change)
     })
     await next.connect()
-    await next.query(`listen ${channel}`)
+    await Promise.all([next.query(`listen ${channel}`), next.query(`listen ${accessChannel}`)])
     if (isClosed) return next.end()
     client = next
   }
@@ -53,7 +59,7 @@ export async function openWire(
     reconnecting = undefined
     try {
       await connect()
-      onReconnect()
+      receiver.onReconnect()
     } catch {
       reconnectSoon()
     }

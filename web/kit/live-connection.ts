@@ -12,6 +12,17 @@ interface Wiring {
   /** The channel is open: now and after every reconnection. */
   onSubscribed(): void
   onLost(): void
+  /** The server has closed the socket because its session is over. */
+  onEnded(): void
+}
+
+/** The server's close code for an ended session; the library doesn't connect again after it. */
+const sessionEnded = 4009
+
+/** An error event of the server, or the close code that came with it. */
+interface PusherError {
+  data?: { code?: number }
+  error?: { data?: { code?: number } }
 }
 
 /** One socket, speaking the Pusher protocol to the server the page came from. Reconnecting is the library's work. */
@@ -53,6 +64,9 @@ export function connect(wiring: Wiring): Connection {
       })
       pusher.connection.bind('state_change', ({ current }: { current: string }) => {
         if (current === 'connecting' || current === 'unavailable' || current === 'failed') wiring.onLost()
+      })
+      pusher.connection.bind('error', ({ data, error }: PusherError) => {
+        if ((data ?? error?.data)?.code === sessionEnded) wiring.onEnded()
       })
       close = () => pusher.disconnect()
     },

@@ -1,8 +1,9 @@
 import type { EventData, EventName } from '@kontor/contract'
 import { useEffect, useRef } from 'react'
-import { realtime } from './api.generated.ts'
+import { profile, realtime } from './api.generated.ts'
 import { call } from './client.ts'
 import { type Connection, connect } from './live-connection.ts'
+import { session } from './session.ts'
 import { store } from './store.ts'
 
 type Handler = (data: EventData, event: EventName) => void
@@ -36,7 +37,6 @@ if (typeof window !== 'undefined') {
 
 /** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
 export function startLive(key: string, companyId: number): void {
-  let wasConnected = false
   connection ??= connect({
     key,
     channel: `private-company.${companyId}`,
@@ -44,18 +44,30 @@ export function startLive(key: string, companyId: number): void {
     onEvent: (event, data) => {
       for (const { events, handle } of listeners) if (events.includes(event)) handle(data, event)
     },
-    // Events of the time without a connection are lost: every screen reads again what it shows.
+    // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
     onSubscribed: () => {
       clearTimeout(timer)
       timer = undefined
       offline.set(false)
-      if (wasConnected) resyncAll()
-      wasConnected = true
+      resyncAll()
     },
     onLost: () => {
       timer ??= setTimeout(() => offline.set(true), patience)
     },
+    onEnded: () => void askForSession(key, companyId),
   })
+}
+
+/**
+ * Any call tells whether the session is over: its 401 leads to the sign-in page. Where the session lives after all (it was
+ * renewed meanwhile) or can't be asked for, a new connection is opened.
+ */
+async function askForSession(key: string, companyId: number): Promise<void> {
+  const asked = connection
+  await call(profile.get, {}).catch(() => undefined)
+  if (connection !== asked || !session.token()) return
+  stopLive()
+  startLive(key, companyId)
 }
 
 export function stopLive(): void {
@@ -67,8 +79,8 @@ export function stopLive(): void {
 }
 
 /**
- * Listens to changes of the company. An event carries ids only: read again what it concerns. `resync` follows a
- * reconnection, when events may have been missed. Both may change from render to render.
+ * Listens to changes of the company. An event carries ids only: read again what it concerns. `resync` follows every
+ * connection, because events may have been missed before it. Both may change from render to render.
  */
 export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {
   const latest = useRef({ events, handle, resync })

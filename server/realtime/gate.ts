@@ -1,0 +1,70 @@
+import { type Db, queryText } from '../db/connection.ts'
+import type { Listener } from './channel.ts'
+import { stillHeard } from './rights.ts'
+import type { Peer, Sockets } from './sockets.ts'
+
+/** Which of some sessions are alive, and the version of the company's access rules. */
+export interface AccessState {
+  alive: string[]
+  version: number
+}
+
+export async function accessState(db: Db, sessionIds: readonly string[]): Promise<AccessState> {
+  const [row] = await queryText<AccessState>(
+    db,
+    'access_state',
+    `select coalesce((select version from access_versions), 0) as version, array(
+       select s.id::text from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
+       where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.is_active) as alive`,
+    [sessionIds],
+  )
+  return row!
+}
+
+/** Ends sockets with their session, and channels with the right to hear them. */
+export interface Gate {
+  /** Somebody listens from now on; a right checked at an older version is checked again. */
+  admit(listener: Listener): void
+  sessionsOf(companyId: number): string[]
+  /** Of a company that is no more. */
+  endAll(companyId: number): void
+  check(db: Db, companyId: number, state: AccessState): Promise<void>
+}
+
+export function openGate(sockets: Sockets): Gate {
+  /** The access version by which the channels of a company were checked last. */
+  const checked = new Map<number, number>()
+  const peersOf = (companyId: number) => sockets.peers().filter(({ listener }) => listener!.companyId === companyId)
+
+  async function checkChannels(db: Db, peers: readonly Peer[]) {
+    const byPerson = Map.groupBy(peers, ({ listener }) => `${listener!.userId} ${listener!.actingFor}`)
+    for (const group of byPerson.values()) {
+      const heard = await stillHeard(db, group[0]!.listener!, [
+        ...new Set(group.flatMap(({ channels }) => [...channels])),
+      ])
+      for (const peer of group)
+        for (const channel of [...peer.channels]) if (!heard.has(channel)) sockets.endChannel(peer, channel)
+    }
+  }
+
+  return {
+    admit({ companyId, accessVersion }) {
+      if (checked.get(companyId) !== accessVersion) checked.delete(companyId)
+    },
+    sessionsOf: (companyId) => [...new Set(peersOf(companyId).map(({ listener }) => listener!.sessionId))],
+    endAll: (companyId) => {
+      for (const peer of peersOf(companyId)) sockets.end(peer)
+    },
+    async check(db, companyId, { alive, version }) {
+      const living = new Set(alive)
+      const peers = peersOf(companyId)
+      const over = peers.filter(({ listener }) => !living.has(listener!.sessionId))
+      for (const peer of over) sockets.end(peer)
+      const moved = checked.get(companyId) !== version
+      checked.set(companyId, version)
+      const rest = peers.filter(({ listener }) => living.has(listener!.sessionId))
+      // A delegation ends by the clock, which moves no version.
+      await checkChannels(db, moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null))
+    },
+  }
+}
