@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contract, type Endpoint } from '@kontor/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { useApp } from '../server/test/app.ts'
+import { addMaster, makeOffice, ownerPool } from '../server/test/factories.ts'
+import { inputsOf, randomFrom } from './hostile.ts'
+
+const server = useApp({ logLevel: 'silent' })
+beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
+
+/** Set FUZZ_SEED to repeat a run, FUZZ_SECONDS to search for longer. */
+const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
+const seconds = Number(process.env.FUZZ_SECONDS) || 30
+/** Milliseconds after which a call counts as hanging; a machine under load is slow, too. */
+const patience = 15_000
+const atOnce = 6
+
+interface Sent {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
+
+/** Sent over a connection of its own, as bytes: no client corrects it on the way. */
+async function send({ method, path, headers, body }: Sent): Promise<number> {
+  const { port } = server.app.server.address() as AddressInfo
+  const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false, timeout: patience })
+  sent.on('timeout', () => sent.destroy(new Error('no answer')))
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode
+}
+
+test(`no request is answered with 500 or not at all (FUZZ_SEED=${seed})`, {
+  timeout: (seconds + 60) * 1000,
+}, async () => {
+  const office = await makeOffice(server.app)
+  const master = await addMaster(server.app)
+  const { rows } = await (await ownerPool()).query<{ id: string }>('select id from presets where company_id = $1', [
+    office.id,
+  ])
+  const ids = [
+    office.room,
+    office.floor,
+    office.site,
+    office.roomType,
+    office.ann.id,
+    1,
+    2,
+    ...rows.map(({ id }) => Number(id)),
+  ]
+  const random = randomFrom(seed)
+  const { make, pick, schemaOf, hostile } = inputsOf(random, ids)
+
+  function requestOf(endpoint: Endpoint): Sent {
+    const isMasters = endpoint.path.startsWith('/master/')
+    const token = isMasters ? master.token : pick([office.admin, office.ann]).token
+    const params = endpoint.params ? (make(schemaOf(endpoint.params)) as Record<string, unknown>) : {}
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(params?.[name] ?? pick(ids)))
+    const headers: Record<string, string> = { host: isMasters ? 'kontor.localhost' : office.host }
+    // Signing out would make every later call one without a session.
+    if (!endpoint.path.endsWith('/logout')) headers.authorization = `Bearer ${token}`
+    if (random() < 0.2) headers['idempotency-key'] = pick(['a', 'b', 'x'.repeat(300), '\u00e9'])
+    if (random() < 0.03) headers['acting-for'] = pick(['1', '-1', '99999999999999999999', 'x'])
+    if (random() < 0.02) headers['content-encoding'] = pick(['gzip', 'br', 'xyz'])
+    if (random() < 0.05) headers['if-none-match'] = pick(['*', '"x"', 'W/'])
+    const search = endpoint.query
+      ? searchOf(make(schemaOf(endpoint.query)))
+      : pick(['', `?lang=${segmentOf(pick(hostile))}`])
+    const body = endpoint.body && textOf(endpoint)
+    if (body !== undefined)
+      headers['content-type'] = random() < 0.97 ? 'application/json' : pick(['text/plain', 'a/b', 'application/xml'])
+    return { method: endpoint.method, path: `${path}${search}`, headers, ...(body !== undefined && { body }) }
+  }
+
+  function textOf(endpoint: Endpoint): string {
+    if (random() < 0.03)
+      return pick(['', '{', 'null', '"x"', '[1', '{"a":1e999}', '\u0000', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
+    return JSON.stringify(make(schemaOf(endpoint.body))) ?? ''
+  }
+
+  const deadline = Date.now() + seconds * 1000
+  const faults: string[] = []
+  let count = 0
+  const answers = new Map<number | string, number>()
+  async function work() {
+    while (Date.now() < deadline && faults.length < 10) {
+      const sent = requestOf(calls[count++ % calls.length]!)
+      const status = await send(sent).catch((error: Error) => error.message)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      if (typeof status === 'string' || status >= 500) faults.push(`${status} ${JSON.stringify(sent).slice(0, 2000)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  console.log(`fuzz: ${count} requests, FUZZ_SEED=${seed}`, Object.fromEntries(answers))
+  expect(faults).toEqual([])
+})
+
+/** As a part of a path or query; halves of surrogate pairs can't be written there. */
+const segmentOf = (value: unknown) =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()).slice(0, 3000)
+
+function searchOf(query: unknown): string {
+  if (query === null || typeof query !== 'object') return `?${segmentOf(query)}`
+  const parts = Object.entries(query).flatMap(([name, value]) => {
+    const key = segmentOf(name)
+    if (Array.isArray(value)) return value.map((one) => `${key}[]=${segmentOf(one)}`)
+    if (value && typeof value === 'object')
+      return Object.entries(value).map(([inner, one]) => `${key}[${segmentOf(inner)}]=${segmentOf(one)}`)
+    return [`${key}=${segmentOf(value)}`]
+  })
+  return `?${parts.join('&')}`
+}
