@@ -12,8 +12,9 @@ import { features } from './features/index.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
-import { trustNearest } from './http/caller-address.ts'
+import { addressOf, callerAddress, type TrustProxy, trustNearest } from './http/caller-address.ts'
 import { callBounds } from './http/calls-in-turn.ts'
+import { boundConnections, type ConnectionBounds, connectionBounds, drainer } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
 import { pageStatus } from './http/pages.ts'
@@ -57,6 +58,8 @@ export interface AppOptions {
   connections?: number
   /** How many calls are worked on at once, where a test wants other bounds. */
   calls?: Partial<TurnBounds>
+  /** The same for connections. */
+  http?: Partial<ConnectionBounds>
   /** The same for sockets. */
   sockets?: Partial<SocketBounds>
 }
@@ -69,10 +72,14 @@ const mostBody = 1_000_000
 
 /** The program as an HTTP server that isn't listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const isProxy = options.trustProxy ? trustNearest(options.trustProxy) : () => false
+  const bounds = { ...connectionBounds, ...options.http }
   const app = Fastify({
+    requestTimeout: bounds.request,
+    http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.look },
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
-    trustProxy: options.trustProxy ? trustNearest(options.trustProxy) : false,
+    trustProxy: options.trustProxy ? isProxy : false,
     // What comes while the server ends is answered like all before: a rolling restart fails nobody's request.
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -83,7 +90,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ? reply.redirect(`/404?address=${encodeURIComponent(request.url)}`)
         : answerError(new AppError('not_found'), request, reply),
   })
-  const ground = await layGround(app, options)
+  boundConnections(app.server, bounds, ({ remoteAddress = '' }) =>
+    isProxy(remoteAddress, 0) ? null : callerAddress(remoteAddress),
+  )
+  app.addHook('preClose', drainer(app.server, bounds))
+  const ground = await layGround(app, options, isProxy)
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.setErrorHandler(answerError)
   await protect(app)
@@ -93,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-async function layGround(app: FastifyInstance, options: AppOptions): Promise<Ground> {
+async function layGround(app: FastifyInstance, options: AppOptions, isProxy: TrustProxy): Promise<Ground> {
   const secret = options.secret ?? (await keptSecret(options.ownerUrl))
   const regions = openRegions({ default: options.appUrl }, options.connections)
   const platform = openPool(options.appUrl, 2)
@@ -110,7 +121,7 @@ async function layGround(app: FastifyInstance, options: AppOptions): Promise<Gro
     url: options.appUrl,
     secret,
     findTenant: companies.byId,
-    addressOf: (request) => request.socket.remoteAddress ?? '',
+    addressOf: (request) => addressOf(request, isProxy),
     sockets: { ...socketBounds, ...options.sockets },
   })
   app.addHook('preClose', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
@@ -12,6 +13,9 @@ export function trustNearest(places: string): TrustProxy {
   const isProxy = proxyAddr.compile(places.split(',').map((place) => place.trim()))
   return (address, hop) => hop === 0 && isProxy(address, hop)
 }
+
+/** What limits count the client of a request by that no route handles: an upgrade. */
+export const addressOf = (request: IncomingMessage, isProxy: TrustProxy) => callerAddress(proxyAddr(request, isProxy))
 
 /**
  * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one caller owns all addresses of it.

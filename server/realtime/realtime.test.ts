@@ -1,87 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection } from 'node:net'
-import { auth, bookings, type EventData, realtime } from '@kontor/contract'
-import type { FastifyInstance } from 'fastify'
-import pusherModule from 'pusher-js'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { realtime } from '@kontor/contract'
+import { expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { createApp } from '../app.ts'
-import { revokeSessions } from '../features/auth/sessions.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Office, ownerPool, type Person } from '../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, ownerPool } from '../test/factories.ts'
+import { book, connect, listen, nodes, useNodes } from '../test/sockets.ts'
 import { readSignature, signChannel } from './channel.ts'
 import { realtimeKey } from './key.ts'
 
-/** Two programs on one database, each listening, and the stock client as their peer. */
-const nodes: FastifyInstance[] = []
-// Its types are written for bundlers; Node hands out the class itself.
-const Pusher = pusherModule as unknown as typeof pusherModule.default
-type PusherClient = InstanceType<typeof Pusher>
-const clients: PusherClient[] = []
-
-beforeAll(async () => {
-  for (let i = 0; i < 2; i++) {
-    const app = await createApp({
-      ownerUrl: inject('ownerUrl'),
-      appUrl: inject('appUrl'),
-      masterUrl: inject('masterUrl'),
-      connections: 5,
-      sockets: { idle: 2500, idlePerAddress: 40 },
-    })
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    nodes.push(app)
-  }
-})
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect()
-})
-afterAll(async () => void (await Promise.all(nodes.map((app) => app.close()))))
-
-function connect(node: FastifyInstance, person: Person): PusherClient {
-  const { port } = node.server.address() as AddressInfo
-  const client = new Pusher(realtimeKey, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    disableStats: true,
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId, channelName }, done) => {
-        person
-          .call(realtime.authorize, { body: { socket_id: socketId, channel_name: channelName } })
-          .then(({ status, body }) => (status === 200 ? done(null, body) : done(new Error(String(status)), null)))
-      },
-    },
-  })
-  clients.push(client)
-  return client
-}
-
-/** Listens until the subscription stands, and keeps what it hears. */
-async function listen(client: PusherClient, channel: string, event: string): Promise<EventData[]> {
-  const heard: EventData[] = []
-  const subscribed = client.subscribe(channel)
-  subscribed.bind(event, (data: EventData) => heard.push(data))
-  await new Promise<void>((resolve, reject) => {
-    subscribed.bind('pusher:subscription_succeeded', () => resolve())
-    subscribed.bind('pusher:subscription_error', (error: unknown) => reject(error))
-  })
-  return heard
-}
-
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const book = (person: Person, room: number, from: string, to: string) =>
-  person.call(bookings.store, {
-    body: {
-      declaration: {
-        resource_ids: [room],
-        slots: [{ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` }],
-        subject: 'Secret plans',
-      },
-    },
-  })
+useNodes()
 
 test('R423 R424 R425 a booking made at one node is heard at both, and by nobody of another company', async () => {
   const office = await makeOffice(nodes[0]!)
@@ -198,61 +125,6 @@ test('R431 a level’s own channel tells of that level, a person’s own channel
   await book(office.ben, office.room, '10:00', '11:00')
   await book(office.ann, office.room, '12:00', '13:00')
   await expect.poll(() => [floor.length, site.length, mine.length], { timeout: 6000 }).toEqual([1, 0, 1])
-})
-
-/** The code with which the server closes the client's connection. */
-const closed = (client: PusherClient) =>
-  new Promise<number>((resolve) =>
-    client.connection.bind('error', (error: { data?: { code?: number }; error?: { data?: { code?: number } } }) =>
-      resolve((error.data ?? error.error?.data)?.code ?? 0),
-    ),
-  )
-
-test.each<[string, (office: Office) => Promise<unknown>]>([
-  ['signs out', ({ ann }) => ann.call(auth.logout)],
-  ['gets a new password', ({ id, ann }) => inCompany(id, (db) => revokeSessions(db, id, ann.id))],
-  [
-    'is deactivated',
-    ({ id, ann }) =>
-      inCompany(id, (db) => db.updateTable('users').set({ is_active: false }).where('id', '=', ann.id).execute()),
-  ],
-])('when a person %s, their sockets end at every node with 4009, and nobody else’s', async (_, leave) => {
-  const office = await makeOffice(nodes[0]!)
-  const channel = `private-company.${office.id}`
-  const [near, far, other] = [
-    connect(nodes[0]!, office.ann),
-    connect(nodes[1]!, office.ann),
-    connect(nodes[1]!, office.ben),
-  ]
-  const [heard, , heardByBen] = await Promise.all(
-    [near, far, other].map((client) => listen(client, channel, 'grid.changed')),
-  )
-  const codes = Promise.all([closed(near), closed(far)])
-  const since = performance.now()
-  await leave(office)
-  expect(await codes).toEqual([4009, 4009])
-  expect(performance.now() - since).toBeLessThan(2000)
-  await book(office.ben, office.room, '10:00', '11:00')
-  await expect.poll(() => heardByBen!.length).toBe(1)
-  expect([heard!.length, near.connection.state, far.connection.state]).toEqual([0, 'disconnected', 'disconnected'])
-})
-
-test('a channel ends when the right to hear it is taken away, and the others of the socket go on', async () => {
-  const office = await makeOffice(nodes[0]!)
-  const client = connect(nodes[1]!, office.ann)
-  const own = `private-user.${office.id}.${office.ann.id}`
-  const refused: string[] = []
-  for (const channel of [`private-company.${office.id}`, `private-resource.${office.id}.${office.room}`, own]) {
-    await listen(client, channel, 'grid.changed')
-    client
-      .channel(channel)!
-      .bind('pusher:subscription_error', ({ status }: { status: number }) => refused.push(`${channel} ${status}`))
-  }
-  await inCompany(office.id, (db) => db.deleteFrom('container_users').where('user_id', '=', office.ann.id).execute())
-  await expect
-    .poll(() => refused.sort(), { timeout: 2000 })
-    .toEqual([`private-company.${office.id} 403`, `private-resource.${office.id}.${office.room} 403`])
-  expect(client.connection.state).toBe('connected')
 })
 
 test('R422 a person without any right can’t hear the company', async () => {

@@ -1,0 +1,65 @@
+import { auth } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { inCompany, makeOffice, type Office } from '../test/factories.ts'
+import { book, connect, listen, nodes, type PusherClient, useNodes } from '../test/sockets.ts'
+
+useNodes()
+
+/** The code with which the server closes the client's connection. */
+const closed = (client: PusherClient) =>
+  new Promise<number>((resolve) =>
+    client.connection.bind('error', (error: { data?: { code?: number }; error?: { data?: { code?: number } } }) =>
+      resolve((error.data ?? error.error?.data)?.code ?? 0),
+    ),
+  )
+
+test.each<[string, (office: Office) => Promise<unknown>]>([
+  ['signs out', ({ ann }) => ann.call(auth.logout)],
+  [
+    'gets a new password',
+    ({ id, ann }) =>
+      inCompany(id, (_, client) => client.query('update sessions set revoked_at = now() where user_id = $1', [ann.id])),
+  ],
+  [
+    'is deactivated',
+    ({ id, ann }) =>
+      inCompany(id, (db) => db.updateTable('users').set({ is_active: false }).where('id', '=', ann.id).execute()),
+  ],
+])('when a person %s, their sockets end at every node with 4009, and nobody else’s', async (_, leave) => {
+  const office = await makeOffice(nodes[0]!)
+  const channel = `private-company.${office.id}`
+  const [near, far, other] = [
+    connect(nodes[0]!, office.ann),
+    connect(nodes[1]!, office.ann),
+    connect(nodes[1]!, office.ben),
+  ]
+  const [heard, , heardByBen] = await Promise.all(
+    [near, far, other].map((client) => listen(client, channel, 'grid.changed')),
+  )
+  const codes = Promise.all([closed(near), closed(far)])
+  const since = performance.now()
+  await leave(office)
+  expect(await codes).toEqual([4009, 4009])
+  expect(performance.now() - since).toBeLessThan(2000)
+  await book(office.ben, office.room, '10:00', '11:00')
+  await expect.poll(() => heardByBen!.length).toBe(1)
+  expect([heard!.length, near.connection.state, far.connection.state]).toEqual([0, 'disconnected', 'disconnected'])
+})
+
+test('a channel ends when the right to hear it is taken away, and the others of the socket go on', async () => {
+  const office = await makeOffice(nodes[0]!)
+  const client = connect(nodes[1]!, office.ann)
+  const own = `private-user.${office.id}.${office.ann.id}`
+  const refused: string[] = []
+  for (const channel of [`private-company.${office.id}`, `private-resource.${office.id}.${office.room}`, own]) {
+    await listen(client, channel, 'grid.changed')
+    client
+      .channel(channel)!
+      .bind('pusher:subscription_error', ({ status }: { status: number }) => refused.push(`${channel} ${status}`))
+  }
+  await inCompany(office.id, (db) => db.deleteFrom('container_users').where('user_id', '=', office.ann.id).execute())
+  await expect
+    .poll(() => refused.sort(), { timeout: 2000 })
+    .toEqual([`private-company.${office.id} 403`, `private-resource.${office.id}.${office.room} 403`])
+  expect(client.connection.state).toBe('connected')
+})
