@@ -52,6 +52,8 @@ export const Offer = z.object({
   resource_id: id,
   name: z.string(),
   level_name: z.string(),
+  /** The place above its level. */
+  building: z.string().nullable(),
   timezone: z.string(),
   type: z.string(),
   seats: z.int().nullable(),

@@ -9,11 +9,15 @@ import { namesAbove } from '../levels/levels.ts'
 /** Resources looked at for one phrase, the best first. */
 const mostAsked = 200
 
+/** Bookings in 90 days that make a resource a usual one. */
+const often = 3
+
 /** A resource that the words of a wish mean, before anybody asked whether it is free. */
 export interface Candidate {
   id: number
   name: string
   level_name: string
+  building: string | null
   timezone: string
   type: string
   kind: ResourceKind
@@ -59,7 +63,8 @@ const text = `
   ),
   things as (
     select r.id, r.name, r.seats, r.ordering, r.needs_approval, l.path, l.timezone, t.name as type, t.kind, t.named,
-      said(l.name, l.translations) as level_name, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
+      said(l.name, l.translations) as level_name, (${namesAbove('l')})[cardinality(l.path) - 1] as building,
+      coalesce(r.working_hours, ${hoursOfLevel}) as hours,
       ${says('$3', 'r.name')} as is_called, equipment.names as attributes,
       concat_ws(' ', r.name, t.words, l.name, said(l.name, l.translations), array_to_string(${namesAbove('l')}, ' '),
         array_to_string(equipment.names, ' ')) as words
@@ -81,7 +86,7 @@ const text = `
   ),
   found as (
     select w.*, w.is_called or coalesce((select bool_and(w.name ilike pattern) from asked where is_known), false) as is_named,
-      coalesce(used.n, 0) as n,
+      case when used.n >= ${often} then used.n else 0 end as n,
       exists (select from favorite_levels f where f.user_id = $2 and f.level_id = any (w.path)) as is_favorite,
       (select count(*)::int from own cross join unnest(own.path) as place where place = any (w.path)) as near
     from wanted w left join used on used.resource_id = w.id
@@ -93,10 +98,10 @@ const text = `
     (select name from types where named is not null order by named desc limit 1) as type,
     array(select word from asked where not is_known) as unknown,
     (select coalesce(json_agg(x), '[]') from (
-      select id, name, level_name, timezone, type, kind, seats, attributes, hours, needs_approval, n > 0 as is_usual,
+      select id, name, level_name, building, timezone, type, kind, seats, attributes, hours, needs_approval, n > 0 as is_usual,
         is_named, near
       from found
-      order by is_called desc, is_named desc, n desc, is_favorite desc, near desc,
+      order by is_called desc, is_named desc, coalesce($5 = 1 and $4 = 'room' and seats > 2, false), n desc, is_favorite desc, near desc,
         $5::int is null and $4 = 'room' and coalesce(seats, 2) < 2, case when $5::int is not null then seats end,
         path, ordering, name, id
       limit ${mostAsked}) x) as resources`

@@ -163,8 +163,8 @@ test('one’s usual desk comes first, at one’s usual hours', async () => {
     client.query(
       `with d as (insert into declarations (company_id, subject, host_id, user_id) values ($1, 'Desk', $2, $2) returning id)
        insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, status)
-       select $1, id, $2, $2, $3, date_trunc('day', now()) - interval '15 hours', date_trunc('day', now()) - interval '8 hours',
-         'checked_out' from d`,
+       select $1, id, $2, $2, $3, date_trunc('day', now()) - n * interval '1 day' + interval '9 hours', date_trunc('day', now()) - n * interval '1 day' + interval '16 hours',
+         'checked_out' from d, generate_series(1, 3) n`,
       [made.id, made.ann.id, usual],
     ),
   )

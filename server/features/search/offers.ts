@@ -112,10 +112,10 @@ const spanOf = (timed: readonly Timed[]): Range => ({
 })
 
 function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
-  const { name, level_name, timezone, type, seats, attributes, needs_approval, is_usual } = candidate
+  const { name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual } = candidate
   return {
     resource_id: candidate.id,
-    ...{ name, level_name, timezone, type, seats, attributes, needs_approval, is_usual },
+    ...{ name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual },
     datetime_from: iso(from),
     datetime_to: iso(to),
     refusal,
