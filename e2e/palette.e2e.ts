@@ -1,14 +1,25 @@
-import { bookings } from '@kontor/contract'
+import { bookings, declarations, levels, search } from '@kontor/contract'
+import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { other } from './people.ts'
+import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
 
-test('the palette goes to a screen, finds a place, and books by a line; Undo takes it back', async ({ nele, open }) => {
-  const page = await open(nele)
-  await page.goto('/bookings')
-  await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
+/** The palette, open over Home, with its field. */
+async function openPalette(page: Page) {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search or book' })
   await expect(field).toBeFocused()
+  return field
+}
+const options = (page: Page) => page.getByRole('option')
+const ready = (page: Page) => expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+
+test('the palette goes to a screen, and to a place and a resource on the grid', async ({ nele, open }) => {
+  const page = await open(nele)
+  const field = await openPalette(page)
   await field.fill('resource t')
   await expect(page.getByRole('option', { name: /^Resource types/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -17,12 +28,25 @@ test('the palette goes to a screen, finds a place, and books by a line; Undo tak
   await page.getByRole('button', { name: 'Search or book' }).click()
   await field.fill('ballard')
   await page.getByRole('option', { name: /^Ballard Estate/ }).click()
-  await expect(page).toHaveURL(/level_id=/)
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]level=\d+$/)
+  await expect(page.getByRole('grid')).toHaveAccessibleName(/Ballard Estate/)
 
   await page.keyboard.press('Control+k')
+  await field.fill('priel')
+  await page
+    .getByRole('option', { name: /^Priel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/[?&]resource=\d+$/)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expect(page.getByText('Priel', { exact: true }).first()).toBeInViewport()
+})
+
+test('a phrase books what it says, with the hours on the button; Undo takes it back', async ({ nele, open }) => {
+  const page = await open(nele)
+  const field = await openPalette(page)
   await field.fill('book a meeting room tomorrow 13:15-13:45')
-  await expect(page.getByRole('option').first()).toContainText('13:15 – 13:45')
+  await expect(options(page).first()).toContainText('13:15 – 13:45')
   await page.keyboard.press('Enter')
   const toast = page.getByText(/ booked, .*13:15 – 13:45/)
   await expect(toast).toBeVisible()
@@ -39,16 +63,151 @@ test('the palette goes to a screen, finds a place, and books by a line; Undo tak
   await expect.poll(async () => (await mine()).length).toBe(before - 1)
 })
 
-test('the palette offers nothing that isn’t free, and says when nothing is found', async ({ ada, open }) => {
+test('Enter pressed at once waits for the answer to what was typed last', async ({ nele, open }) => {
+  const page = await open(nele)
+  const field = await openPalette(page)
+  await field.fill('room tomorrow 9-9:30')
+  await expect(options(page).first()).toContainText('09:00 – 09:30')
+  await field.fill('room tomorrow 9-9:30 floor')
+  await field.fill('room tomorrow 18:15-18:30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/ booked, .*18:15 – 18:30/)).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+})
+
+test('every ordinary phrase is read in one line and leads somewhere', async ({ ada, open }) => {
   const page = await open(ada)
-  await page.goto('/bookings')
-  await expect(page.getByRole('button', { name: 'Search or book' })).toBeVisible()
+  const field = await openPalette(page)
+  const phrases: [string, RegExp][] = [
+    ['desk tomorrow', /^Desk · .+ · \d\d:\d\d – \d\d:\d\d$/],
+    ['desk tomorrow morning', /^Desk · .+ · 0\d:00 – 12:00$/],
+    ['desk on friday afternoon', /^Desk · Fri .+ · 12:00 – 20:00$/],
+    ['desk monday all day', /^Desk · Mon .+ · 07:00 – 20:00$/],
+    ['meeting room monday 14:00', /^Meeting room · Mon .+ · 14:00 – 15:00$/],
+    ['meeting room for 8 next tuesday 14:00-15:30', /^Meeting room · 8 seats · Tue .+ · 14:00 – 15:30$/],
+    ['next monday 9am-12pm desk', /^Desk · Mon .+ · 09:00 – 12:00$/],
+    ['height adjustable desk monday 9-12', /^Desk · height adjustable · Mon .+ · 09:00 – 12:00$/],
+    ['0-a05 tomorrow', /^0-A05 · /],
+    ['phone booth in 30 minutes for 1 hour', /^Phone booth · 1 seat · /],
+    ['quiet room now', /^Room · 1 seat · /],
+    ['alster monday 2pm', /^Alster · Mon .+ · 14:00 – 15:00$/],
+    ['room monday 10 to 11', /^Room · Mon .+ · 10:00 – 11:00$/],
+    ['room for 8 friday afternoon', /^Room · 8 seats · Fri .+ · 12:00 – 20:00$/],
+  ]
+  for (const [phrase, read] of phrases) {
+    await field.fill(phrase)
+    await expect(page.getByRole('dialog').getByText(read).first(), phrase).toBeVisible()
+    await ready(page)
+    expect(await options(page).first().textContent(), phrase).toMatch(/^Book /)
+  }
+  await field.fill('room monday 10 to 11')
+  await expect(page.getByRole('dialog').getByText(/^Room · Mon .+ · 10:00 – 11:00$/)).toBeVisible()
+  await ready(page)
+  await expect(page.getByRole('option', { name: /Bicycle/ })).toHaveCount(0)
+  await field.fill('height adjustable desk monday 9-12')
+  await expect(options(page).first()).toContainText('Height adjustable')
+  for (const [phrase, line] of [
+    ['help', /^Help for this screen/],
+    ['today', /^Show today on the grid/],
+    ['dark', /^Dark theme/],
+    ['sign out', /^Sign out/],
+  ] as const) {
+    await field.fill(phrase)
+    await expect(page.getByRole('option', { name: line }), phrase).toBeVisible()
+  }
+})
+
+test('a taken room says why and offers the next free time and other rooms', async ({ nele, open }) => {
+  const { data } = await ask(nele.token, search.offers, {
+    body: { what: 'room', kind: 'room', date: await wednesday(nele.token), from: 1050, to: 1080 },
+  })
+  const [room] = data.offers
+  const slot = { datetime_from: room!.datetime_from, datetime_to: room!.datetime_to }
+  const david = await other('david')
+  const made = await ask(david.token, bookings.store, {
+    body: { declaration: { resource_ids: [room!.resource_id], slots: [slot], subject: 'Occupied' } },
+  })
+  const page = await open(nele)
+  const field = await openPalette(page)
+  await field.fill(`${room!.name} wednesday 17:30-18:00`)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/is taken 17:30 – 18:00 by David Varga/)
+      .first(),
+  ).toBeVisible()
+  await expect(options(page).first()).toContainText(`Book ${room!.name}`)
+  await expect(options(page).first()).toContainText('Next free time')
+  await expect(options(page).nth(1)).toContainText(`Instead of ${room!.name}`)
+  await expect(page.getByRole('status').filter({ hasText: 'is taken' })).toHaveText(/results?$/)
+  await ask(david.token, declarations.remove, { params: { id: made.data.id } })
+})
+
+/** The Wednesday to come, never today; where the people of the journeys work. */
+async function wednesday(token: string): Promise<string> {
+  const { today } = (await ask(token, levels.openDay)).data
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay()
+  return new Date(Date.parse(`${today}T00:00Z`) + ((3 - weekday + 7) % 7 || 7) * 86_400_000).toISOString().slice(0, 10)
+}
+
+test('own bookings are found by their subject, and cancelled by a phrase', async ({ open }) => {
+  const farid = await other('farid')
+  const page = await open(farid)
+  const field = await openPalette(page)
+  await field.fill('room wednesday 17:00-17:15')
+  await expect(options(page).first()).toContainText('17:00 – 17:15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/ booked, /)).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search or book' })
-  await field.fill('desk tomorrow 2-3')
-  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await field.fill('cancel my room on wednesday')
+  const line = page.getByRole('option', { name: /^Cancel .*17:00 – 17:15/ })
+  await line.click()
+  await expect(page.getByText(/^Cancelled|cancelled/).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill('cancel my room on wednesday')
+  await ready(page)
+  await expect(line).toHaveCount(0)
+})
+
+test('what nothing explains is said with the words, and Escape closes', async ({ ada, open }) => {
+  const page = await open(ada)
+  const field = await openPalette(page)
   await field.fill('resource types')
-  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await expect(page.getByText('Nothing found for “resource types”').first()).toBeVisible()
+  await field.fill('desk tomorrow sundeck')
+  await expect(page.getByText('Nothing matches “sundeck”').first()).toBeVisible()
+  await expect(options(page).first()).toContainText('Book ')
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
+})
+
+test('German phrases are read in German', async ({ open }) => {
+  const page = await open(await other('greta'))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Suchen oder buchen' })
+  await field.fill('Tisch Montag 9 bis 12')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Tisch · Mo.+ · 09:00 – 12:00$|^Schreibtisch · Mo.+ · 09:00 – 12:00$/)
+      .first(),
+  ).toBeVisible()
+  await expect(options(page).first()).toContainText('buchen')
+})
+
+test('the provider’s palette leads to the provider’s screens', async ({ open }) => {
+  const page = await open(null, await asProvider())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to' })
+  await field.fill('style')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help-pages\/css$/)
+  await page.keyboard.press('Control+k')
+  await field.fill('sign out')
+  await expect(page.getByRole('option', { name: /^Sign out/ })).toBeVisible()
 })

@@ -31,8 +31,7 @@ interface Props {
 export function Page({ title, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const offline = useOffline()
-  // It finds what a company has.
-  const hasPalette = isCompanys(useStart())
+  const find = t(isCompanys(useStart()) ? 'palette.title' : 'palette.go')
   const heading = useRef<HTMLHeadingElement>(null)
 
   useTitle(title)
@@ -68,19 +67,17 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
           )}
         </span>
         {actions}
-        {hasPalette && (
-          <button
-            type="button"
-            className={classes.find}
-            aria-label={t('palette.open')}
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={openPalette}
-          >
-            <IconSearch size={16} stroke={1.7} aria-hidden />
-            <span className={classes.long}>{t('palette.open')}</span>
-            <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
-          </button>
-        )}
+        <button
+          type="button"
+          className={classes.find}
+          aria-label={find}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <span className={classes.long}>{find}</span>
+          <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

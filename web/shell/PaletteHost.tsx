@@ -2,15 +2,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSections } from '../features/admin/admin.tsx'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
+import { isCompanys, useStart } from '../kit/session.ts'
 import { useModules } from './modules.ts'
+import { usePaletteCommands } from './usePaletteCommands.ts'
 
 const Palette = lazy(() => import('../features/palette/palette.tsx'))
 
-/** Ctrl or ⌘ and K opens the palette from anywhere; it comes as a chunk of its own. */
+/** Opens the palette with Ctrl+K or ⌘K from anywhere. It is a chunk of its own. */
 export function PaletteHost() {
-  const { t } = useTranslation()
-  const sections = useSections()
-  const modules = useModules()
   const open = usePaletteOpen()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,14 +20,25 @@ export function PaletteHost() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  if (!open) return null
+  return open ? <OpenPalette /> : null
+}
+
+function OpenPalette() {
+  const { t } = useTranslation()
+  const sections = useSections()
+  const modules = useModules()
+  const inCompany = isCompanys(useStart())
+  const commands = usePaletteCommands()
   const screens = [
     ...modules.map(({ label, to }) => ({ label: t(label), to })),
     ...sections.flatMap(({ entries }) => entries).map(({ label, to }) => ({ label: t(label), to })),
+    ...(inCompany ? [] : [{ label: t('help_pages.css'), to: '/help-pages/css' }]),
+    { label: t('shell.help_all'), to: '/help-and-documents' },
+    { label: t('about.title'), to: '/about' },
   ]
   return (
     <Suspense>
-      <Palette screens={screens} onClose={closePalette} />
+      <Palette screens={screens} commands={commands} onClose={closePalette} />
     </Suspense>
   )
 }

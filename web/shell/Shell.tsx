@@ -38,12 +38,8 @@ function Frame() {
         <Outlet />
       </div>
       <Toasts />
-      {isCompanys(start) && (
-        <>
-          <Live company={start.company.id} realtimeKey={start.realtime.key} />
-          <PaletteHost />
-        </>
-      )}
+      {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
+      <PaletteHost />
       <WarningModal />
     </div>
   )

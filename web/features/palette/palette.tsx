@@ -1,62 +1,66 @@
-import { IconArrowRight, IconCalendarPlus, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
+import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { presets, search } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { useFormats } from '../../kit/formats.ts'
+import { isCompanys, useStart } from '../../kit/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
+import type { Destination, Line, PaletteCommand } from './lines.ts'
 import classes from './palette.module.css'
-import { useBook } from './useBook.ts'
-import { type Offer, useOffers } from './useOffers.ts'
+import { useAnswers } from './useAnswers.ts'
+import { useLines } from './useLines.ts'
+import { useNotes, useReadingText } from './useOfferLines.ts'
+
+export type { Destination, PaletteCommand } from './lines.ts'
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 150
 
-export interface Destination {
-  label: string
-  to: string
+interface Props {
+  screens: readonly Destination[]
+  commands: readonly PaletteCommand[]
+  onClose: () => void
 }
 
-interface Line {
-  key: string
-  Icon: TablerIcon
-  text: string
-  hint: string
-  run: () => void
-}
-
-/** One field for everything: go to a screen, find a place or a resource, or book ("desk tomorrow 9-12"). */
-export default function Palette({ screens, onClose }: { screens: readonly Destination[]; onClose: () => void }) {
+/** One field for everything: go to a screen, find a place or a booking, do something, or book ("desk tomorrow 9-12"). */
+export default function Palette({ screens, commands, onClose }: Props) {
   const { t } = useTranslation()
+  const inCompany = isCompanys(useStart())
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const lines = useLines(words, screens, onClose)
-  const current = lines[Math.min(at, lines.length - 1)]
+  const asked = usePaused(words.trim(), pause)
+  const answers = useAnswers(asked)
+  const lines = useLines(words, answers, { screens, commands }, onClose)
+  const readingText = useReadingText(answers)
+  const notes = useNotes(answers)
+  const isReady = asked === words.trim() && answers.isReady
+  const index = Math.min(at, lines.length - 1)
+  const current = lines[index]
+  const enter = useEnter(current, isReady)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    document.getElementById(`${id}current`)?.scrollIntoView({ block: 'nearest' })
-  }, [current?.key, id])
+    document.getElementById(`${id}${index}`)?.scrollIntoView({ block: 'nearest' })
+  }, [index, id])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setAt((at + step + lines.length) % Math.max(1, lines.length))
-    } else if (event.key === 'Enter' && current) {
+      setAt((index + step + lines.length) % Math.max(1, lines.length))
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      current.run()
+      enter.press()
     }
   }
+  const title = t(inCompany ? 'palette.title' : 'palette.go')
+  const none = words.trim() && isReady && lines.length === 0 ? t('palette.none', { words: words.trim() }) : ''
+  const count = words.trim() && isReady && lines.length > 0 ? t('palette.results', { count: lines.length }) : ''
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for pointers beside it
     <dialog
       ref={dialog}
       className={classes.palette}
-      aria-label={t('palette.title')}
+      aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
@@ -64,104 +68,77 @@ export default function Palette({ screens, onClose }: { screens: readonly Destin
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={lines.length > 0}
+          aria-autocomplete="list"
           aria-controls={id}
-          aria-activedescendant={current && `${id}current`}
-          aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
+          aria-activedescendant={current && `${id}${index}`}
+          aria-label={title}
+          aria-describedby={`${id}read`}
+          placeholder={t(inCompany ? 'palette.placeholder' : 'palette.placeholder_go')}
           autoComplete="off"
           value={words}
           onChange={(event) => {
             setWords(event.target.value)
             setAt(0)
+            enter.forget()
           }}
           onKeyDown={onKeyDown}
         />
       </label>
-      <div id={id} role="listbox" aria-label={t('palette.title')} className={classes.lines}>
-        {lines.map((line) => (
-          <div
-            key={line.key}
-            id={line === current ? `${id}current` : undefined}
-            role="option"
-            tabIndex={-1}
-            aria-selected={line === current}
-            className={classes.line}
-            onClick={line.run}
-            onKeyDown={onKeyDown}
-          >
-            <line.Icon className="along" size={18} stroke={1.6} aria-hidden />
-            <span className="cut" dir="auto">
-              {line.text}
-            </span>
-            <bdi className={classes.hint}>{line.hint}</bdi>
-          </div>
+      <div id={`${id}read`} className={classes.read}>
+        {readingText && <p className={classes.reading}>{readingText}</p>}
+        {notes.map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
         ))}
-        {words && lines.length === 0 && <p className={classes.none}>{t('palette.none')}</p>}
       </div>
-      <p className={classes.foot}>{t('palette.example')}</p>
+      <div id={id} role="listbox" aria-label={title} aria-busy={!isReady} className={classes.lines}>
+        {lines.map((line, n) => (
+          <Option key={line.key} id={`${id}${n}`} line={line} isCurrent={n === index} />
+        ))}
+      </div>
+      {none && <p className={classes.none}>{none}</p>}
+      {/* Also where something is read out: how many there are, and why it isn't as it was said. */}
+      <p role="status" className="vh">
+        {isReady && [readingText, ...notes, none, count].filter(Boolean).join('. ')}
+      </p>
+      {inCompany && <p className={classes.foot}>{t('palette.example')}</p>}
     </dialog>
   )
 }
 
-function useLines(words: string, screens: readonly Destination[], onClose: () => void): Line[] {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const asked = usePaused(words.trim(), pause)
-  const offers = useOffers(asked)
-  const book = useBook(onClose)
-  const formats = useFormats()
-  const mine = useCall(presets.list, { params: { section: 'bookings' } })
-  const found = useCall(
-    search.find,
-    { query: { query: asked } },
-    { enabled: asked.length > 1 && !offers, placeholderData: keepPreviousData as never },
+function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    <div id={id} role="option" tabIndex={-1} aria-selected={isCurrent} className={classes.line} onClick={line.run}>
+      <line.Icon className="along" size={18} stroke={1.6} aria-hidden />
+      <span className={classes.what}>
+        <span className={classes.text} dir="auto">
+          {line.text}
+        </span>
+        {line.detail && (
+          <small className="cut" dir="auto">
+            {line.detail}
+          </small>
+        )}
+      </span>
+      <bdi className={classes.hint}>{line.hint}</bdi>
+    </div>
   )
-  const preset = mine.data?.data.find(({ is_active }) => is_active)?.id
-  const go = (to: string) => () => {
-    onClose()
-    void navigate(to)
+}
+
+/** Enter pressed before the answer has come waits for it: it never runs what an earlier phrase meant. */
+function useEnter(current: Line | undefined, isReady: boolean) {
+  const [isPressed, setPressed] = useState(false)
+  const run = current?.run
+  useEffect(() => {
+    if (!isPressed || !isReady) return
+    setPressed(false)
+    run?.()
+  }, [isPressed, isReady, run])
+  return {
+    press: () => (current?.isKnown ? current.run() : setPressed(true)),
+    forget: () => setPressed(false),
   }
-  const wanted = words.trim().toLocaleLowerCase().split(/\s+/)
-  const open = screens.filter(({ label }) => wanted.every((word) => label.toLocaleLowerCase().includes(word)))
-  const { levels = [], resources = [] } = (asked.length > 1 && found.data?.data) || {}
-  const whenOf = ({ slot, resource }: Offer) => {
-    const { timezone } = resource
-    return `${formats.day(slot.datetime_from, timezone)} ${formats.range(slot.datetime_from, slot.datetime_to, timezone)}`
-  }
-  const onGrid = preset ? (levelId: number) => `/bookings-grid/${preset}?level_id=${levelId}` : null
-  return [
-    ...(offers ?? []).map((offer) => ({
-      key: `book ${offer.resource.resource_id}`,
-      Icon: IconCalendarPlus,
-      text: t('palette.book', { resource: offer.resource.name, when: whenOf(offer) }),
-      hint: offer.resource.level_name,
-      run: () => void book(offer),
-    })),
-    ...open.map(({ label, to }) => ({
-      key: to,
-      Icon: IconArrowRight,
-      text: label,
-      hint: t('palette.screen'),
-      run: go(to),
-    })),
-    ...(onGrid && !offers
-      ? [
-          ...levels.map((level) => ({
-            key: `level ${level.id}`,
-            Icon: IconMapPin,
-            text: level.name,
-            hint: level.parents.join(' › '),
-            run: go(onGrid(level.id)),
-          })),
-          ...resources.map((resource) => ({
-            key: `resource ${resource.id}`,
-            Icon: IconMapPin,
-            text: resource.name,
-            hint: [resource.level_name, resource.parents.at(-1)].filter(Boolean).join(', '),
-            run: go(onGrid(resource.level_id)),
-          })),
-        ]
-      : []),
-  ]
 }

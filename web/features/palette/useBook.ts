@@ -1,10 +1,10 @@
+import type { Slot } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bookings, declarations } from '../../kit/api.generated.ts'
-import { useAction } from '../../kit/call.ts'
+import { bookings, declarations, search } from '../../kit/api.generated.ts'
+import { callKey, useAction } from '../../kit/call.ts'
 import { showToast } from '../../kit/toast.ts'
 import { bookedAs, useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 import { touched } from '../plan/plan.ts'
-import type { Offer } from './useOffers.ts'
 
 /** Books what was offered and offers Undo; what is refused meanwhile comes up with its reason. */
 export function useBook(onBooked: () => void) {
@@ -14,10 +14,11 @@ export function useBook(onBooked: () => void) {
   const store = useAction(bookings.store)
   const cancel = useAction(declarations.remove)
   const renew = () => {
-    for (const queryKey of touched) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [...touched, callKey(search.offers), callKey(search.bookings)])
+      void client.invalidateQueries({ queryKey })
   }
-  return async ({ resource, slot }: Offer) => {
-    const body = { declaration: { resource_ids: [resource.resource_id], slots: [slot] } }
+  return async (resourceId: number, slot: Slot) => {
+    const body = { declaration: { resource_ids: [resourceId], slots: [slot] } }
     onBooked()
     const answer = await store.mutateAsync({ body }).catch(() => null)
     renew()

@@ -1,0 +1,28 @@
+import type { TablerIcon } from '@tabler/icons-react'
+
+/** A screen of the menu. */
+export interface Destination {
+  label: string
+  to: string
+}
+
+/** Something the palette does at once. */
+export interface PaletteCommand {
+  key: 'help' | 'today' | 'dark' | 'light' | 'sign_out' | 'language'
+  label: string
+  run: () => void
+}
+
+/** One option of the list. */
+export interface Line {
+  key: string
+  Icon: TablerIcon
+  /** What pressing it does. */
+  text: string
+  /** What it is: the type, seats, equipment. */
+  detail?: string | undefined
+  hint: string
+  run: () => void
+  /** It follows from the typed words alone; others wait for the server's answer. */
+  isKnown?: true
+}

@@ -1,0 +1,69 @@
+import type { Booking, Found, Offers } from '@kontor/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { levels, search } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { useMay } from '../../kit/may.ts'
+import { isCompanys, useStart } from '../../kit/session.ts'
+import { browserZone, dayIn } from '../../kit/time.ts'
+import { vocabularyOf } from './wish/languages.ts'
+import { type Reading, readWish } from './wish/read-wish.ts'
+
+export interface Answers {
+  reading: Reading
+  /** yyyy-MM-dd where the caller works. */
+  today: string
+  found: Found | undefined
+  own: readonly Booking[] | undefined
+  offers: Offers | undefined
+  /** Everything asked for has been answered, for this very phrase. */
+  isReady: boolean
+}
+
+/** What the server knows about a phrase. Two calls at most: what may be booked, or places, resources and own bookings. */
+export function useAnswers(phrase: string): Answers {
+  const language = useLanguage()
+  const may = useMay()
+  const inCompany = isCompanys(useStart())
+  const day = useCall(levels.openDay, { query: {} }, { enabled: inCompany, staleTime: 60_000 })
+  const today = day.data?.data.today ?? dayIn(new Date(), browserZone())
+  const reading = readWish(phrase, today, vocabularyOf(language), language)
+  const { cancels, isTimed, wish } = reading
+  const { kind, seats, date, words } = wish
+  const isAsked = inCompany && phrase.length > 1
+  const books =
+    isAsked && !cancels && Boolean(kind || seats || (isTimed && (words.length || date !== onlyDateOf(reading))))
+  const finds = isAsked && !cancels && !isTimed
+  const asksOwn = isAsked && !books
+  const offers = useCall(
+    search.offers,
+    { body: wish },
+    { enabled: books && may(search.offers.access), staleTime: 5000, placeholderData: keepPreviousData as never },
+  )
+  const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })
+  const said = words.join(' ')
+  const own = useCall(
+    search.bookings,
+    { query: { ...(said && { query: said }), ...(kind && { kind }), ...(date && { date }) } },
+    { enabled: asksOwn && may(search.bookings.access), staleTime: 5000 },
+  )
+  const asking = [
+    { isOn: books && may(search.offers.access), call: offers },
+    { isOn: finds, call: found },
+    { isOn: asksOwn && may(search.bookings.access), call: own },
+  ]
+  const isWaiting = asking.some(({ isOn, call }) => isOn && (call.isPending || call.isPlaceholderData) && !call.isError)
+  return {
+    reading,
+    today,
+    found: finds ? found.data?.data : undefined,
+    own: asksOwn ? own.data?.data : undefined,
+    offers: books ? offers.data?.data : undefined,
+    isReady: !isWaiting && !(inCompany && day.isLoading),
+  }
+}
+
+/** The date of a phrase that says nothing else about time ("tomorrow"). */
+function onlyDateOf({ wish: { date, from, to, in_minutes, length, part } }: Reading): string | undefined {
+  return [from, to, in_minutes, length, part].every((each) => each === undefined) ? date : 'more'
+}

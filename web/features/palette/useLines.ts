@@ -1,0 +1,142 @@
+import { IconArrowRight, IconBolt, IconCalendarEvent, IconCalendarX, IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { presets } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { useFormats, useLanguage } from '../../kit/formats.ts'
+import { isCompanys, useStart } from '../../kit/session.ts'
+import { useCancel, useWhen } from '../bookings/bookings.ts'
+import type { Destination, Line, PaletteCommand } from './lines.ts'
+import type { Answers } from './useAnswers.ts'
+import { useOfferLines } from './useOfferLines.ts'
+import { vocabularyOf } from './wish/languages.ts'
+import { plain } from './wish/phrase.ts'
+
+interface Sources {
+  screens: readonly Destination[]
+  commands: readonly PaletteCommand[]
+}
+
+/** Everything the words may mean, in order: screens and commands, what can be booked, places, own bookings. */
+export function useLines(words: string, answers: Answers, sources: Sources, onClose: () => void): Line[] {
+  const known = useKnownLines(words, sources, onClose)
+  const offered = useOfferLines(answers, onClose)
+  const own = useOwnLines(answers, onClose)
+  const places = usePlaceLines(answers, onClose)
+  return [...known, ...offered, ...places, ...own]
+}
+
+function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const synonyms = vocabularyOf(useLanguage()).commands
+  const said = plain(words.trim())
+  const says = (label: string) => said.split(/\s+/).every((word) => plain(label).includes(word))
+  const isMeant = ({ key, label }: PaletteCommand) =>
+    said.length > 1 && (says(label) || synonyms[key].some((word) => plain(word).startsWith(said)))
+  return [
+    ...screens
+      .filter(({ label }) => says(label))
+      .map(({ label, to }) => ({
+        key: to,
+        Icon: IconArrowRight,
+        text: label,
+        hint: t('palette.screen'),
+        run: () => {
+          onClose()
+          void navigate(to)
+        },
+        isKnown: true as const,
+      })),
+    ...commands.filter(isMeant).map(({ key, label, run }) => ({
+      key: `${key} ${label}`,
+      Icon: IconBolt,
+      text: label,
+      hint: t('palette.command'),
+      run: () => {
+        onClose()
+        run()
+      },
+      isKnown: true as const,
+    })),
+  ]
+}
+
+/** Bookings of one's own: they open, or are cancelled where that was asked for. */
+function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cancel = useCancel(onClose)
+  const whenOf = useWhen()
+  return own.map((booking) => {
+    const { day, range } = whenOf(booking)
+    const when = `${day} ${range}`
+    if (reading.cancels)
+      return {
+        key: `cancel ${booking.id}`,
+        Icon: IconCalendarX,
+        text: t('palette.cancel', { resource: booking.resource_name, when }),
+        detail: booking.subject ?? undefined,
+        hint: booking.level_name,
+        // One of a reservation that may have more: the others stay.
+        run: () => cancel.one(booking, 2),
+      }
+    return {
+      key: `booking ${booking.id}`,
+      Icon: IconCalendarEvent,
+      text: booking.subject || booking.resource_name,
+      detail: `${booking.resource_name} · ${when}`,
+      hint: t('palette.open_booking'),
+      run: () => {
+        onClose()
+        void navigate(`/bookings/edit/${booking.id}`)
+      },
+    }
+  })
+}
+
+/** Places and resources, and the day that was said: each on the grid. */
+function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void): Line[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const inCompany = isCompanys(useStart())
+  const mine = useCall(presets.list, { params: { section: 'bookings' } }, { enabled: inCompany })
+  const preset = mine.data?.data.find(({ is_active }) => is_active)?.id
+  if (!preset) return []
+  const onGrid = (query: Record<string, string | number>) => () => {
+    onClose()
+    void navigate(`/bookings-grid/${preset}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`)
+  }
+  const date = reading.cancels ? undefined : (offers?.moved?.date ?? reading.wish.date)
+  const hint = t('palette.show_grid')
+  return [
+    ...(date
+      ? [
+          {
+            key: `day ${date}`,
+            Icon: IconArrowRight,
+            text: t('palette.show_day', { day: formats.calendarDay(date) }),
+            hint: t('palette.screen'),
+            run: onGrid({ date }),
+          },
+        ]
+      : []),
+    ...(found?.levels ?? []).map(({ id, name, parents }) => ({
+      key: `level ${id}`,
+      Icon: IconMapPin,
+      text: name,
+      detail: parents.join(' › ') || undefined,
+      hint,
+      run: onGrid({ level: id }),
+    })),
+    ...(found?.resources ?? []).map(({ id, name, type, level_id, level_name, parents }) => ({
+      key: `resource ${id}`,
+      Icon: IconMapPin,
+      text: name,
+      detail: [type, level_name, parents.at(-1)].filter(Boolean).join(' · '),
+      hint,
+      run: onGrid({ level: level_id, resource: id }),
+    })),
+  ]
+}

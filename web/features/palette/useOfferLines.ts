@@ -1,0 +1,88 @@
+import type { Offer, Slot } from '@kontor/contract'
+import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Formats, useFormats } from '../../kit/formats.ts'
+import type { Line } from './lines.ts'
+import type { Answers } from './useAnswers.ts'
+import { useBook } from './useBook.ts'
+
+const whenOf = (formats: Formats, slot: Slot, timezone: string) =>
+  `${formats.day(slot.datetime_from, timezone)} ${formats.range(slot.datetime_from, slot.datetime_to, timezone)}`
+
+/** A line for each resource that can be booked; for a refused one, the next free time and what else is free then. */
+export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const book = useBook(onClose)
+  const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
+    const when = whenOf(formats, slot, resource.timezone)
+    return {
+      key: `book ${resource.id} ${slot.datetime_from}`,
+      text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
+      run: () => void book(resource.id, slot),
+    }
+  }
+  const factsOf = ({ type, seats, attributes, is_usual }: Offer) =>
+    [type, seats && t('grid.seats_count', { count: seats }), ...attributes, is_usual && t('palette.usual')]
+      .filter(Boolean)
+      .join(' · ')
+  const all = offers?.offers ?? []
+  const inSeveral = new Set(all.map(({ building }) => building)).size > 1
+  const refused = all.filter(({ refusal }) => refusal).length
+  return all.flatMap((offer) => {
+    const { resource_id: id, name, timezone, needs_approval: asks, level_name, building, refusal } = offer
+    const hint = inSeveral && building ? `${level_name}, ${building}` : level_name
+    const slot = { datetime_from: offer.datetime_from, datetime_to: offer.datetime_to }
+    if (!refusal)
+      return [{ ...lineOf({ id, name, timezone, asks }, slot), Icon: IconCalendarPlus, detail: factsOf(offer), hint }]
+    const next = refusal.next_free && {
+      ...lineOf({ id, name, timezone, asks }, refusal.next_free),
+      ...{ Icon: IconClock, detail: refused > 1 ? refusal.message : t('palette.next_free'), hint },
+    }
+    // The same for each refusal of one time.
+    const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
+      ({ resource_id, resource_name, level_name, timezone: zone, ...at }) => ({
+        ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
+        ...{ Icon: IconCalendarPlus, detail: t('palette.instead', { resource: name }), hint: level_name },
+      }),
+    )
+    return [...(next ? [next] : []), ...others]
+  })
+}
+
+/** What the phrase was understood as: "Desk · Mon 23 Nov · 09:00 – 17:00". Empty where it asks for nothing to book. */
+export function useReadingText({ reading, offers }: Answers): string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const first = offers?.offers[0]
+  if (!offers) return ''
+  const { kind, seats, words, date } = reading.wish
+  const type = offers.type ?? (kind && t(`resource_types.kind_${kind}`))
+  const named = words.filter(
+    (word) => !offers.unknown.includes(word) && !offers.type?.toLowerCase().includes(word.toLowerCase()),
+  )
+  const isOne = named.length > 0 && new Set(offers.offers.map(({ name }) => name)).size === 1
+  return [
+    type,
+    isOne ? first!.name : named.join(' '),
+    seats && t('grid.seats_count', { count: seats }),
+    first ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
+    first && formats.range(first.datetime_from, first.datetime_to, first.timezone),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Why something isn't as it was said: a closed day, a taken room, a word that nothing has. */
+export function useNotes({ reading, offers, today }: Answers): string[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!offers) return []
+  const { moved, unknown } = offers
+  const day = formats.calendarDay(reading.wish.date ?? today)
+  return [
+    ...(moved ? [t(`palette.${moved.reason}`, { day, next: formats.calendarDay(moved.date) })] : []),
+    ...offers.offers.flatMap(({ refusal }) => (refusal ? [refusal.message] : [])).slice(0, 1),
+    ...(unknown.length ? [t('palette.unknown', { words: unknown.join(' ') })] : []),
+  ]
+}

@@ -1,0 +1,88 @@
+/** Lower case without accents, with our own digits and apostrophes: how words are compared. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('ى', 'ي')
+
+const made = new WeakMap<readonly string[], string>()
+
+/** A part of a pattern: one of these words, the longest first. Never matches where there are none. */
+export function oneOf(words: readonly string[]): string {
+  const pattern = made.get(words) ?? patternOf(words)
+  made.set(words, pattern)
+  return pattern
+}
+
+const patternOf = (words: readonly string[]): string =>
+  words.length
+    ? `(?:${words
+        .map((word) => plain(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .sort((a, b) => b.length - a.length)
+        .join('|')})`
+    : '(?!)'
+
+const before = '(?<![\\p{L}\\p{N}])'
+const after = '(?![\\p{L}\\p{N}])'
+const patterns = new Map<string, RegExp>()
+
+/** Whole words; compiled once, since every key pressed asks for all of them. */
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(`${before}(?:${pattern})${after}`, 'u')
+  patterns.set(pattern, known)
+  return known
+}
+
+/** Stands where something was taken. */
+const taken = '\0'
+
+/** A phrase from which one meaning after the other is taken; what is left are names. */
+export class Phrase {
+  readonly #tokens: readonly { raw: string; start: number; end: number }[]
+  #text: string
+
+  constructor(phrase: string) {
+    const raws = phrase.split(/[\s,،;]+/).filter(Boolean)
+    let start = 0
+    this.#tokens = raws.map((raw) => {
+      const token = { raw, start, end: start + plain(raw).length }
+      start = token.end + 1
+      return token
+    })
+    this.#text = raws.map(plain).join(' ')
+  }
+
+  /** Takes the first whole words that match; null where none do. Groups are those of the pattern. */
+  take(pattern: string): RegExpExecArray | null {
+    const found = compiled(pattern).exec(this.#text)
+    if (found) this.#blank(found.index, found[0].length)
+    return found
+  }
+
+  takeOneOf(words: readonly string[]): boolean {
+    return this.take(oneOf(words)) !== null
+  }
+
+  takeAll(words: readonly string[]): void {
+    while (this.takeOneOf(words));
+  }
+
+  /** A bare number right after something that was taken: "Monday 9". */
+  takeNumberAfterTaken(): string | null {
+    const found = new RegExp(`(?<=${taken} )\\d{1,2}(?= |$)`, 'u').exec(this.#text)
+    if (found) this.#blank(found.index, found[0].length)
+    return found?.[0] ?? null
+  }
+
+  /** The words that nothing was taken of, as they were typed. */
+  left(): string[] {
+    return this.#tokens.filter(({ start, end }) => !this.#text.slice(start, end).includes(taken)).map(({ raw }) => raw)
+  }
+
+  #blank(index: number, length: number): void {
+    this.#text = this.#text.slice(0, index) + taken.repeat(length) + this.#text.slice(index + length)
+  }
+}

@@ -1,0 +1,147 @@
+import { languages } from '@kontor/contract/languages.ts'
+import { expect, test } from 'vitest'
+import { vocabularyOf } from './languages.ts'
+import { readWish } from './read-wish.ts'
+
+/** A Thursday. */
+const today = '2026-11-19'
+const friday = '2026-11-20'
+const saturday = '2026-11-21'
+const monday = '2026-11-23'
+
+/** Without the parts that are empty. */
+function read(phrase: string, language: string) {
+  const { wish, cancels } = readWish(phrase, today, vocabularyOf(language), language)
+  const { what: _, words, ...rest } = wish
+  return { ...rest, ...(words.length && { words: words.join(' ') }), ...(cancels && { cancels }) }
+}
+
+const desk = { kind: 'desk' }
+const room = { kind: 'room' }
+
+const phrases: Record<string, [string, object][]> = {
+  en: [
+    ['desk tomorrow', { ...desk, date: friday }],
+    ['desk tomorrow morning', { ...desk, date: friday, part: 'morning' }],
+    ['desk on friday afternoon', { ...desk, date: friday, part: 'afternoon' }],
+    ['desk monday all day', { ...desk, date: monday, part: 'day' }],
+    ['alster monday 2pm', { words: 'alster', date: monday, from: 840 }],
+    ['meeting room monday 14:00', { ...room, date: monday, from: 840 }],
+    ['meeting room for 8 next tuesday 14:00-15:30', { ...room, seats: 8, date: '2026-11-24', from: 840, to: 930 }],
+    ['next monday 9am-12pm desk', { ...desk, date: monday, from: 540, to: 720 }],
+    ['height adjustable desk monday 9-12', { ...desk, words: 'height adjustable', date: monday, from: 540, to: 720 }],
+    ['0-a05 tomorrow', { words: '0-a05', date: friday }],
+    ['phone booth in 30 minutes for 1 hour', { ...room, seats: 1, in_minutes: 30, length: 60 }],
+    ['quiet room now', { ...room, seats: 1, in_minutes: 0 }],
+    ['room monday 10 to 11', { ...room, date: monday, from: 600, to: 660 }],
+    ['room for 8 friday afternoon', { ...room, seats: 8, date: friday, part: 'afternoon' }],
+    ['room for 8 people monday at 2 for 90 min', { ...room, seats: 8, date: monday, from: 840, length: 90 }],
+    ['cancel my desk on monday', { cancels: true, ...desk, date: monday }],
+    ['book a desk tomorrow 9-12', { ...desk, date: friday, from: 540, to: 720 }],
+    ['3-A14 Mon 10:30-11:00', { words: '3-A14', date: monday, from: 630, to: 660 }],
+    ['alster mon 10:30 - 11:15', { words: 'alster', date: monday, from: 630, to: 675 }],
+    ['room thu 1pm-2pm', { ...room, date: '2026-11-26', from: 780, to: 840 }],
+    ['room thu 1-2pm', { ...room, date: '2026-11-26', from: 780, to: 840 }],
+    ['room today 11-1pm', { ...room, date: today, from: 660, to: 780 }],
+    ['desk 9 to 5', { ...desk, from: 540, to: 1020 }],
+    ['room tomorrow 2-3', { ...room, date: friday, from: 840, to: 900 }],
+    ['room tomorrow 02:00-03:00', { ...room, date: friday, from: 120, to: 180 }],
+    ['room 10-2', { ...room, from: 600, to: 840 }],
+    ['desk from 9 until noon', { ...desk, from: 540, to: 720 }],
+    ['desk tomorrow until 1pm', { ...desk, date: friday, to: 780 }],
+    ['alster monday 14', { words: 'alster', date: monday, from: 840 }],
+    ['next friday desk', { ...desk, date: '2026-11-27' }],
+    ['desk 30 nov 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
+    ['desk Nov 30 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
+    ['desk 2026-11-30 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
+    ['desk 30/11 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
+    ['desk 3 march 9-12', { ...desk, date: '2027-03-03', from: 540, to: 720 }],
+    ['desk 25-26', { ...desk }],
+    ['desk floor 2', { ...desk, words: 'floor 2' }],
+    ['Berth', { words: 'Berth' }],
+    ['room monday at noon', { ...room, date: monday, from: 720 }],
+    ['room monday noon for 2 hours', { ...room, date: monday, from: 720, length: 120 }],
+    ['day after tomorrow desk', { ...desk, date: saturday }],
+  ],
+  de: [
+    ['Tisch morgen 9 bis 12', { ...desk, date: friday, from: 540, to: 720 }],
+    ['Raum Montag 14-15.30', { ...room, date: monday, from: 840, to: 930 }],
+    ['Tisch morgen früh', { ...desk, date: friday, part: 'morning' }],
+    ['Tisch Montag Morgen', { ...desk, date: monday, part: 'morning' }],
+    ['Tisch Freitagnachmittag', { ...desk, date: friday, part: 'afternoon' }],
+    ['Schreibtisch am Montag ganztägig', { ...desk, date: monday, part: 'day' }],
+    ['Alster Montag 14 Uhr', { words: 'Alster', date: monday, from: 840 }],
+    ['Besprechungsraum für 8 Personen übermorgen ab 9 Uhr', { ...room, seats: 8, date: saturday, from: 540 }],
+    [
+      'höhenverstellbar Tisch 30.11. 9-12',
+      { ...desk, words: 'höhenverstellbar', date: '2026-11-30', from: 540, to: 720 },
+    ],
+    ['Tisch 1. Dezember 9-12', { ...desk, date: '2026-12-01', from: 540, to: 720 }],
+    ['Telefonkabine in 30 Minuten für 1 Stunde', { ...room, seats: 1, in_minutes: 30, length: 60 }],
+    ['meeting room nächsten Freitag', { ...room, date: '2026-11-27' }],
+    ['storniere meinen Tisch am Montag', { cancels: true, ...desk, date: monday }],
+  ],
+  fr: [
+    ['bureau demain 9-12', { ...desk, date: friday, from: 540, to: 720 }],
+    ['salle lundi de 10h à 11h30', { ...room, date: monday, from: 600, to: 690 }],
+    ['bureau demain matin', { ...desk, date: friday, part: 'morning' }],
+    ['bureau vendredi après-midi', { ...desk, date: friday, part: 'afternoon' }],
+    ['bureau lundi toute la journée', { ...desk, date: monday, part: 'day' }],
+    ['Alster lundi 14h', { words: 'Alster', date: monday, from: 840 }],
+    ['salle de réunion pour 8 personnes mardi prochain à 14h', { ...room, seats: 8, date: '2026-11-24', from: 840 }],
+    ['cabine dans 30 minutes pour une heure', { ...room, seats: 1, in_minutes: 30, length: 60 }],
+    ['salle demain à 9h pendant 2h', { ...room, date: friday, from: 540, length: 120 }],
+    ['annule mon bureau lundi', { cancels: true, ...desk, date: monday }],
+  ],
+  es: [
+    ['escritorio mañana 9-12', { ...desk, date: friday, from: 540, to: 720 }],
+    ['sala lunes de 10 a 11', { ...room, date: monday, from: 600, to: 660 }],
+    ['escritorio mañana por la mañana', { ...desk, date: friday, part: 'morning' }],
+    ['sala el viernes por la tarde', { ...room, date: friday, part: 'afternoon' }],
+    ['escritorio lunes todo el día', { ...desk, date: monday, part: 'day' }],
+    ['Alster el lunes a las 2 de la tarde', { words: 'Alster', date: monday, from: 840 }],
+    ['sala para 8 personas pasado mañana a las 14:00', { ...room, seats: 8, date: saturday, from: 840 }],
+    ['cabina en 30 minutos durante una hora', { ...room, seats: 1, in_minutes: 30, length: 60 }],
+    ['mesa 24 de noviembre', { ...desk, date: '2026-11-24' }],
+    ['cancela mi escritorio del lunes', { cancels: true, ...desk, date: monday }],
+  ],
+  ar: [
+    ['مكتب غدًا 9-12', { ...desk, date: friday, from: 540, to: 720 }],
+    ['مكتب غدا ٩-١٢', { ...desk, date: friday, from: 540, to: 720 }],
+    ['قاعة الاثنين من 10 إلى 11', { ...room, date: monday, from: 600, to: 660 }],
+    ['مكتب غدًا صباحًا', { ...desk, date: friday, part: 'morning' }],
+    ['قاعة الجمعة بعد الظهر', { ...room, date: friday, part: 'afternoon' }],
+    ['مكتب الاثنين طوال اليوم', { ...desk, date: monday, part: 'day' }],
+    ['قاعة اجتماعات لـ 8 أشخاص الاثنين الساعة 14:00', { ...room, seats: 8, date: monday, from: 840 }],
+    ['كابينة بعد 30 دقيقة لمدة ساعة', { ...room, seats: 1, in_minutes: 30, length: 60 }],
+    ['Alster الاثنين 2 مساءً', { words: 'Alster', date: monday, from: 840 }],
+    ['إلغاء مكتبي الاثنين', { cancels: true, ...desk, date: monday }],
+  ],
+}
+
+const rows = Object.entries(phrases).flatMap(([language, list]) =>
+  list.map(([phrase, wish]) => [language, phrase, wish] as const),
+)
+test.each(rows)('%s: %s', (language, phrase, wish) => {
+  expect(read(phrase, language)).toEqual(wish)
+})
+
+test('every language of the product has phrases here and words of its own', () => {
+  expect(languages.map(({ locale }) => locale).filter((locale) => !phrases[locale])).toEqual([])
+  expect(new Set(languages.map(({ locale }) => vocabularyOf(locale))).size).toBe(languages.length)
+})
+
+test('what is typed halfway never fails', () => {
+  const some = Object.entries(phrases).flatMap(([language, list]) =>
+    list.slice(4, 8).map(([phrase]) => [language, phrase] as const),
+  )
+  for (const [language, phrase] of some)
+    for (let length = 0; length <= phrase.length; length++)
+      expect(() => read(phrase.slice(0, length), language)).not.toThrow()
+  expect(() => read('( [ \\ * 99:99 32.13. 99/99 24:30-25', 'en')).not.toThrow()
+})
+
+test('a type of the company is said wholly, with the words that name a kind', () => {
+  const { wish } = readWish('book a phone booth tomorrow 9-10', today, vocabularyOf('en'), 'en')
+  expect(wish.what).toBe('book a phone booth')
+})

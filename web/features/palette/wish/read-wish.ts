@@ -1,0 +1,89 @@
+import type { DayPart, Wish } from '@kontor/contract'
+import { en } from './languages/en.ts'
+import { oneOf, Phrase, plain } from './phrase.ts'
+import { takeDate, takeDay, weekdayNames } from './read-date.ts'
+import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
+import type { NamedKind, Vocabulary } from './vocabulary.ts'
+
+export interface Reading {
+  /** Cancel a booking of one's own, instead of making one. */
+  cancels: boolean
+  wish: Wish & { what: string; words: string[] }
+  /** A day, a time or a length was said. */
+  isTimed: boolean
+}
+
+const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
+
+/**
+ * What a phrase asks for. `today` is yyyy-MM-dd on the clock of the place. Where a phrase has two meanings:
+ *
+ * - A weekday is the next one to come, never today. "Next Friday" is the Friday of the calendar week to come.
+ * - A date without a year is the next one to come. "3.12." and "3/12" are the 3rd of December, in every language.
+ * - A word for tomorrow that also means morning ("morgen", "mañana") is the morning beside another day.
+ * - A bare number is a time in a range, after a word such as "at", or right after the day; after "for" it counts people.
+ * - 1 to 5 without am or pm are in the afternoon, unless written as 02:00; a range that would end before it starts ends
+ *   in the afternoon ("9 to 5").
+ * - French and Spanish "2h" is two o'clock; with "pendant" or "durante" it is two hours.
+ * - A kind is known by its words in the reader's language and in English. What nothing explains is a name.
+ */
+export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
+  const phrase = new Phrase(withoutCompounds(text, words, language))
+  const said = takeDate(phrase, today, language)
+  const people = phrase.take(`(?:${oneOf(words.for)}\\s*)?(?<count>\\d{1,4})\\s*${oneOf(words.people)}`)?.groups?.count
+  const time = takeTime(phrase, words)
+  const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
+  const part = parts.find((each) => phrase.takeOneOf(sure(each)))
+  const { date = said, isMorning } = said ? {} : takeDay(phrase, today, words, language)
+  const hour = date && time.from === undefined && !time.to ? phrase.takeNumberAfterTaken() : null
+  const from = time.from ?? (hour ? hourAfterDay(hour) : time.to === undefined ? takeNoon(phrase, words) : undefined)
+  const count = people ?? phrase.take(`${oneOf(words.for)}\\s*(?<count>\\d{1,4})`)?.groups?.count
+  const cancels = phrase.takeOneOf(words.cancel)
+  const what = phrase.left().join(' ')
+  const kind = takeKind(phrase, words)
+  phrase.takeAll(words.noise)
+  const seats = Number(count) || (kind === 'booth' ? 1 : undefined)
+  const { from: _, ...rest } = time
+  const when = {
+    ...rest,
+    ...(from !== undefined && { from }),
+    ...((part ?? isMorning) && { part: part ?? ('morning' as const) }),
+    ...(date && { date }),
+  }
+  return {
+    cancels,
+    wish: {
+      what: what.slice(0, 200),
+      words: phrase
+        .left()
+        .map((word) => word.slice(0, 60))
+        .slice(0, 12),
+      ...(kind && { kind: kind === 'booth' ? 'room' : kind }),
+      ...(seats && { seats }),
+      ...when,
+    },
+    isTimed: Object.keys(when).length > 0,
+  }
+}
+
+/** The longest word for a kind wins; words of the reader's language come before English ones. */
+function takeKind(phrase: Phrase, words: Vocabulary): NamedKind | 'booth' | undefined {
+  for (const { kinds, booth } of new Set([words, en])) {
+    const known = [...Object.entries({ ...kinds, booth })].flatMap(([kind, names]) =>
+      names.map((name) => [plain(name), kind as NamedKind | 'booth'] as const),
+    )
+    const found = phrase.take(oneOf(known.map(([name]) => name)))
+    if (found) return known.find(([name]) => name === found[0])![1]
+  }
+  return undefined
+}
+
+/** "Freitagnachmittag" is written apart. */
+function withoutCompounds(text: string, { parts: ofDay }: Vocabulary, language: string): string {
+  const days = oneOf(weekdayNames(language).map(([long]) => long!))
+  const compound = new RegExp(`^(${days})(${oneOf(Object.values(ofDay).flat())})$`, 'u')
+  return text
+    .split(/\s+/)
+    .map((word) => compound.exec(plain(word))?.slice(1).join(' ') ?? word)
+    .join(' ')
+}

@@ -1,0 +1,43 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { PaletteCommand } from '../features/palette/palette.tsx'
+import { profile } from '../kit/api.generated.ts'
+import { useMay } from '../kit/may.ts'
+import { isCompanys, type Start, useStart } from '../kit/session.ts'
+import { signOut } from '../kit/sign-out.ts'
+import { helpOf } from './Menu.tsx'
+import { useModules } from './modules.ts'
+import { useLanguageChoice } from './useLanguageChoice.ts'
+
+/** What the palette can do at once: help, today, the theme, the language, sign out. */
+export function usePaletteCommands(): PaletteCommand[] {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const start = useStart()
+  const book = useModules().find(({ to }) => to === '/bookings-grid')
+  const languages = useLanguageCommands(start)
+  return [
+    { key: 'help', label: t('shell.help_here'), run: () => void navigate(helpOf(pathname, search)) },
+    ...(book ? [{ key: 'today' as const, label: t('palette.today'), run: () => void navigate(book.to) }] : []),
+    { key: 'dark', label: t('palette.dark'), run: () => setColorScheme('dark') },
+    { key: 'light', label: t('palette.light'), run: () => setColorScheme('light') },
+    ...languages,
+    { key: 'sign_out', label: t('shell.sign_out'), run: () => void signOut() },
+  ]
+}
+
+function useLanguageCommands(start: Start): PaletteCommand[] {
+  const may = useMay()
+  const { choose } = useLanguageChoice()
+  if (!isCompanys(start) || !may(profile.update.access)) return []
+  return start.languages
+    .filter(({ locale }) => locale !== start.user.language.locale)
+    .map(({ locale, name }) => ({
+      key: 'language',
+      label: name,
+      run: () => void choose(locale).catch(() => undefined),
+    }))
+}
