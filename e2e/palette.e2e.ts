@@ -191,7 +191,7 @@ test('German phrases are read in German', async ({ open }) => {
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/^Tisch · Mo.+ · 09:00 – 12:00$|^Schreibtisch · Mo.+ · 09:00 – 12:00$/)
+      .getByText(/^Arbeitsplatz · Mo.+ · 09:00 – 12:00$/)
       .first(),
   ).toBeVisible()
   await expect(options(page).first()).toContainText('buchen')

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { useFormats } from '../../kit/formats.ts'
-import { useInitial } from '../../kit/session.ts'
+import { useStart } from '../../kit/session.ts'
 import { dayIn, foreignZone } from '../../kit/time.ts'
 
 type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
@@ -20,7 +20,7 @@ export interface When {
 
 /** When a booking is, on the clock of its place, or on the one the person has chosen for all places. */
 export function useWhen(): (booking: Timed) => When {
-  const { timezone } = useInitial().usertimepreference
+  const { timezone } = useStart().usertimepreference
   const formats = useFormats()
   return (booking) => {
     const { datetime_from: from, datetime_to: to } = booking

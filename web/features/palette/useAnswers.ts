@@ -20,7 +20,10 @@ export interface Answers {
   isReady: boolean
 }
 
-/** What the server knows about a phrase. Two calls at most: what may be booked, or places, resources and own bookings. */
+/**
+ * What the server knows about a phrase, with two calls at most: what can be booked, or places, resources and own
+ * bookings. Answers about bookings aren't kept once the palette closes.
+ */
 export function useAnswers(phrase: string): Answers {
   const language = useLanguage()
   const may = useMay()
@@ -38,14 +41,19 @@ export function useAnswers(phrase: string): Answers {
   const offers = useCall(
     search.offers,
     { body: wish },
-    { enabled: books && may(search.offers.access), staleTime: 5000, placeholderData: keepPreviousData as never },
+    {
+      enabled: books && may(search.offers.access),
+      staleTime: 5000,
+      gcTime: 0,
+      placeholderData: keepPreviousData as never,
+    },
   )
   const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })
   const said = words.join(' ')
   const own = useCall(
     search.bookings,
     { query: { ...(said && { query: said }), ...(kind && { kind }), ...(date && { date }) } },
-    { enabled: asksOwn && may(search.bookings.access), staleTime: 5000 },
+    { enabled: asksOwn && may(search.bookings.access), gcTime: 0 },
   )
   const asking = [
     { isOn: books && may(search.offers.access), call: offers },
