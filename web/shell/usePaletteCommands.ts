@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { PaletteCommand } from '../features/palette/palette.tsx'
 import { profile } from '../kit/api.generated.ts'
 import { useMay } from '../kit/may.ts'
-import { isCompanys, type Start, useStart } from '../kit/session.ts'
+import { isCompanys, type Start, session, useStart } from '../kit/session.ts'
 import { signOut } from '../kit/sign-out.ts'
 import { helpOf } from './Menu.tsx'
 import { useModules } from './modules.ts'
@@ -34,7 +34,7 @@ function useLanguageCommands(start: Start): PaletteCommand[] {
   const { choose } = useLanguageChoice()
   if (!isCompanys(start) || !may(profile.update.access)) return []
   return start.languages
-    .filter(({ locale }) => locale !== start.user.language.locale)
+    .filter(({ locale }) => locale !== session.language())
     .map(({ locale, name }) => ({
       key: 'language',
       label: name,
