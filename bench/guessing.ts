@@ -23,12 +23,13 @@ export async function measureGuessing({ load, people, next }: Place): Promise<Fi
   while (!isOver) meanwhile.push(...(await load.send([[profile(watcher)]])).took)
   const { elapsed, statuses } = await flood
   const heard = statuses.filter((status) => status === 401).length
-  const slowest = percentile(meanwhile, 1)
+  const p95 = percentile(meanwhile, 0.95)
   other.end()
   return [
     { goal: '', what: 'profile, idle: p50 / p95 / p99', reached: spread(idle.took), wanted: '' },
     { goal: '', what: `profile during ${guesses} guesses: p50 / p95 / p99`, reached: spread(meanwhile), wanted: '' },
-    { goal: '', what: '… slowest', reached: ms(slowest), wanted: '≤ 250 ms', holds: slowest <= 250 },
+    { goal: '', what: '… p95', reached: ms(p95), wanted: '≤ 250 ms', holds: p95 <= 250 },
+    { goal: '', what: '… slowest', reached: ms(percentile(meanwhile, 1)), wanted: '' },
     { goal: '', what: `guesses heard, of ${guesses}`, reached: String(heard), wanted: '50', holds: heard === 50 },
     { goal: '', what: 'the flood took', reached: ms(elapsed), wanted: '' },
   ]
