@@ -68,7 +68,8 @@ export function coreOf(x: number, y: number): Drawn {
   }
 }
 
-const deskWide = 44
+/** Units of the drawing. */
+export const deskWide = 44
 const deskDeep = 26
 
 /** Two rows of desks that face each other. What is booked is where one sits: its place is the chair. */

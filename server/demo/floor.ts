@@ -3,6 +3,7 @@ import {
   coreOf,
   type Drawn,
   deskBlock,
+  deskWide,
   galleyOf,
   hallOf,
   lockersAt,
@@ -43,6 +44,16 @@ const blocks: [number, number][] = [
   [604, 428],
 ]
 
+/** What people call the desks of a letter. */
+const zones = ['Fleet operations', 'Engineering', 'Commercial', 'Quiet']
+
+/** Words on the drawing, by their middle. They aren't part of what is mirrored. */
+interface Label {
+  text: string
+  x: number
+  y: number
+}
+
 /**
  * A floor as an architect would sketch it: meeting rooms along the top, booths and lockers at the side, desks in blocks
  * around the core, and on the ground floor what visitors come for. Every other floor is the mirror image.
@@ -66,8 +77,30 @@ export function drawFloor(resources: readonly FloorResource[], storey: number): 
     drawing: drawn.map(({ drawing }) => drawing).join(''),
     places: drawn.flatMap(({ places }) => places),
   }
-  return storey % 2 ? mirrored(floor) : floor
+  const labels = [
+    ...zoneLabels(of('desk')),
+    { text: 'Lifts and stairs', x: 475, y: 384 },
+    ...(halls.length > 0 ? [] : [{ text: 'Galley', x: 720, y: 543 }]),
+  ]
+  const turned = storey % 2 ? mirrored(floor) : floor
+  const texts = labels.map(({ text, x, y }) => {
+    const at = storey % 2 ? width - x : x
+    return `<text class="zone" x="${at}" y="${y}" text-anchor="middle" font-size="11">${text}</text>`
+  })
+  return { ...turned, drawing: turned.drawing + texts.join('') }
 }
+
+/** The name of each block of desks, above it. */
+function zoneLabels(desks: readonly FloorResource[]): Label[] {
+  return [...deskLetters(desks)].map(([letter, seats], n) => {
+    const [x, y] = blocks[n % blocks.length]!
+    const middle = x + (Math.ceil(seats.length / 2) * deskWide) / 2
+    return { text: `${letter} · ${zones[n % zones.length]}`, x: middle, y: y - 32 }
+  })
+}
+
+const deskLetters = (desks: readonly FloorResource[]) =>
+  Map.groupBy(desks, ({ name }) => name.match(/-([A-Z])/)?.[1] ?? '')
 
 /** Wide ones for many, along the top wall; the pair that opens into one stands on the wall between its parts. */
 function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
@@ -93,8 +126,7 @@ function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
 }
 
 function deskBlocks(desks: readonly FloorResource[]): Drawn[] {
-  const byLetter = [...Map.groupBy(desks, ({ name }) => name.match(/-([A-Z])/)?.[1] ?? '')]
-  return byLetter.map(([, seats], n) => {
+  return [...deskLetters(desks)].map(([, seats], n) => {
     const [x, y] = blocks[n % blocks.length]!
     return deskBlock(seats, x, y)
   })

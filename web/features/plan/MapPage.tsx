@@ -6,13 +6,13 @@ import { useCall } from '../../kit/call.ts'
 import { usePhone } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
-import { Legend } from './Legend.tsx'
-import { MapCard } from './MapCard.tsx'
 import classes from './MapPage.module.css'
-import { MapView } from './MapView.tsx'
+import { Legend } from './map/Legend.tsx'
+import { MapCard } from './map/MapCard.tsx'
+import { MapView } from './map/MapView.tsx'
+import { Scrubber } from './map/Scrubber.tsx'
 import { PlanHead } from './PlanHead.tsx'
 import { PlanList } from './PlanList.tsx'
-import { Scrubber } from './Scrubber.tsx'
 import { Strip } from './Strip.tsx'
 import { useBook } from './useBook.ts'
 import { type Plan, usePlan } from './usePlan.ts'
@@ -75,7 +75,14 @@ function Floor({ plan, mapId }: { plan: Plan; mapId: number }) {
             <ErrorLine error={error} retry={() => void refetch()} />
           ) : (
             data && (
-              <MapView map={data.data} marked={marked} asked={asked} picked={address.resourceId} onPick={pick}>
+              <MapView
+                map={data.data}
+                marked={marked}
+                all={plan.all}
+                asked={asked}
+                picked={address.resourceId}
+                onPick={pick}
+              >
                 {!phone && <Legend />}
                 {!phone && picked && (
                   <MapCard

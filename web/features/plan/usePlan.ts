@@ -1,6 +1,6 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { levels } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { useLive } from '../../kit/live.ts'
@@ -29,19 +29,23 @@ export function usePlan() {
   const resources = useMemo(() => all.filter((each) => !type || each.type.id === type), [all, type])
   const open = useMemo(() => openHours(resources), [resources])
   const isToday = query.data?.meta.is_today ?? false
-  const asked = useMemo(() => {
+  /** The first quarter of the day that isn't over. */
+  const present = useMemo(() => (isToday ? presentQuarter(resources) : 0), [isToday, resources])
+  const chosen = useMemo(() => {
     const [any] = resources
-    const present = isToday ? presentQuarter(resources) : 0
     const first = Math.max(open.from, present)
     // Unless asked otherwise a usual day, not all the hours a place is open.
     const begin = Math.max(first, quarterOf(any, usual.from) ?? first)
     const end = Math.min(open.to, quarterOf(any, usual.to) ?? open.to)
-    const chosen = {
+    const time = {
       from: Math.max(quarterOf(any, from) ?? (begin < end ? begin : first), present),
       to: quarterOf(any, to) ?? (begin < end ? end : open.to),
     }
-    return chosen.to > chosen.from ? chosen : { from: first, to: Math.max(open.to, first + 1) }
-  }, [resources, from, to, open, isToday])
+    return time.to > time.from ? time : { from: first, to: Math.max(open.to, first + 1) }
+  }, [resources, from, to, open, present])
+  /** The time that is shown while the day plays; the chosen one stays as it is. */
+  const [played, play] = useState<Quarters | null>(null)
+  const asked = played ?? chosen
   const wishes = needs.join()
   const marked = useMemo(
     () => resources.map((each) => markedAt(each, asked, { attributes: wishes ? wishes.split(',') : [], seats })),
@@ -50,11 +54,33 @@ export function usePlan() {
   /** Keeps a chosen time in the address, on the clock of the place. */
   const choose = (time: Quarters) => {
     const [any] = resources
+    play(null)
     if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
   }
   /** How many meet all wishes; null: there are none. */
   const meeting = wishes || seats > 0 ? marked.filter(({ state }) => state === 'star').length : null
-  return { address, query, meta: query.data?.meta, resources, marked, meeting, asked, open, choose }
+  /** The chosen time for the address of another screen: it is kept there, also where it stands by itself here. */
+  const time = resources[0]
+    ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
+    : { from: from ?? null, to: to ?? null }
+  const meta = query.data?.meta
+  return {
+    address,
+    query,
+    meta,
+    all,
+    resources,
+    marked,
+    meeting,
+    asked,
+    chosen,
+    time,
+    open,
+    present,
+    choose,
+    played,
+    play,
+  }
 }
 export type Plan = ReturnType<typeof usePlan>
 

@@ -1,14 +1,16 @@
 import type { Held } from '@kontor/contract/finder.ts'
 import { memo } from 'react'
-import { initials } from '../../kit/initials.ts'
+import { initials } from '../../../kit/initials.ts'
+import type { MarkState } from '../marked.ts'
 import classes from './Mark.module.css'
-import type { MarkState } from './marked.ts'
 
 interface Props {
   state: MarkState
   holder: Held | null
   /** Of a part: whether the free part comes first. */
   freeFirst: boolean
+  /** What a free one has in its ring. */
+  number?: string | null
 }
 
 const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.15-5.7-1.5-1.65-1.85Z'
@@ -17,7 +19,7 @@ const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.1
  * The sign of a resource, around 0,0 and 24 across: ring free, half disc free in part, disc taken with initials where
  * they may be known, star all wishes met, slash not to be had. Shape says what colour says.
  */
-export const Mark = memo(function Mark({ state, holder, freeFirst }: Props) {
+export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Props) {
   if (state === 'blocked')
     return (
       <>
@@ -42,6 +44,7 @@ export const Mark = memo(function Mark({ state, holder, freeFirst }: Props) {
   return (
     <>
       <circle className={classes.free} r="10.5" />
+      {state === 'free' && number && <text className={classes.number}>{number}</text>}
       {state === 'star' && <path className={classes.star} d={star} />}
       {state === 'part' && (
         <path className={classes.half} d={freeFirst ? 'M0-9.5a9.5 9.5 0 0 1 0 19z' : 'M0-9.5a9.5 9.5 0 0 0 0 19z'} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { MarkState } from '../marked.ts'
 import classes from './MapCard.module.css'
 import { MarkIcon } from './Mark.tsx'
-import type { MarkState } from './marked.ts'
 
 const states: readonly MarkState[] = ['star', 'free', 'part', 'taken', 'mine', 'blocked']
 

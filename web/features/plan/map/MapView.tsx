@@ -1,0 +1,173 @@
+import type { DrawnMap } from '@kontor/contract'
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../../kit/media.ts'
+import type { Marked, Quarters } from '../marked.ts'
+import { useClock } from '../useClock.ts'
+import { markInWords } from '../words.ts'
+import classes from './MapView.module.css'
+import { nameScales, spacingOf } from './names.ts'
+import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
+import { useTip } from './useTip.tsx'
+import { useView } from './useView.ts'
+
+interface Props {
+  map: DrawnMap
+  marked: readonly Marked[]
+  /** Everything in the place; rooms that the chosen kind leaves out keep their names. */
+  all: readonly FoundResource[]
+  asked: Quarters
+  picked: number | undefined
+  /** Pixels at the lower edge that a sheet lies over. */
+  covered?: number
+  onPick: (resourceId: number) => void
+  /** Lies over the drawing: the card of what is picked. */
+  children?: ReactNode
+}
+
+/**
+ * The pale drawing with its marks. They are one stop of the keyboard; arrows go from one to the nearest. On a phone a wide
+ * drawing is turned by a quarter, so that its marks stand far enough apart for a thumb.
+ */
+export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, children }: Props) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const isTurned = usePhone() && map.width > map.height
+  const size = useMemo(
+    () => (isTurned ? { width: map.height, height: map.width } : { width: map.width, height: map.height }),
+    [map.width, map.height, isTurned],
+  )
+  const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
+  const { spacing, scales } = useMemo(() => {
+    const signs = all.flatMap(({ id, name }) => {
+      const place = places.get(id)
+      if (!place || place.width >= wide) return []
+      const { x, y } = middleOf(place)
+      return [isTurned ? { id, name, x: map.height - y, y: x } : { id, name, x, y }]
+    })
+    return { spacing: spacingOf(signs), scales: nameScales(signs) }
+  }, [all, places, isTurned, map.height])
+  const view = useView(size, spacing, isTurned)
+  const frame = useRef<HTMLDivElement>(null)
+  const tip = useTip(frame)
+  const shown = marked.flatMap((row) => {
+    const place = places.get(row.resource.id)
+    return place ? [{ row, place }] : []
+  })
+  const shownIds = new Set(shown.map(({ row }) => row.resource.id))
+  const [reached, reach] = useState<number>()
+  const first = shown.find(({ row }) => row.resource.id === (reached ?? picked)) ?? shown[0]
+  const { reveal, scale } = view
+  const markOf = (id: number) => frame.current?.querySelector<SVGElement>(`[data-mark="${id}"]`)
+  const isMeasured = scale > 0
+  useEffect(() => {
+    const mark = picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] > g`)
+    if (mark) reveal(mark, covered)
+  }, [picked, covered, reveal, isMeasured])
+  const go = (event: KeyboardEvent, from: Point) => {
+    const direction = directionOf(event.key, isTurned)
+    if (!direction) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = nearest(
+      shown.map(({ row, place }) => ({ id: row.resource.id, ...middleOf(place) })),
+      from,
+      direction,
+    )
+    const mark = next !== undefined && markOf(next)
+    if (!mark) return
+    reach(next)
+    mark.focus({ preventScroll: true })
+    reveal(mark)
+  }
+  return (
+    <div ref={frame} className={classes.frame} data-map {...tip.handlers}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+      <svg
+        ref={view.svg}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="group"
+        aria-label={t('plan.map_of', { name: map.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes keys: it zooms and moves
+        tabIndex={0}
+        {...view.handlers}
+      >
+        <g ref={view.drawing}>
+          <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
+            {/* It was cleaned before it was stored. */}
+            <g className={classes.drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
+            {all.map(({ id, name }) => {
+              const place = places.get(id)
+              if (!place || place.width < wide || shownIds.has(id)) return null
+              return <RoomName key={id} place={place} name={name} scale={scale} isTurned={isTurned} />
+            })}
+            {shown.map(({ row, place }) => {
+              const { resource } = row
+              const isRoom = place.width >= wide
+              return (
+                <PlaceMark
+                  key={resource.id}
+                  row={row}
+                  place={place}
+                  freeFirst={row.free?.from === asked.from}
+                  label={markInWords(t, clock, row, asked)}
+                  isPicked={resource.id === picked}
+                  isStop={row === first?.row}
+                  name={
+                    !isRoom && scale >= (scales.get(resource.id) ?? Number.POSITIVE_INFINITY) ? resource.name : null
+                  }
+                  scale={isRoom ? scale : 0}
+                  isTurned={isTurned}
+                  seats={isRoom && resource.seats ? t('grid.seats_count', { count: resource.seats }) : null}
+                  number={isTurned && !isRoom ? (/\d{1,2}$/.exec(resource.name)?.[0] ?? null) : null}
+                  onPick={onPick}
+                  onKeyDown={go}
+                />
+              )
+            })}
+          </g>
+        </g>
+      </svg>
+      <div className={classes.zoom}>
+        <button type="button" onClick={view.nearer} aria-label={t('plan.nearer')}>
+          <IconPlus size={18} stroke={1.6} aria-hidden />
+        </button>
+        <button type="button" onClick={view.further} aria-label={t('plan.further')}>
+          <IconMinus size={18} stroke={1.6} aria-hidden />
+        </button>
+        <button type="button" onClick={view.whole} aria-label={t('plan.whole')}>
+          <IconMaximize size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {tip.content}
+      {children}
+    </div>
+  )
+}
+
+const directions: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Where an arrow key points on the drawing; on a turned one, right on the screen is up. */
+function directionOf(key: string, isTurned: boolean): Point | undefined {
+  const direction = directions[key]
+  return direction && isTurned ? { x: direction.y, y: -direction.x } : direction
+}
+
+/** The nearest mark in a direction; what lies aside counts as further away. */
+function nearest(marks: readonly (Point & { id: number })[], from: Point, direction: Point): number | undefined {
+  return marks
+    .map(({ id, x, y }) => {
+      const along = (x - from.x) * direction.x + (y - from.y) * direction.y
+      const aside = Math.abs((x - from.x) * direction.y) + Math.abs((y - from.y) * direction.x)
+      return { id, along, far: along + 3 * aside }
+    })
+    .filter(({ along }) => along > 1)
+    .sort((a, b) => a.far - b.far)[0]?.id
+}

@@ -1,0 +1,120 @@
+import type { ResourcePlace } from '@kontor/contract'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import type { Marked } from '../marked.ts'
+import classes from './MapView.module.css'
+import { Mark } from './Mark.tsx'
+import { roomLayout } from './names.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Places at least this wide, in units, are rooms: their name stands in them. Others have it below their sign. */
+export const wide = 60
+
+export const middleOf = ({ x, y, width, height }: ResourcePlace): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/** A point of the drawing on which a unit is a pixel, whatever the zoom, and text is upright. */
+const pixelsAt = ({ x, y }: Point): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--px))`,
+})
+
+interface Props {
+  row: Marked
+  place: ResourcePlace
+  freeFirst: boolean
+  label: string
+  isPicked: boolean
+  isStop: boolean
+  /** Below a sign: its name, where there is room for it. */
+  name: string | null
+  /** Of a room: pixels a unit, for what has room in it. */
+  scale: number
+  isTurned: boolean
+  /** The words for "4 seats". */
+  seats: string | null
+  /** Of a free desk on a phone: the end of its name. */
+  number: string | null
+  onPick: (resourceId: number) => void
+  onKeyDown: (event: KeyboardEvent, from: Point) => void
+}
+
+/** What stands at a place of the drawing: its sign with its name. A button of the map. */
+export const PlaceMark = memo(function PlaceMark(props: Props) {
+  const { row, place, freeFirst, label, isPicked, isStop, name, scale, isTurned, seats, number, onPick, onKeyDown } =
+    props
+  const { resource, state, holder } = row
+  const isRoom = place.width >= wide
+  const at = middleOf(place)
+  const layout = isRoom ? layoutOf(place, resource.name, scale, isTurned) : null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of HTML
+    <g
+      className={classes.mark}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isPicked}
+      data-mark={resource.id}
+      data-state={state}
+      onClick={() => onPick(resource.id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return onKeyDown(event, at)
+        event.preventDefault()
+        onPick(resource.id)
+      }}
+    >
+      {isRoom && <rect className={classes.room} x={place.x} y={place.y} width={place.width} height={place.height} />}
+      <g style={pixelsAt(at)}>
+        {layout && <RoomText layout={layout} seats={seats} />}
+        <g style={{ transform: `translate(${layout?.sign.x ?? 0}px, ${layout?.sign.y ?? 0}px) scale(var(--sign))` }}>
+          <circle className={classes.hit} r="16" />
+          <circle className={classes.ring} r="15" />
+          <Mark state={state} holder={holder} freeFirst={freeFirst} number={number} />
+        </g>
+        {name && (
+          <text className={classes.below} y="25">
+            {name}
+          </text>
+        )}
+      </g>
+    </g>
+  )
+})
+
+function layoutOf({ width, height }: ResourcePlace, name: string, scale: number, isTurned: boolean) {
+  const [across, down] = isTurned ? [height, width] : [width, height]
+  return roomLayout(name, across * scale, down * scale)
+}
+
+function RoomText({ layout, seats }: { layout: ReturnType<typeof roomLayout>; seats: string | null }) {
+  return (
+    <>
+      <text className={classes.name} y={layout.nameY}>
+        {layout.name}
+      </text>
+      {layout.seatsY !== null && seats && (
+        <text className={classes.seats} y={layout.seatsY}>
+          {seats}
+        </text>
+      )}
+    </>
+  )
+}
+
+interface RoomProps {
+  place: ResourcePlace
+  name: string
+  scale: number
+  isTurned: boolean
+}
+
+/** A room that the chosen kind leaves out: only its name. */
+export const RoomName = memo(function RoomName({ place, name, scale, isTurned }: RoomProps) {
+  return (
+    <g className={classes.left} style={pixelsAt(middleOf(place))} aria-hidden>
+      <RoomText layout={layoutOf(place, name, scale, isTurned)} seats={null} />
+    </g>
+  )
+})

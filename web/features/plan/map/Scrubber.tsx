@@ -1,0 +1,124 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../kit/toast.ts'
+import { fullness, type Quarters } from '../marked.ts'
+import { useClock } from '../useClock.ts'
+import type { Plan } from '../usePlan.ts'
+import classes from './Scrubber.module.css'
+
+/** Milliseconds a half hour of the day is shown while it plays. */
+const pace = 900
+const half = 2
+
+/**
+ * The day below the map: how full each half hour is, and the time looked at, to drag, to key or to play. Playing moves a
+ * time of the chosen length through the day; the chosen time is back when it ends.
+ */
+export function Scrubber({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { resources, open, asked, chosen, choose, played, play } = plan
+  const isPlaying = played !== null
+  const track = useRef<HTMLDivElement>(null)
+  const latest = useRef({ played, end: open.to, play })
+  latest.current = { played, end: open.to, play }
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => {
+      const { played: shown, end, play: show } = latest.current
+      if (shown) show(shown.to + half > end ? null : { from: shown.from + half, to: shown.to + half })
+    }, pace)
+    return () => clearInterval(timer)
+  }, [isPlaying])
+  const [any] = resources
+  if (!any) return null
+  const length = chosen.to - chosen.from
+  // Where the rest of the day is too short, it plays from its beginning.
+  const begin = chosen.to + half > open.to ? open.from : chosen.from
+  const isWhole = begin + length + half > open.to
+  const start = () => {
+    if (isPlaying) play(null)
+    else if (isWhole) showToast(t('plan.play_not'))
+    else play({ from: begin, to: begin + length })
+  }
+  const halves = fullness(resources).slice(open.from / half, Math.ceil(open.to / half))
+  // Against the fullest half hour, so that the quiet ones show.
+  const most = Math.max(0.25, ...halves.map((full) => full ?? 0))
+  const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
+  const share = (at: number) => `${(100 * (within(at) - open.from)) / (open.to - open.from)}%`
+  const set = (change: Partial<Quarters>) => {
+    const next = { ...chosen, ...change }
+    if (next.to > next.from) choose(next)
+  }
+  /** Moves the time as a whole so that its middle lies under the pointer. */
+  const shift = (x: number) => {
+    const box = track.current!.getBoundingClientRect()
+    const along = document.documentElement.dir === 'rtl' ? box.right - x : x - box.left
+    const middle = open.from + (along / box.width) * (open.to - open.from)
+    const least = Math.max(open.from, plan.present)
+    const from = Math.max(least, Math.min(Math.round(middle - length / 2), open.to - length))
+    if (from !== chosen.from && from >= open.from) choose({ from, to: from + length })
+  }
+  const hours = Array.from({ length: Math.floor((open.to - open.from) / 8) + 1 }, (_, n) => open.from + n * 8)
+  const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
+  return (
+    <div className={classes.scrub}>
+      <button
+        type="button"
+        className={classes.play}
+        onClick={start}
+        aria-disabled={isWhole && !isPlaying}
+        aria-label={t(isPlaying ? 'plan.pause' : 'plan.play')}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+      </button>
+      <div ref={track} className={classes.track}>
+        <div className={classes.bars} aria-hidden>
+          {halves.map((full, n) => (
+            <i
+              key={n}
+              style={{ height: `${Math.max(6, (100 * (full ?? 0)) / most)}%` }}
+              data-in={(open.from + n * half >= asked.from && open.from + n * half < asked.to) || undefined}
+            />
+          ))}
+        </div>
+        <span
+          className={classes.window}
+          aria-hidden
+          style={{
+            insetInlineStart: share(asked.from),
+            width: share(open.from + within(asked.to) - within(asked.from)),
+          }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && shift(event.clientX)}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            min={open.from}
+            max={open.to}
+            step={1}
+            value={asked[end]}
+            aria-label={t(`plan.${end}`)}
+            aria-valuetext={clock.quarter(any, asked[end])}
+            onChange={(event) => set({ [end]: Number(event.target.value) })}
+          />
+        ))}
+        <div className={classes.axis} aria-hidden>
+          {hours.map((at) => (
+            <span
+              key={at}
+              data-edge={at === open.from ? 'start' : at + 8 > open.to ? 'end' : undefined}
+              style={{ insetInlineStart: share(at) }}
+            >
+              {clock.quarter(any, at)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <b className={classes.time}>{clock.span(any, asked)}</b>
+    </div>
+  )
+}

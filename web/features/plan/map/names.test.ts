@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
+
+const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
+  Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
+
+test('names of neighbours show only where they don’t overlap', () => {
+  const near = nameScales(row(5, 44)).get(2)!
+  const far = nameScales(row(5, 88)).get(2)!
+  expect(near * 44).toBeGreaterThanOrEqual(5 * 6)
+  expect(far).toBeLessThan(near)
+  expect(nameScales(row(5, 44, 'A very long name of a desk')).get(2)!).toBeGreaterThan(near)
+  expect(nameScales(row(1, 44)).get(0)).toBe(0)
+})
+
+test('a name keeps clear of the sign below it', () => {
+  const signs = [
+    { id: 1, name: '3-A14', x: 0, y: 0 },
+    { id: 2, name: '3-A15', x: 2, y: 30 },
+  ]
+  const scales = nameScales(signs)
+  expect(scales.get(1)! * 30).toBeGreaterThanOrEqual(14 + 13 + 14)
+  expect(scales.get(2)).toBeLessThan(scales.get(1)!)
+})
+
+test('two thousand signs all get a scale', () => {
+  const signs = Array.from({ length: 2000 }, (_, id) => ({
+    id,
+    name: `D-${id}`,
+    x: (id % 50) * 22,
+    y: Math.floor(id / 50) * 22,
+  }))
+  expect(nameScales(signs).size).toBe(2000)
+  expect(spacingOf(signs)).toBe(22)
+})
+
+test('a room names itself as far as there is room', () => {
+  expect(roomLayout('Kehrwieder', 150, 110)).toMatchObject({ name: 'Kehrwieder', seatsY: 19 })
+  expect(roomLayout('Kehrwieder', 62, 70)).toMatchObject({ name: 'Kehrwie…' })
+  expect(roomLayout('Kehrwieder', 40, 30)).toMatchObject({ name: null, seatsY: null })
+})

@@ -1,0 +1,87 @@
+/** A sign that stands free on the drawing, in units of the drawing as it lies on the screen. */
+export interface Sign {
+  id: number
+  name: string
+  x: number
+  y: number
+}
+
+/** Pixels: the width of a letter of a name, its line, the distance of its upper edge from the sign's middle, half a sign. */
+const text = { letter: 6.1, line: 13, from: 14, half: 14 }
+/** Units within which another sign can be in the way at any scale that matters. */
+const reach = 130
+
+const widthOf = (name: string) => name.length * text.letter
+
+/**
+ * From which scale on (pixels a unit) the name of each sign has room below it, clear of its neighbours' signs and names.
+ * Only neighbours are compared, so two thousand signs take a few milliseconds.
+ */
+export function nameScales(signs: readonly Sign[]): Map<number, number> {
+  const sorted = [...signs].sort((a, b) => a.x - b.x)
+  const scales = new Map(sorted.map(({ id }) => [id, 0]))
+  const need = (sign: Sign, scale: number) => scales.set(sign.id, Math.max(scales.get(sign.id)!, scale))
+  for (const [n, a] of sorted.entries())
+    for (let m = n + 1; m < sorted.length && sorted[m]!.x - a.x < reach; m++) {
+      const b = sorted[m]!
+      if (Math.abs(a.y - b.y) > reach) continue
+      const names = Math.min(
+        ((widthOf(a.name) + widthOf(b.name)) / 2 + 4) / (b.x - a.x),
+        text.line / Math.abs(a.y - b.y),
+      )
+      need(a, Math.max(names, clearOf(a, b)))
+      need(b, Math.max(names, clearOf(b, a)))
+    }
+  return scales
+}
+
+/** From which scale on the name of a sign is clear of another sign. Only those below it can be in its way. */
+function clearOf(named: Sign, other: Sign): number {
+  const below = other.y - named.y
+  if (below <= 0) return 0
+  return Math.min(
+    (widthOf(named.name) / 2 + text.half + 2) / Math.abs(other.x - named.x),
+    (text.from + text.line + text.half) / below,
+  )
+}
+
+/** The middle one of the distances between signs and their nearest neighbours, in units. */
+export function spacingOf(signs: readonly Sign[]): number {
+  const sorted = [...signs].sort((a, b) => a.x - b.x)
+  const nearest = sorted.map((a, n) => {
+    let best = reach
+    for (const step of [-1, 1])
+      for (let m = n + step; sorted[m] && Math.abs(sorted[m]!.x - a.x) < best; m += step)
+        best = Math.min(best, Math.hypot(sorted[m]!.x - a.x, sorted[m]!.y - a.y))
+    return best
+  })
+  return nearest.sort((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? reach
+}
+
+export interface RoomLayout {
+  /** From the room's middle, in pixels. */
+  sign: { x: number; y: number }
+  /** As much of the name as there is room for; null: none. */
+  name: string | null
+  nameY: number
+  /** Where the second line goes; null: there is no room for one. */
+  seatsY: number | null
+}
+
+/** Where the sign, the name and the seats of a room stand on so many pixels. */
+export function roomLayout(name: string, width: number, height: number): RoomLayout {
+  const shown = cutTo(name, Math.floor((width - 8) / 6.6))
+  if (width >= 90 && height >= 72)
+    return {
+      sign: { x: 19 - width / 2, y: 19 - height / 2 },
+      name: shown,
+      nameY: 4,
+      seatsY: height >= 84 ? 19 : null,
+    }
+  if (height < 46) return { sign: { x: 0, y: 0 }, name: null, nameY: 0, seatsY: null }
+  const isTall = height >= 66
+  return { sign: { x: 0, y: isTall ? -14 : -9 }, name: shown, nameY: isTall ? 12 : 17, seatsY: isTall ? 25 : null }
+}
+
+const cutTo = (name: string, letters: number) =>
+  name.length <= letters ? name : letters >= 4 ? `${name.slice(0, letters - 1)}…` : null

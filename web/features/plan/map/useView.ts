@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { mostZoom, moved, type Size, signSize, type View, whole, zoomed } from './view.ts'
+
+/** Pixels a press may wander and still be a press. */
+const steady = 5
+const step = 60
+const nearer = 1.35
+/** One notch of a wheel, in the pixels that browsers report for it, changes the scale by a sixth at most. */
+const notch = 60
+/** The scale is told in steps of this factor: names come and go with it, not with every pixel. */
+const told = 1.12
+/** Pixels that stay free around what is brought into sight. */
+const margin = 56
+
+/**
+ * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved past React: thousands of marks don't render again for
+ * each pixel. `size` in units of the drawing as it lies on the screen, `spacing` of its signs in the same units. Answers
+ * the scale, in pixels a unit; 0 until the frame is measured.
+ */
+export function useView(size: Size, spacing: number, isTurned: boolean) {
+  const svg = useRef<SVGSVGElement>(null)
+  const drawing = useRef<SVGGElement>(null)
+  const view = useRef<View>(whole)
+  const fit = useRef(1)
+  const pressed = useRef(new Map<number, { x: number; y: number }>())
+  const isDragged = useRef(false)
+  const [scale, tell] = useState(0)
+
+  const show = useCallback(
+    (next: View) => {
+      view.current = next
+      drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
+      const pixels = fit.current * next.k
+      const style = svg.current?.style
+      // What keeps its size on the screen is scaled back by the style sheet: one value for all marks.
+      if (style && style.getPropertyValue('--px') !== String(1 / pixels)) {
+        style.setProperty('--px', String(1 / pixels))
+        style.setProperty('--sign', String(signSize(pixels, spacing) / 24))
+      }
+      tell(told ** Math.round(Math.log(pixels) / Math.log(told)))
+    },
+    [spacing],
+  )
+  useLayoutEffect(() => {
+    const element = svg.current!
+    const measure = () => {
+      const { clientWidth, clientHeight } = element.parentElement!
+      if (!clientWidth || !clientHeight) return
+      fit.current = Math.min(clientWidth / size.width, clientHeight / size.height)
+      show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current)))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element.parentElement!)
+    return () => observer.disconnect()
+  }, [size, show])
+  // Text stays upright on a drawing that is turned; that of the drawing itself turns around its own point.
+  useLayoutEffect(() => {
+    svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg')
+    for (const text of drawing.current?.querySelectorAll<SVGTextElement>('[data-drawing] text') ?? [])
+      text.style.transformOrigin = `${text.getAttribute('x') ?? 0}px ${text.getAttribute('y') ?? 0}px`
+  }, [isTurned])
+
+  /** A point of the screen in units of the frame. */
+  const at = useCallback((x: number, y: number) => {
+    const matrix = svg.current!.getScreenCTM()!.inverse()
+    return new DOMPoint(x, y).matrixTransform(matrix)
+  }, [])
+  const zoom = useCallback(
+    (factor: number, point = { x: size.width / 2, y: size.height / 2 }) =>
+      show(zoomed(view.current, factor, point, size, mostZoom(fit.current))),
+    [show, size],
+  )
+  /** Moves a mark into sight, clear of the `covered` pixels at the frame's lower edge. */
+  const reveal = useCallback(
+    (mark: Element, covered = 0) => {
+      const box = mark.getBoundingClientRect()
+      const frame = svg.current!.getBoundingClientRect()
+      const beyond = (from: number, to: number, least: number, most: number) =>
+        from < least ? least - from : to > most ? Math.max(most - to, least - from) : 0
+      const dx = beyond(box.left, box.right, frame.left + margin, frame.right - margin)
+      const dy = beyond(box.top, box.bottom, frame.top + margin, frame.bottom - margin - covered)
+      if (dx || dy)
+        show(moved(view.current, dx / fit.current, dy / fit.current, size, (covered + margin) / fit.current))
+    },
+    [show, size],
+  )
+  useEffect(() => {
+    const element = svg.current!
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      // A pinch on a touchpad comes as a wheel with Control, in small steps.
+      const pixels = event.ctrlKey ? event.deltaY * 4 : event.deltaY
+      zoom(Math.exp(-Math.max(-notch, Math.min(notch, pixels)) / 400), at(event.clientX, event.clientY))
+    }
+    // The page must not scroll meanwhile; a passive listener couldn't prevent that.
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [zoom, at])
+
+  const handlers = {
+    onPointerDown({ pointerId, clientX, clientY }: PointerEvent) {
+      svg.current!.dataset.pointer = ''
+      pressed.current.set(pointerId, { x: clientX, y: clientY })
+      isDragged.current = false
+    },
+    onPointerMove(event: PointerEvent) {
+      const before = pressed.current.get(event.pointerId)
+      if (!before) return
+      const now = { x: event.clientX, y: event.clientY }
+      const other = [...pressed.current].find(([id]) => id !== event.pointerId)?.[1]
+      if (!isDragged.current && Math.hypot(now.x - before.x, now.y - before.y) < steady) return
+      if (!isDragged.current) svg.current!.setPointerCapture(event.pointerId)
+      isDragged.current = true
+      const [from, to] = [at(before.x, before.y), at(now.x, now.y)]
+      if (other) {
+        const apart = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y)
+        zoom(apart(now) / Math.max(1, apart(before)), at((now.x + other.x) / 2, (now.y + other.y) / 2))
+      } else show(moved(view.current, to.x - from.x, to.y - from.y, size))
+      pressed.current.set(event.pointerId, now)
+    },
+    onPointerUp: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
+    onPointerCancel: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
+    // The end of a drag is no press on what lies under it.
+    onClickCapture(event: React.MouseEvent) {
+      if (isDragged.current) event.stopPropagation()
+      isDragged.current = false
+    },
+    onKeyDown(event: KeyboardEvent) {
+      delete svg.current!.dataset.pointer
+      const acts: Record<string, () => void> = {
+        '+': () => zoom(nearer),
+        '=': () => zoom(nearer),
+        '-': () => zoom(1 / nearer),
+        '0': () => show(whole),
+      }
+      const pans: Record<string, [number, number]> = {
+        ArrowLeft: [step, 0],
+        ArrowRight: [-step, 0],
+        ArrowUp: [0, step],
+        ArrowDown: [0, -step],
+      }
+      const pan = event.target === event.currentTarget && pans[event.key]
+      if (pan) show(moved(view.current, pan[0], pan[1], size))
+      else if (acts[event.key]) acts[event.key]!()
+      else return
+      event.preventDefault()
+    },
+  }
+  return {
+    svg,
+    drawing,
+    handlers,
+    scale,
+    reveal,
+    nearer: () => zoom(nearer),
+    further: () => zoom(1 / nearer),
+    whole: () => show(whole),
+  }
+}
