@@ -9,6 +9,8 @@ export const Held = z.object({
   datetime_to: instant,
   who: z.string().nullable(),
   subject: z.string().nullable(),
+  /** The booking, where it is the caller's own, to change or cancel it. */
+  booking_id: id.nullable(),
   relation: z.enum(relations),
 })
 export type Held = z.infer<typeof Held>

@@ -8,7 +8,7 @@ import type { GridAddress } from './address.ts'
 import type { KeyParts } from './keys.ts'
 import css from './page.module.css'
 
-const DayPicker = lazy(() => import('./DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../kit/day/DayPicker.tsx'))
 
 interface Props {
   date: string | undefined

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { maps } from '../../kit/api.generated.ts'
@@ -11,6 +12,8 @@ import { Legend } from './map/Legend.tsx'
 import { MapCard } from './map/MapCard.tsx'
 import { MapView } from './map/MapView.tsx'
 import { Scrubber } from './map/Scrubber.tsx'
+import { NeedsPanel } from './NeedsPanel.tsx'
+import { PhonePlan } from './PhonePlan.tsx'
 import { PlanHead } from './PlanHead.tsx'
 import { PlanList } from './PlanList.tsx'
 import { Strip } from './Strip.tsx'
@@ -22,6 +25,8 @@ export default function MapPage() {
   const { t } = useTranslation()
   const plan = usePlan()
   const { address, query, meta } = plan
+  const [hasNeeds, showNeeds] = useState(false)
+  const phone = usePhone()
   const back = useLocation()
     .pathname.replace(/\/maps$/, '')
     .replace(/^\/plan\/\d+\//, '')
@@ -33,17 +38,20 @@ export default function MapPage() {
       title={t('plan.title')}
       tools={<PlanHead plan={plan} />}
       actions={
-        <Button component={Link} to={address.at(back)} className={classes.list!}>
-          {t('plan.list')}
-        </Button>
+        !phone && (
+          <Button component={Link} to={address.at(back)}>
+            {t('plan.list')}
+          </Button>
+        )
       }
+      aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
       {query.error && !query.data ? (
         <ErrorLine error={query.error} retry={() => void query.refetch()} />
       ) : !meta ? (
         <Skeleton rows={10} height={3} />
       ) : mapId ? (
-        <Floor plan={plan} mapId={mapId} />
+        <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
       ) : (
         <Empty
           action={
@@ -59,46 +67,55 @@ export default function MapPage() {
   )
 }
 
-function Floor({ plan, mapId }: { plan: Plan; mapId: number }) {
+function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: () => void }) {
   const phone = usePhone()
   const booking = useBook()
   const { address, marked, asked } = plan
   const { data, error, refetch } = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
   const pick = (id: number | undefined) => address.go({ resourceId: id ? String(id) : null })
   const picked = marked.find(({ resource }) => resource.id === address.resourceId)
+  const drawn = (covered: number) =>
+    error && !data ? (
+      <ErrorLine error={error} retry={() => void refetch()} />
+    ) : (
+      data && (
+        <MapView
+          map={data.data}
+          marked={marked}
+          all={plan.all}
+          asked={asked}
+          picked={address.resourceId}
+          covered={covered}
+          onPick={pick}
+        >
+          {!phone && <Legend />}
+          {!phone && picked && (
+            <MapCard
+              key={picked.resource.id}
+              row={picked}
+              plan={plan}
+              booking={booking}
+              onClose={() => pick(undefined)}
+            />
+          )}
+        </MapView>
+      )
+    )
+  if (phone)
+    return (
+      <PhonePlan plan={plan} booking={booking} onPick={pick}>
+        {drawn}
+      </PhonePlan>
+    )
   return (
     <div className={classes.screen}>
-      <Strip plan={plan} filters={address.at('resources/search-filters')} />
+      <Strip plan={plan} onNeeds={onNeeds} />
       <div className={classes.split}>
         <div className={classes.map}>
-          {error && !data ? (
-            <ErrorLine error={error} retry={() => void refetch()} />
-          ) : (
-            data && (
-              <MapView
-                map={data.data}
-                marked={marked}
-                all={plan.all}
-                asked={asked}
-                picked={address.resourceId}
-                onPick={pick}
-              >
-                {!phone && <Legend />}
-                {!phone && picked && (
-                  <MapCard
-                    key={picked.resource.id}
-                    row={picked}
-                    plan={plan}
-                    booking={booking}
-                    onClose={() => pick(undefined)}
-                  />
-                )}
-              </MapView>
-            )
-          )}
+          {drawn(0)}
           <Scrubber plan={plan} />
         </div>
-        <div className={classes.side}>
+        <div className={classes.side} onPointerDownCapture={() => plan.play(null)}>
           <PlanList plan={plan} booking={booking} onPick={pick} />
         </div>
       </div>

@@ -40,6 +40,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
                 <Row
                   row={row}
                   asked={asked}
+                  date={meta?.is_today ? null : (meta?.date ?? null)}
                   info={infoOf(plan, row.resource.id)}
                   onPick={onPick}
                   onBook={booking.book}
@@ -71,12 +72,15 @@ const infoOf = ({ address }: Plan, id: number) => address.at(`resources/resource
 interface RowProps {
   row: Marked
   asked: Quarters
+  /** The day that is booked; null: today. */
+  date: string | null
   info: string
   onPick: (resourceId: number) => void
   onBook: Booking['book']
 }
 
-const Row = memo(function Row({ row, asked, info, onPick, onBook }: RowProps) {
+/** One resource: its mark, its state in words, and the button that books it. */
+export const Row = memo(function Row({ row, asked, date, info, onPick, onBook }: RowProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const { resource, state, free, holder } = row
@@ -104,10 +108,14 @@ const Row = memo(function Row({ row, asked, info, onPick, onBook }: RowProps) {
       {slot && (
         <Button
           size="xs"
-          aria-label={t('plan.book_it', { name: resource.name, range: clock.span(resource, free) })}
+          aria-label={t('plan.book_it', { name: resource.name, range: clock.bookedSpan(resource, free, { date }) })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+          {state === 'part'
+            ? clock.span(resource, free)
+            : date
+              ? t(resource.needs_approval ? 'plan.request_on' : 'plan.book_on', { day: clock.day(date) })
+              : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
         </Button>
       )}
     </div>

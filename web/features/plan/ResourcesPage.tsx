@@ -39,7 +39,7 @@ export default function ResourcesPage() {
       aside={<Outlet />}
     >
       <div className={classes.screen}>
-        <Strip plan={plan} filters={address.at('resources/search-filters')} />
+        <Strip plan={plan} onNeeds={() => void navigate(address.at('resources/search-filters'))} />
         <div className={classes.body}>
           {query.error && !query.data ? (
             <ErrorLine error={query.error} retry={() => void query.refetch()} />
@@ -53,7 +53,7 @@ export default function ResourcesPage() {
             <PlanList
               plan={plan}
               booking={booking}
-              onPick={(id) => void navigate(address.at('resources/slots', { resourceId: String(id) }))}
+              onPick={(id) => void navigate(address.at('resources/slots', { resourceId: String(id), ...plan.time }))}
             />
           )}
         </div>

@@ -57,7 +57,9 @@ export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
         <Button type="submit" variant="filled" disabled={chosen.length === 0} loading={isBooking}>
           {chosen.length === 0
             ? t('plan.choose_time')
-            : t(day.needs_approval ? 'plan.request_range' : 'plan.book_range', { range: ranges.join(', ') })}
+            : t(day.needs_approval ? 'plan.request_range' : 'plan.book_range', {
+                range: day.is_today ? ranges.join(', ') : clock.onDay(day.date, ranges.join(', ')),
+              })}
         </Button>
       </form>
     </div>

@@ -17,6 +17,7 @@ import { DaySteps, PlanHead } from './PlanHead.tsx'
 import { SlotForm } from './SlotForm.tsx'
 import { SlotList } from './SlotList.tsx'
 import classes from './SlotsPage.module.css'
+import { slotsFor } from './slots-for.ts'
 import { useClock } from './useClock.ts'
 import { type Plan, usePlan } from './usePlan.ts'
 import { Week } from './Week.tsx'
@@ -81,8 +82,12 @@ function Times({ resource, plan }: Props) {
 function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const { t } = useTranslation()
   const clock = useClock()
-  const [type, setType] = useState<SlotType | undefined>(() => firstType(day))
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  // What nobody has chosen isn't chosen by itself where a time was asked for.
+  const none = address.from ? [] : null
+  // The time chosen before is chosen here too; without one, the server's default slot (R279).
+  const [kept] = useState(() => slotsFor(day, address))
+  const [type, setType] = useState<SlotType | undefined>(() => kept?.type ?? firstType(day))
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => kept?.from ?? none)
   const shown = day.slots.filter((slot) => slot.type === type)
   const isChosen = (slot: DaySlot) => slot.available && (chosen ? chosen.includes(slot.datetime_from) : slot.default)
   const picked = shown.filter(isChosen)
@@ -103,7 +108,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
               aria-pressed={each === type}
               onClick={() => {
                 setType(each)
-                setChosen(null)
+                setChosen(none)
               }}
             >
               {t(`plan.slot.${slotWords[each]}`)}

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePhone } from '../../kit/media.ts'
+import { DayNotice } from './DayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
 import { useClock } from './useClock.ts'
@@ -9,33 +9,61 @@ import type { Plan } from './usePlan.ts'
 
 interface Props {
   plan: Plan
-  /** The address of the filters of this screen. */
-  filters: string
+  /** Opens the needs over this screen. */
+  onNeeds: () => void
 }
 
 /** Over list and map: what kind, what time, what wishes; and how much of it is free. All of it is the address. */
-export function Strip({ plan, filters }: Props) {
+export function Strip({ plan, onNeeds }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
   const { address, meta, marked, meeting } = plan
   const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
-  const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
   return (
     <div className={classes.strip}>
       {phone && <DaySteps plan={plan} />}
-      <select
-        aria-label={t('grid.what')}
-        value={address.type ?? ''}
-        onChange={(event) => address.go({ type: event.target.value || null })}
-      >
-        <option value="">{t('grid.all_types')}</option>
-        {meta?.types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <TypeChoice plan={plan} />
       <TimeChoice plan={plan} />
+      <Wishes address={address} />
+      <button type="button" className={classes.chip} onClick={onNeeds}>
+        <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
+        {t('plan.needs')}
+      </button>
+      <DayNotice plan={plan} />
+      <span className={classes.count} role="status">
+        {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
+        {meta && t('plan.free_of', { free, total: marked.length })}
+      </span>
+    </div>
+  )
+}
+
+/** The kinds there are, as a row of buttons. */
+export function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.seg}>
+      <legend className="vh">{t('grid.what')}</legend>
+      {[{ id: undefined, name: t('grid.all_types') }, ...(meta?.types ?? [])].map(({ id, name }) => (
+        <button
+          key={id ?? 0}
+          type="button"
+          aria-pressed={address.type === id}
+          onClick={() => address.go({ type: id ? String(id) : null })}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is wished for, each with its way out. */
+function Wishes({ address }: Pick<Plan, 'address'>) {
+  const { t } = useTranslation()
+  const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
+  return (
+    <>
       {address.needs.map((name) => (
         <button key={name} type="button" className={classes.chip} data-on onClick={() => drop(name)}>
           {name}
@@ -48,22 +76,14 @@ export function Strip({ plan, filters }: Props) {
           <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: t('grid.seats') })} />
         </button>
       )}
-      <Link className={classes.chip} to={filters}>
-        <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
-        {t('plan.needs')}
-      </Link>
-      <span className={classes.count} role="status">
-        {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
-        {meta && t('plan.free_of', { free, total: marked.length })}
-      </span>
-    </div>
+    </>
   )
 }
 
 const half = 2
 
 /** The start and the end of the time looked for, by half hours of the place's own hours. */
-function TimeChoice({ plan: { asked, open, choose, resources } }: { plan: Plan }) {
+export function TimeChoice({ plan: { asked, open, choose, resources } }: { plan: Plan }) {
   const { t } = useTranslation()
   const clock = useClock()
   const [any] = resources

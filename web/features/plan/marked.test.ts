@@ -30,6 +30,7 @@ const held = (from: string, to: string, relation: 'mine' | 'other') => ({
   who: 'Ann',
   subject: null,
   relation,
+  booking_id: null,
 })
 
 test.each([

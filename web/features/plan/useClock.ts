@@ -15,6 +15,16 @@ export function useClock() {
     quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
     span: (resource: Timed, { from, to }: Quarters) =>
       formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
+    /** What a button books: the time, with its day unless that is today. */
+    bookedSpan: (
+      resource: Timed,
+      { from, to }: Quarters,
+      on: { date: string | null; is_today?: boolean } | undefined,
+    ) => {
+      const range = formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone)
+      return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
+    },
+    onDay: formats.onDay,
     /** `Thu 19 Nov` of a calendar day. */
     day: formats.calendarDay,
   }

@@ -10,8 +10,10 @@ import type { Booking } from '../useBook.ts'
 import { useClock } from '../useClock.ts'
 import type { Plan } from '../usePlan.ts'
 import { stateInWords } from '../words.ts'
+import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
 import { MarkIcon } from './Mark.tsx'
+import { OwnBooking } from './OwnBooking.tsx'
 
 interface Props {
   row: Marked
@@ -20,20 +22,38 @@ interface Props {
   onClose: () => void
 }
 
-/** What is picked on the map: what it is, its day, and one press to book it. It lies where it covers no marks. */
-export function MapCard({ row, plan, booking, onClose }: Props) {
+/** What is picked on the map. It lies where it covers no marks. */
+export function MapCard(props: Props) {
+  const { row, onClose } = props
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place(card.current!, row.resource.id))
+  return (
+    <div
+      ref={card}
+      className={classes.card}
+      role="dialog"
+      aria-label={row.resource.name}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <PickedPlace {...props} />
+    </div>
+  )
+}
+
+/** What it is, its day, and one press to book it; one's own booking can be changed and cancelled. */
+export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
   const { resource, free, state, holder } = row
-  const { address, asked, meta } = plan
+  const { address, asked, open, meta } = plan
   const [subject, setSubject] = useState('')
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place(card.current!, resource.id))
-  const close = useRef(onClose)
-  close.current = onClose
+  const head = useRef<HTMLElement>(null)
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
-    card.current?.querySelector<HTMLElement>('b')?.focus({ preventScroll: true })
+    head.current?.focus({ preventScroll: true })
     return () => {
       if (document.activeElement === document.body) opener?.focus?.()
     }
@@ -41,19 +61,10 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
   const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
   const facts = [stateInWords(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
   return (
-    <div
-      ref={card}
-      className={classes.card}
-      role="dialog"
-      aria-label={resource.name}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') close.current()
-      }}
-    >
+    <>
       <div className={classes.head}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
-        <b className="cut" dir="auto" tabIndex={-1}>
+        <b ref={head} className="cut" dir="auto" tabIndex={-1}>
           {resource.name}
         </b>
         <IconButton label={t('shell.close')} onClick={onClose}>
@@ -61,6 +72,10 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
         </IconButton>
       </div>
       <p>{facts}</p>
+      <DayBar resource={resource} open={open} asked={asked} />
+      {holder?.booking_id && (
+        <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
+      )}
       {refused && (
         <WaysOut
           {...refused}
@@ -91,13 +106,15 @@ export function MapCard({ row, plan, booking, onClose }: Props) {
           )}
           <Button type="submit" variant="filled" fullWidth loading={booking.isBooking}>
             {t(resource.needs_approval ? 'plan.request_range' : 'plan.book_range', {
-              range: clock.span(resource, free),
+              range: clock.bookedSpan(resource, free, meta),
             })}
           </Button>
         </form>
       )}
-      <Link to={address.at('resources/slots', { resourceId: String(resource.id) })}>{t('plan.other_times')}</Link>
-    </div>
+      <Link to={address.at('resources/slots', { resourceId: String(resource.id), ...plan.time })}>
+        {t('plan.other_times')}
+      </Link>
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { DrawnMap } from '@kontor/contract'
 import type { FoundResource } from '@kontor/contract/finder.ts'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../kit/media.ts'
 import type { Marked, Quarters } from '../marked.ts'
 import { useClock } from '../useClock.ts'
 import { markInWords } from '../words.ts'
 import classes from './MapView.module.css'
-import { nameScales, spacingOf } from './names.ts'
+import { coversSign, nameScales, spacingOf } from './names.ts'
 import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
 import { useTip } from './useTip.tsx'
 import { useView } from './useView.ts'
@@ -40,14 +40,14 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
     [map.width, map.height, isTurned],
   )
   const places = useMemo(() => new Map(map.places.map((place) => [place.resource_id, place])), [map.places])
-  const { spacing, scales } = useMemo(() => {
+  const { signs, spacing, scales } = useMemo(() => {
     const signs = all.flatMap(({ id, name }) => {
       const place = places.get(id)
       if (!place || place.width >= wide) return []
       const { x, y } = middleOf(place)
       return [isTurned ? { id, name, x: map.height - y, y: x } : { id, name, x, y }]
     })
-    return { spacing: spacingOf(signs), scales: nameScales(signs) }
+    return { signs, spacing: spacingOf(signs), scales: nameScales(signs) }
   }, [all, places, isTurned, map.height])
   const view = useView(size, spacing, isTurned)
   const frame = useRef<HTMLDivElement>(null)
@@ -62,6 +62,15 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
   const { reveal, scale } = view
   const markOf = (id: number) => frame.current?.querySelector<SVGElement>(`[data-mark="${id}"]`)
   const isMeasured = scale > 0
+  // The drawing's own words stand upright on a turned drawing too, unless they would lie over signs.
+  useLayoutEffect(() => {
+    for (const text of frame.current?.querySelectorAll<SVGTextElement>('[data-drawing] text') ?? []) {
+      const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]
+      const isCovered = isTurned && coversSign(text.textContent ?? '', { x: map.height - y, y: x }, signs, scale)
+      text.style.transformOrigin = `${x}px ${y}px`
+      text.style.transform = isCovered ? 'none' : ''
+    }
+  }, [signs, scale, isTurned, map.height])
   useEffect(() => {
     const mark = picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] > g`)
     if (mark) reveal(mark, covered)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
+import { coversSign, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
 
 const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
   Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
@@ -38,4 +38,11 @@ test('a room names itself as far as there is room', () => {
   expect(roomLayout('Kehrwieder', 150, 110)).toMatchObject({ name: 'Kehrwieder', seatsY: 19 })
   expect(roomLayout('Kehrwieder', 62, 70)).toMatchObject({ name: 'Kehrwie…' })
   expect(roomLayout('Kehrwieder', 40, 30)).toMatchObject({ name: null, seatsY: null })
+})
+
+test('words lie over a sign only where both would be drawn at the same place', () => {
+  const [sign] = row(1, 44) as [Sign]
+  expect(coversSign('B · Engineering', { x: 40, y: 0 }, [sign], 1)).toBe(true)
+  expect(coversSign('B · Engineering', { x: 40, y: 40 }, [sign], 1)).toBe(false)
+  expect(coversSign('B · Engineering', { x: 70, y: 0 }, [sign], 1)).toBe(false)
 })

@@ -45,6 +45,18 @@ function clearOf(named: Sign, other: Sign): number {
   )
 }
 
+/** Whether words, written across around a point, would lie over a sign at this scale. */
+export function coversSign(
+  words: string,
+  at: { x: number; y: number },
+  signs: readonly Sign[],
+  scale: number,
+): boolean {
+  const across = (widthOf(words) / 2 + text.half) / scale
+  const down = (text.line / 2 + text.half) / scale
+  return signs.some(({ x, y }) => Math.abs(x - at.x) < across && Math.abs(y - at.y) < down)
+}
+
 /** The middle one of the distances between signs and their nearest neighbours, in units. */
 export function spacingOf(signs: readonly Sign[]): number {
   const sorted = [...signs].sort((a, b) => a.x - b.x)

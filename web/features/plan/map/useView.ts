@@ -54,12 +54,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     observer.observe(element.parentElement!)
     return () => observer.disconnect()
   }, [size, show])
-  // Text stays upright on a drawing that is turned; that of the drawing itself turns around its own point.
-  useLayoutEffect(() => {
-    svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg')
-    for (const text of drawing.current?.querySelectorAll<SVGTextElement>('[data-drawing] text') ?? [])
-      text.style.transformOrigin = `${text.getAttribute('x') ?? 0}px ${text.getAttribute('y') ?? 0}px`
-  }, [isTurned])
+  useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [isTurned])
 
   /** A point of the screen in units of the frame. */
   const at = useCallback((x: number, y: number) => {

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../kit/TextField.tsx'
+import classes from './SearchFilters.module.css'
+import type { Plan } from './usePlan.ts'
+
+export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const toggle = (name: string) => {
+    const needs = address.needs.includes(name)
+      ? address.needs.filter((need) => need !== name)
+      : [...address.needs, name]
+    address.go({ needs: needs.join() || null })
+  }
+  return (
+    <>
+      <fieldset className={classes.choices}>
+        <legend>{t('grid.what')}</legend>
+        {[{ id: null, name: t('grid.all_types') }, ...(meta?.types ?? [])].map(({ id, name }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="type"
+              checked={(address.type ?? null) === id}
+              onChange={() => address.go({ type: id === null ? null : String(id) })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('plan.least_seats')}
+        type="number"
+        min={0}
+        inputMode="numeric"
+        value={address.seats || ''}
+        onChange={(event) => address.go({ seats: Number(event.target.value) > 0 ? event.target.value : null })}
+      />
+      <fieldset className={classes.choices}>
+        <legend>{t('plan.attributes')}</legend>
+        {meta?.attributes.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={address.needs.includes(name)} onChange={() => toggle(name)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

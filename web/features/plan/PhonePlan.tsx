@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { DayNotice } from './DayNotice.tsx'
+import { PickedPlace } from './map/MapCard.tsx'
+import { Scrubber } from './map/Scrubber.tsx'
+import { groupsOf } from './marked.ts'
+import { NeedsFields } from './NeedsFields.tsx'
+import { ShowCount } from './NeedsPanel.tsx'
+import classes from './PhonePlan.module.css'
+import { DaySteps } from './PlanHead.tsx'
+import { PlanList, Row } from './PlanList.tsx'
+import { TimeChoice } from './Strip.tsx'
+import type { Booking } from './useBook.ts'
+import { useClock } from './useClock.ts'
+import type { Plan } from './usePlan.ts'
+
+interface Props {
+  plan: Plan
+  booking: Booking
+  onPick: (id: number | undefined) => void
+  /** The map; `covered`: pixels at its lower edge that the sheet lies over. */
+  children: (covered: number) => ReactNode
+}
+
+/** Pixels of the sheet that are always in sight, below the map. */
+const peek = 112
+
+/**
+ * The plan on a phone: the map first, one line above it for day, time and needs, and a sheet at the bottom. The sheet
+ * holds the best place, the list, what is picked, or the controls.
+ */
+export function PhonePlan({ plan, booking, onPick, children }: Props) {
+  const [pulled, pull] = useState<'list' | 'when' | null>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const [covered, cover] = useState(0)
+  const picked = plan.marked.find(({ resource }) => resource.id === plan.address.resourceId)
+  const shows = pulled ?? (picked ? 'place' : 'peek')
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => cover(Math.max(0, sheet.current!.offsetHeight - peek)))
+    observer.observe(sheet.current!)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) pull(null)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => pull(null)
+  return (
+    <div className={classes.screen}>
+      <WhenLine plan={plan} isOpen={pulled === 'when'} onPress={() => pull(pulled === 'when' ? null : 'when')} />
+      <div className={classes.stage} style={{ paddingBlockEnd: peek - 16 }}>
+        {children(picked && !pulled ? covered : 0)}
+        <section ref={sheet} className={classes.sheet} data-shows={shows}>
+          <span className={classes.grab} aria-hidden />
+          {shows === 'when' ? (
+            <When plan={plan} onClose={close} />
+          ) : shows === 'list' ? (
+            <List
+              plan={plan}
+              booking={booking}
+              onClose={close}
+              onPick={(id) => {
+                pull(null)
+                onPick(id)
+              }}
+            />
+          ) : picked ? (
+            <div className={classes.place} role="dialog" aria-label={picked.resource.name}>
+              <PickedPlace
+                key={picked.resource.id}
+                row={picked}
+                plan={plan}
+                booking={booking}
+                onClose={() => onPick(undefined)}
+              />
+            </div>
+          ) : (
+            <Peek plan={plan} booking={booking} onPick={onPick} onList={() => pull('list')} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Day and time, and how many needs: one press opens them all. */
+function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { meta, resources, asked, address } = plan
+  const [any] = resources
+  const day = meta && (meta.is_today ? t('grid.today') : clock.day(meta.date))
+  const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
+  return (
+    <div className={classes.line}>
+      <button type="button" aria-expanded={isOpen} onClick={onPress}>
+        {[day, any && clock.span(any, asked)].filter(Boolean).join(', ')}
+        <IconChevronDown size={14} stroke={1.9} aria-hidden />
+      </button>
+      <button type="button" aria-expanded={isOpen} onClick={onPress} aria-label={t('plan.needs')}>
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+        {needs > 0 && <b>{needs}</b>}
+      </button>
+    </div>
+  )
+}
+
+function Counts({ plan: { marked, meeting } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
+  return (
+    <h2>
+      {t('plan.free_of', { free, total: marked.length })}
+      {meeting !== null && <span>, {t('plan.meeting', { n: meeting })}</span>}
+    </h2>
+  )
+}
+
+interface PeekProps extends Omit<Props, 'children'> {
+  onList: () => void
+}
+
+/** How much is free, and the best place with its button. */
+function Peek({ plan, booking, onPick, onList }: PeekProps) {
+  const { t } = useTranslation()
+  const { marked, asked, meta, address } = plan
+  const best = groupsOf(marked)[0]?.rows[0]
+  return (
+    <>
+      <div className={classes.head} role="status">
+        <Counts plan={plan} />
+        <button type="button" className={classes.link} onClick={onList}>
+          {t('plan.list')}
+        </button>
+      </div>
+      <DayNotice plan={plan} />
+      {best && (
+        <Row
+          row={best}
+          asked={asked}
+          date={meta?.is_today ? null : (meta?.date ?? null)}
+          info={address.at(`resources/resource/${best.resource.id}`)}
+          onPick={onPick}
+          onBook={booking.book}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  plan: Plan
+  booking: Booking
+  onPick: (id: number) => void
+  onClose: () => void
+}
+
+function List({ plan, booking, onPick, onClose }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.head}>
+        <Counts plan={plan} />
+        <IconButton label={t('shell.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={classes.scroll}>
+        <PlanList plan={plan} booking={booking} onPick={onPick} />
+      </div>
+    </>
+  )
+}
+
+/** Day, time and needs in one sheet; the map above it recolours with every change. */
+function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { address } = plan
+  return (
+    <div className={classes.when} role="dialog" aria-label={t('plan.when_and_what')}>
+      <div className={classes.head}>
+        <h2>{t('plan.when_and_what')}</h2>
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => address.go({ date: null, from: null, to: null, needs: null, seats: null, type: null })}
+        >
+          {t('list.clear')}
+        </button>
+      </div>
+      <div className={classes.scroll}>
+        <div className={classes.days}>
+          <DaySteps plan={plan} />
+        </div>
+        <div className={classes.days}>
+          <TimeChoice plan={plan} />
+        </div>
+        <Scrubber plan={plan} />
+        <div className={classes.needs}>
+          <NeedsFields plan={plan} />
+        </div>
+      </div>
+      <Button variant="filled" onClick={onClose}>
+        <ShowCount plan={plan} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { Quarters } from '../marked.ts'
+import { useClock } from '../useClock.ts'
+import classes from './MapCard.module.css'
+
+interface Props {
+  resource: FoundResource
+  /** The hours of the axis. */
+  open: Quarters
+  asked: Quarters
+}
+
+const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 'taken' }
+
+/** The day of one resource: what is free and taken, and the time asked for. Words beside it say the same. */
+export function DayBar({ resource, open, asked }: Props) {
+  const clock = useClock()
+  const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`
+  const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
+  const runs = [...resource.quarters.slice(open.from, open.to).matchAll(/f+|[tqu]+|[^ftqu]+/g)]
+  const marks = [0, 1, 2, 3, 4].map((n) => Math.round((open.from + (n * (open.to - open.from)) / 4) / 4) * 4)
+  return (
+    <div aria-hidden>
+      <div className={classes.bar}>
+        {runs.map(({ 0: run, index }) => (
+          <i
+            key={index}
+            data-kind={kinds[run[0]!] ?? 'closed'}
+            style={{ insetInlineStart: share(index), width: share(run.length) }}
+          />
+        ))}
+        <b
+          style={{
+            insetInlineStart: share(within(asked.from) - open.from),
+            width: share(within(asked.to) - within(asked.from)),
+          }}
+        />
+      </div>
+      <div className={classes.hours}>
+        {[...new Set(marks)].map((at) => (
+          <span key={at}>{clock.quarter(resource, at)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

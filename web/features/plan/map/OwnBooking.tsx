@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { bookings } from '../../../kit/api.generated.ts'
+import { useCall } from '../../../kit/call.ts'
+import { useCancel } from '../../bookings/bookings.ts'
+import classes from './MapCard.module.css'
+
+interface Props {
+  id: number
+  onCancelled: () => void
+}
+
+/** What one does with one's own booking: change it where it is edited, or cancel it, which can be undone. */
+export function OwnBooking({ id, onCancelled }: Props) {
+  const { t } = useTranslation()
+  const { data } = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
+  const cancel = useCancel(onCancelled)
+  const booking = data?.data
+  return (
+    <div className={classes.own}>
+      {booking?.subject && (
+        <p>
+          <bdi>{booking.subject}</bdi>
+        </p>
+      )}
+      <Button component={Link} to={`/bookings/edit/${id}`} variant="filled">
+        {t('plan.change')}
+      </Button>
+      <Button
+        disabled={!booking?.meta.delete}
+        onClick={() => booking && cancel.one(booking, booking.resource_ids.length)}
+      >
+        {t('plan.cancel')}
+      </Button>
+    </div>
+  )
+}
