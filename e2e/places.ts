@@ -90,3 +90,9 @@ export async function bookedRange(person: Person, places: readonly FreePlace[], 
     ? { resource_id: one.resource_id, from: Date.parse(one.datetime_from), to: Date.parse(one.datetime_to) }
     : null
 }
+
+/** The id of a floor of the demo company, by its name. */
+export async function floorOf(person: Person, name: string): Promise<number> {
+  const { data } = await ask(person.token, levels.all, { query: { depth: 'ALL' } })
+  return data.find((level) => level.name === name)!.id
+}

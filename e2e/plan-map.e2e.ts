@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices, type Page } from '@playwright/test'
+import { listening, undo } from './grid.ts'
+import { floorOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead } from './time.ts'
+
+const { viewport: _, ...phone } = devices['Pixel 5']
+
+const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
+
+test('the map: a free desk is found by its mark and booked, and another browser sees it turn', async ({
+  open,
+  ada,
+  nele,
+}) => {
+  const address = `/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(34)}&from=09:00&to=12:00`
+  const [page, second] = [await open(ada), await open(nele)]
+  const live = listening(second)
+  await second.goto(address)
+  await live
+  await page.goto(address)
+  const mark = (on: Page) => on.getByRole('button', { name: /^3-C03, / })
+  await expect(mark(second)).toHaveAccessibleName('3-C03, free')
+  await mark(page).click()
+  await page
+    .getByRole('dialog', { name: '3-C03' })
+    .getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })
+    .click()
+  await expect(page.getByText('3-C03 booked, 09:00 – 12:00')).toBeVisible()
+  await expect(mark(second)).toHaveAccessibleName('3-C03, Ada Lindqvist, until 12:00')
+  await expect(mark(page)).toHaveAttribute('data-state', 'mine')
+  await undo(page).click()
+  await expect(mark(second)).toHaveAccessibleName('3-C03, free')
+})
+
+test('needs over the map: the map stays, recolours, and the button counts what meets them', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(36)}&from=09:00&to=12:00`)
+  const map = page.getByRole('group', { name: /^Map of / })
+  await page.getByRole('button', { name: 'Desk', exact: true }).click()
+  // Rooms keep their names on the drawing when only desks are looked for.
+  await expect(map.getByText('Watt', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Needs' }).click()
+  await page.getByRole('complementary').getByText('Height adjustable').click()
+  await expect(map.locator('[data-state=star]').first()).toBeVisible()
+  const met = await map.locator('[data-state=star]').count()
+  await page.getByRole('button', { name: `Show ${met} desks` }).click()
+  await expect(map).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+test('marks keep their size at every zoom, have names, and a press leaves no frame', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(36)}&from=09:00&to=12:00`)
+  const map = page.getByRole('group', { name: /^Map of / })
+  const sign = page.locator('[data-mark] circle').nth(2)
+  await expect(map.getByText('3-A01', { exact: true })).toBeVisible()
+  for (let n = 0; n < 30; n++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect((await sign.boundingBox())!.width).toBeLessThan(40)
+  await page.getByRole('button', { name: 'Show all of it' }).click()
+  const box = (await map.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, -120)
+  await page.mouse.wheel(0, -120)
+  await expect(map.getByText('Watt', { exact: true })).toBeInViewport()
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 120)
+  await expect(map).toHaveCSS('outline-style', 'none')
+})
+
+test('playing the day gives the chosen time back, and other times keep it', async ({ open, ada }) => {
+  const page = await open(ada)
+  const level = await floorOf(ada, '3rd floor')
+  await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(37)}&from=09:00&to=12:00`)
+  const from = page.getByRole('slider', { name: 'From' })
+  await expect(from).toHaveAttribute('aria-valuetext', '09:00')
+  await page.getByRole('button', { name: 'Play the day' }).click()
+  await expect(from).not.toHaveAttribute('aria-valuetext', '09:00')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(from).toHaveAttribute('aria-valuetext', '09:00')
+  await expect(page).toHaveURL(/from=09(:|%3A)00&to=12(:|%3A)00/)
+  await page.getByRole('button', { name: /^3-C03, / }).click()
+  await page.getByRole('dialog', { name: '3-C03' }).getByRole('link', { name: 'Other times' }).click()
+  await expect(slot(page, '09:00 – 10:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })).toBeVisible()
+  // Another day keeps the time too.
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(page.getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })).toBeVisible()
+})
+
+test('the card of one’s own booking changes it and cancels it, with undo', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(38)}&from=09:00&to=12:00`)
+  const mark = page.getByRole('button', { name: /^3-C03, / })
+  const own = page.getByRole('dialog', { name: '3-C03' })
+  await mark.click()
+  await own.getByRole('button', { name: /^Book / }).click()
+  await expect(mark).toHaveAttribute('data-state', 'mine')
+  await expect(own.getByRole('link', { name: 'Change' })).toHaveAttribute('href', /^\/bookings\/edit\/\d+$/)
+  await own.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(mark).toHaveAttribute('data-state', 'free')
+  await undo(page).click()
+  await expect(mark).toHaveAttribute('data-state', 'mine')
+  await own.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(mark).toHaveAttribute('data-state', 'free')
+})
+
+test('a phone shows the map first, its controls in a sheet, and books from it', async ({ open, ada }) => {
+  const level = await floorOf(ada, '3rd floor')
+  const address = `/plan/${level}/resources/maps?date=${dayAhead(39)}&from=09:00&to=12:00`
+  for (const width of [390, 360]) {
+    const page = await open(ada, { ...phone, viewport: { width, height: 780 } })
+    await page.goto(address)
+    const map = page.getByRole('group', { name: /^Map of / })
+    await expect(map).toBeVisible()
+    const box = (await map.boundingBox())!
+    expect(box.height).toBeGreaterThan(400)
+    for (const name of ['3-A01', '3-D01', '3-B10']) {
+      const mark = (await page.getByRole('button', { name: new RegExp(`^${name}, `) }).boundingBox())!
+      expect(mark.x, name).toBeGreaterThanOrEqual(box.x)
+      expect(mark.y + mark.height, name).toBeLessThanOrEqual(box.y + box.height)
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: '09:00 – 12:00' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'When and what' })
+    await sheet.getByText('Height adjustable').tap()
+    await sheet.getByRole('button', { name: /^Show \d+ / }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(map.locator('[data-state=star]').first()).toBeVisible()
+    await page.getByRole('button', { name: /^3-C04, / }).tap()
+    await page
+      .getByRole('dialog', { name: '3-C04' })
+      .getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })
+      .tap()
+    await expect(page.getByRole('button', { name: /^3-C04, / })).toHaveAttribute('data-state', 'mine')
+    await undo(page).tap()
+    await expect(page.getByRole('button', { name: /^3-C04, / })).not.toHaveAttribute('data-state', 'mine')
+  }
+})
+
+test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is keyed, and it is accessible', async ({
+  open,
+  ada,
+}) => {
+  test.slow()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(ada, { colorScheme })
+    await page.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps?date=${dayAhead(35)}&from=09:00&to=12:00`)
+    const mark = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+    await mark('2-A01').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(mark('2-A02')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(mark('2-A07')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: '2-A07' })).toBeVisible()
+    await page.getByRole('slider', { name: 'From' }).press('ArrowRight')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Book .*, 09:15 – 12:00$/ })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
+  await narrow.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps`)
+  await expect(narrow.getByRole('button', { name: /^2-A02, / }).first()).toBeAttached()
+  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+})
