@@ -10,7 +10,7 @@ import { useDay } from './day.ts'
 import { at } from './geometry.ts'
 import { isOver, lookOf } from './look.ts'
 import { titleOf } from './look-text.ts'
-import { mayMove, mayResize } from './moves.ts'
+import { mayResize, movablePart } from './moves.ts'
 import { spanOf } from './spans.ts'
 import { blockId } from './under.ts'
 
@@ -35,7 +35,7 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
   const title = titleOf(t, booking)
   const state = t(over ? 'grid.state.over' : `grid.state.${look}`)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
-  const movable = booking.id > 0 && mayMove(booking, now)
+  const movable = booking.id > 0 && movablePart(booking, now) !== null
   return (
     <div
       role="gridcell"
@@ -66,7 +66,7 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
         <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
       )}
-      {movable && <i className={css.edge} data-edge="start" />}
+      {booking.id > 0 && mayResize(booking, 'start', now) && <i className={css.edge} data-edge="start" />}
       {booking.id > 0 && mayResize(booking, 'end', now) && <i className={css.edge} data-edge="end" />}
     </div>
   )

@@ -55,7 +55,8 @@ export async function change(changed: Changed, live: Live) {
     const { data } = await resized(booking, resourceId, span, live)
     keep(live, { put: [data], before: booking }, ids, patch)
     tell(live, live.current.outcome(done, data), async () => {
-      const newest = { ...booking, version: data.version }
+      // A running booking that was moved was split: it is the moved part that goes back.
+      const newest = { ...booking, id: data.id, version: data.version }
       const answer = await resized(newest, booking.resource_id, spanOf(booking), live)
       keep(live, { put: [answer.data], before: booking }, ids)
     })

@@ -7,7 +7,7 @@ import { newDraft } from './draft.ts'
 import { stopAt } from './draw/stop.ts'
 import type { Surface } from './geometry.ts'
 import { bookingById, rowAt } from './layout.ts'
-import { type Edge, mayMove, mayResize, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
+import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, type Span, spanOf } from './spans.ts'
 import type { Change } from './store.ts'
@@ -60,8 +60,8 @@ function take(booking: GridBooking, target: Element, column: number, { layout, d
   const { timezone } = layout.byId.get(booking.resource_id)!.resource
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined
   if (edge && mayResize(booking, edge, day.now)) return { kind: 'resize', booking, edge }
-  if (booking.id > 0 && mayMove(booking, day.now))
-    return { kind: 'move', booking, grip: column - toX(day.axis, spanOf(booking).from, timezone) }
+  const part = booking.id > 0 ? movablePart(booking, day.now) : null
+  if (part) return { kind: 'move', booking, grip: column - toX(day.axis, part.from, timezone) }
   return { kind: 'look', booking }
 }
 
@@ -152,7 +152,7 @@ function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts:
   const { layout, day } = parts
   const own = layout.byId.get(booking.resource_id)!.resource
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
-  const { from, to } = spanOf(booking)
+  const { from, to } = movablePart(booking, day.now) ?? spanOf(booking)
   // With a modifier only the row changes; the time stays.
   const column = at.shiftKey || at.altKey ? toX(day.axis, from, own.timezone) : surface.columnAt(at.clientX) - grip
   const wanted = instantAt(day.axis, column, resource.timezone)

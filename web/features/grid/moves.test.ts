@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellMs } from './axis.ts'
-import { mayMove, mayResize, movedSpan, resizedSpan, whyNot } from './moves.ts'
+import { mayMove, mayResize, movablePart, movedSpan, resizedSpan, whyNot } from './moves.ts'
 import { aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
 import { overlaps, spanOf } from './spans.ts'
 
@@ -53,6 +53,13 @@ describe('changing a booking', () => {
       mayResize(mine, 'end', moment.now),
       mayMove(mine, moment.now),
     ]).toEqual([false, true, false])
+  })
+
+  test('of a running booking what is left after the present quarter can be dragged, of the last quarter nothing', () => {
+    const part = (now: string) => movablePart(mine, at(now))
+    expect(shown(part('12:20')!)).toBe('12:30–13:00')
+    expect(shown(part('11:50')!)).toBe('12:00–13:00')
+    expect(part('12:50')).toBeNull()
   })
 
   test.each([

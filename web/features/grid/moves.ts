@@ -13,6 +13,16 @@ export function mayResize(booking: GridBooking, edge: Edge, now: number): boolea
 }
 export const mayMove = (booking: GridBooking, now: number) => mayResize(booking, 'start', now)
 
+/**
+ * The part of a booking that can be dragged elsewhere: of a running one what is left after the present quarter of an hour,
+ * since the server leaves the part before it where it is. Null: nothing.
+ */
+export function movablePart(booking: GridBooking, now: number): Span | null {
+  const { from, to } = spanOf(booking)
+  const rest = from > now ? from : floorToCell(now) + cellMs
+  return booking.meta.update && to > rest ? { from: rest, to } : null
+}
+
 /** A row at a moment, and the booking that is to stand in it, if there is one already: it isn't in its own way. */
 export interface Spot {
   resource: GridResource
