@@ -13,6 +13,8 @@ export interface Load extends Sender {
   port: number
   /** Clients of their own, who send at the same time. */
   another(): Sender
+  /** Milliseconds the server's event loop was kept busy at most, since this was last asked. */
+  loopDelay(): Promise<number>
 }
 
 /** The server as a process of its own, and its clients as another. */
@@ -24,6 +26,10 @@ export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secre
     port,
     send: sender.send,
     another: () => startSender(port),
+    loopDelay() {
+      server.send('delay')
+      return told(server) as Promise<number>
+    },
     end() {
       sender.end()
       server.disconnect()

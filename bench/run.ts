@@ -3,10 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCreate } from './create.ts'
+import { measureEdits } from './edits.ts'
 import { type Figure, table } from './figures.ts'
 import { measureGrid } from './grid.ts'
 import { measureGuessing } from './guessing.ts'
 import { measureJavascript } from './javascript.ts'
+import { measureLargest } from './largest.ts'
 import { openPlace, type Place } from './place.ts'
 import { measurePlans } from './plans.ts'
 import { measurePools } from './pools.ts'
@@ -23,6 +25,8 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   plans: measurePlans,
   storm: measureStorm,
   guessing: measureGuessing,
+  edits: measureEdits,
+  largest: measureLargest,
 }
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,

@@ -101,6 +101,9 @@ async function cancel(call: Changing, bookings: readonly Booking[]): Promise<{ s
   return { success: true }
 }
 
+/** Bookings one statement changes, so that none takes long. */
+const mostAtOnce = 500
+
 async function setStatus(
   db: Db,
   bookings: readonly Booking[],
@@ -108,12 +111,10 @@ async function setStatus(
   name: string,
   ...values: unknown[]
 ): Promise<void> {
-  await queryText(
-    db,
-    name,
-    `update bookings set status = ${status}, version = version + 1, updated_at = now() where id = any ($1)`,
-    [bookings.map(({ id }) => id), ...values],
-  )
+  const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
+  const text = `update bookings set status = ${status}, version = version + 1, updated_at = now() where id = any ($1)`
+  for (let done = 0; done < ids.length; done += mostAtOnce)
+    await queryText(db, name, text, [ids.slice(done, done + mostAtOnce), ...values])
 }
 
 async function announce({ emit }: Changing, bookings: readonly Booking[]): Promise<void> {

@@ -24,12 +24,18 @@ export const shownStatus = (booking: string) => `
 /**
  * Bookings as the API answers them, of resources the caller may see or bookings of the caller's own. `condition` is SQL
  * over b, d, r, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`). `total`: SQL that counts
- * them all, for a list that shows the first of them.
+ * them all, for a list that shows the first of them. `declaration`: a parameter where all are of one reservation, so
+ * that its resources are collected once and not for each booking.
  */
-export const bookingsQuery = (condition: string, order = 'b.starts, b.id', total = '') => `
+export const bookingsQuery = (
+  condition: string,
+  order = 'b.starts, b.id',
+  total = '',
+  declaration = 'b.declaration_id',
+) => `
   with ${grantsTable('$1')}
   select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, l.name as level_name, l.timezone,
-    array(select distinct o.resource_id from bookings o where o.declaration_id = b.declaration_id order by 1) as resource_ids,
+    array(select distinct o.resource_id from bookings o where o.declaration_id = ${declaration} order by 1) as resource_ids,
     case when ${isOpen('b', 'd')} then d.subject end as subject, d.is_private,
     case when ${isOpen('b', 'd')} then b.host_id end as host_id, case when ${isOpen('b', 'd')} then h.name end as host,
     case when ${isOpen('b', 'd')} then m.name end as made_by, ${relation('b')} as relation,
@@ -69,10 +75,12 @@ export async function findBooking(db: Db, actor: Actor, id: number): Promise<Boo
 
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
-  const bookings = await queryText<Booking>(db, 'declaration_bookings', bookingsQuery('b.declaration_id = $6'), [
-    ...callerOf(actor),
-    id,
-  ])
+  const bookings = await queryText<Booking>(
+    db,
+    'declaration_bookings',
+    bookingsQuery('b.declaration_id = $6', undefined, '', '$6'),
+    [...callerOf(actor), id],
+  )
   const [first] = bookings
   if (!first) throw new AppError('not_found')
   const { subject, is_private, host_id, approval_status } = first

@@ -72,35 +72,42 @@ interface New {
   ranges: readonly Range[]
 }
 
-/** One statement: the reservation with a booking for each resource and range. The database refuses what overlaps. */
-async function insert(db: Db, actor: Actor, { hostId, title, isPrivate, contexts, ranges }: New): Promise<number> {
+/** Bookings one statement inserts, so that none takes long. */
+const mostAtOnce = 500
+
+/** The reservation with a booking for each resource and range, resources by id. The database refuses what overlaps. */
+async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
+  const { hostId, title, isPrivate, contexts, ranges } = wanted
   const approval = contexts.some(({ needs_approval }) => needs_approval) ? 'pending' : 'not_required'
+  const ids = contexts.map(({ id }) => id).sort((a, b) => a - b)
+  const size = Math.max(1, Math.floor(mostAtOnce / ranges.length))
+  const slots = [ranges.map(({ from }) => new Date(from)), ranges.map(({ to }) => new Date(to))]
   const [row] = await queryText<{ id: number }>(
     db,
     'insert_declaration',
     `with declaration as (
        insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status)
        values (current_company(), $1, $2, $3, $4, $5, $6) returning id, host_id, user_id
-     ), booked as (
-       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost)
-       select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
-         slot.starts + make_interval(mins => r.auto_release),
-         round((r.price_per_hour * extract(epoch from slot.ends - slot.starts) / 3600)::numeric, 2)
-       from declaration cross join unnest($8::timestamptz[], $9::timestamptz[]) slot (starts, ends)
-       join resources r on r.id = any ($7) order by r.id, slot.starts
-     )
+     ), booked as (${insertBookings('declaration', 7)})
      select id from declaration`,
-    [
-      title,
-      isPrivate,
-      hostId,
-      actor.userId,
-      actor.actingFor,
-      approval,
-      contexts.map(({ id }) => id),
-      ranges.map(({ from }) => new Date(from)),
-      ranges.map(({ to }) => new Date(to)),
-    ],
+    [title, isPrivate, hostId, actor.userId, actor.actingFor, approval, ids.slice(0, size), ...slots],
   )
-  return row!.id
+  const { id } = row!
+  const ofThis = '(select id, host_id, user_id from declarations where id = $1)'
+  for (let done = size; done < ids.length; done += size)
+    await queryText(db, 'insert_more', insertBookings(`${ofThis} declaration`, 2), [
+      id,
+      ids.slice(done, done + size),
+      ...slots,
+    ])
+  return id
 }
+
+/** SQL: bookings of a declaration for the resources of one parameter and the slots of the next two. */
+const insertBookings = (declaration: string, n: number) => `
+  insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost)
+  select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
+    slot.starts + make_interval(mins => r.auto_release),
+    round((r.price_per_hour * extract(epoch from slot.ends - slot.starts) / 3600)::numeric, 2)
+  from ${declaration} cross join unnest($${n + 1}::timestamptz[], $${n + 2}::timestamptz[]) slot (starts, ends)
+  join resources r on r.id = any ($${n}) order by r.id, slot.starts`

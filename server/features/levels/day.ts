@@ -1,6 +1,7 @@
 import type { FoundResource, Held, RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { pacer } from '../../time/pace.ts'
 import { quartersOf } from '../../time/quarters.ts'
 import { type LocalDay, localDay } from '../../time/zones.ts'
 import {
@@ -34,13 +35,21 @@ export async function daysOf(
   date: string,
   now: number,
 ): Promise<Map<number, Day>> {
-  const asked = contexts.map((context) => {
+  const pause = pacer()
+  const asked: Asked[] = []
+  for (const context of contexts) {
     const day = localDay(date, context.timezone)
     // Closed quarters need no engine.
-    return { context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) }
-  })
+    asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
+    await pause()
+  }
   const reasons = await reasonsAlone(db, actor, asked, now)
-  return new Map(asked.map((each, index) => [each.context.id, dayOf(each, reasons[index]!)]))
+  const days = new Map<number, Day>()
+  for (const [index, each] of asked.entries()) {
+    days.set(each.context.id, dayOf(each, reasons[index]!))
+    await pause()
+  }
+  return days
 }
 
 interface Asked {

@@ -1,0 +1,105 @@
+import { bookings } from '@kontor/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+
+const calls = vi.hoisted(() => ({ rules: 0, calendar: 0 }))
+
+vi.mock('./rules.ts', async (original) => {
+  const rules = await original<typeof import('./rules.ts')>()
+  const counted = <T extends unknown[], R>(rule: (...asked: T) => R) => {
+    return (...asked: T) => {
+      calls.rules++
+      return rule(...asked)
+    }
+  }
+  return { ...rules, brokenRules: counted(rules.brokenRules), brokenCounts: counted(rules.brokenCounts) }
+})
+vi.mock('../../time/zones.ts', async (original) => {
+  const zones = await original<typeof import('../../time/zones.ts')>()
+  const counted = <T extends unknown[], R>(compute: (...asked: T) => R) => {
+    return (...asked: T) => {
+      calls.calendar++
+      return compute(...asked)
+    }
+  }
+  return { ...zones, dateOf: counted(zones.dateOf), localDay: counted(zones.localDay), addDays: counted(zones.addDays) }
+})
+
+const server = useApp()
+beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0 }))
+
+/** An hour on each of this many days. */
+const slotsOn = (days: number) =>
+  Array.from({ length: days }, (_, n) => {
+    const day = new Date(Date.now() + (n + 1) * 86_400_000).toISOString().slice(0, 10)
+    return { datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }
+  })
+
+async function officeOf(rooms: number, limits: Record<string, number> = {}) {
+  const office = await makeOffice(server.app)
+  const ids = await Promise.all(Array.from({ length: rooms }, (_, n) => addRoom(office, { name: `R${n}` })))
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
+       where r.company_id = $1 and r.name in ('may book', 'looks after places')`,
+      [office.id, JSON.stringify(limits)],
+    ),
+  )
+  return { office, ids }
+}
+
+/** Calls of the rules, and of the calendar, for each pair of resource and slot. */
+async function workOf(
+  ask: (office: Office, ids: number[], days: number) => Promise<{ status: number }>,
+  n: number,
+  limits = {},
+) {
+  const { office, ids } = await officeOf(n, limits)
+  Object.assign(calls, { rules: 0, calendar: 0 })
+  const { status } = await ask(office, ids, n)
+  expect([200, 201]).toContain(status)
+  return { rules: calls.rules / n ** 2, calendar: calls.calendar / n ** 2 }
+}
+
+const store = (office: Office, ids: number[], days: number) =>
+  office.ann.call(bookings.store, { body: { declaration: { resource_ids: ids, slots: slotsOn(days) } } })
+const availability = (office: Office, ids: number[], days: number) =>
+  office.ann.call(bookings.availability, { body: { slots: slotsOn(days), preset: { resources: ids } } })
+
+test.each([
+  ['booking', store, {}],
+  ['booking under limits that count', store, { BOOKINGS_A_DAY: 1000, BOOKINGS_A_WEEK: 1000, BOOKINGS_AT_ONCE: 1000 }],
+  ['availability', availability, {}],
+  ['availability under limits that count', availability, { BOOKINGS_A_DAY: 1000, BOOKINGS_A_WEEK: 1000 }],
+] as const)('the work of %s grows with the pairs of resource and slot, and no faster', async (_, ask, limits) => {
+  const small = await workOf(ask, 6, limits)
+  const large = await workOf(ask, 24, limits)
+  expect(large.rules).toBeLessThanOrEqual(small.rules)
+  expect(large.calendar).toBeLessThanOrEqual(small.calendar * 1.5)
+})
+
+test('a limit that isn’t set costs no calendar: counts are computed only where one is', async () => {
+  const free = await workOf(availability, 12)
+  const counted = await workOf(availability, 12, { BOOKINGS_A_DAY: 1000 })
+  expect(free.rules).toBe(1)
+  expect(counted.rules).toBe(2)
+})
+
+test('more than 5,000 pairs are refused at the slots with the figure, before any of them is looked at', async () => {
+  const { office } = await officeOf(50)
+  // 51 rooms with the office's own, for 100 days.
+  const { status, error } = await office.ann.call(bookings.availability, { body: { slots: slotsOn(100) } })
+  expect([status, error.errors]).toEqual([
+    422,
+    {
+      slots: [
+        '5,100 combinations of place and time; at most 5,000 can be asked for at once. Choose fewer places or times.',
+      ],
+    },
+  ])
+  expect(calls.rules).toBe(0)
+  const allowed = await office.ann.call(bookings.availability, { body: { slots: slotsOn(98) } })
+  expect(allowed.status).toBe(200)
+})
