@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { asOwner } from './owner.ts'
 import { ClientGone } from './turns.ts'
 
 const departures = new AsyncLocalStorage<AbortSignal>()
@@ -8,6 +9,17 @@ const patience = 300
 
 /** Runs reading work whose transactions stop when `signal` is aborted: no query follows, and all is rolled back. */
 export const untilDeparted = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
+
+/**
+ * Lets PostgreSQL cancel statements whose connection was cut. A database restored from a dump has lost the setting, so it
+ * is made at every start; where the platform lacks it, statements end by themselves or by their time limit.
+ */
+export async function cancelForDeparted(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+    await client.query(`alter database ${rows[0]!.name} set client_connection_check_interval = '500ms'`)
+  }).catch(() => {})
+}
 
 /** Throws ClientGone where the client of this work has gone. */
 export function stopIfDeparted(): void {

@@ -3,9 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings, profile, resourceTypes } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { cancelForDeparted } from '../db/departure.ts'
 import { useApp } from '../test/app.ts'
 import { makeOffice, type Office, ownerPool, type Person } from '../test/factories.ts'
+import { ownerUrl, useOwnDatabase } from '../test/urls.ts'
 
+// Its locks would hold up the tests of other files.
+useOwnDatabase()
+beforeAll(() => cancelForDeparted(ownerUrl()))
 const server = useApp({ connections: 20 })
 beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
 
