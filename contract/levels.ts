@@ -3,6 +3,7 @@ import { endpoint, feature } from './endpoint.ts'
 import { anyOf, done, id, idParam, idText, Meta, many, name, one, requestDay, translations } from './fields.ts'
 import { Findings } from './finder.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
+import { clockTime } from './written-time.ts'
 
 /** From the widest to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
@@ -11,8 +12,6 @@ export type LevelKind = (typeof levelKinds)[number]
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A local time, HH:mm; a day ends at 24:00. */
-export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 const clock = z.string().regex(clockTime)
 const ranges = z
   .array(z.tuple([clock, clock]))

@@ -38,8 +38,15 @@ function isKnown(locale: string): boolean {
   }
 }
 
-/** The wall clock of a zone at an instant. */
+/** A local time, HH:mm; a day ends at 24:00. */
+export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+/** Whether a text or a date stands for an instant at all. */
+const isInstant = (instant: string | Date) => !Number.isNaN(new Date(instant).getTime())
+
+/** The wall clock of a zone at an instant; every part is NaN where it is no instant. */
 export function partsIn(instant: string | Date, zone: string): Parts {
+  if (!isInstant(instant)) return { year: NaN, month: NaN, day: NaN, hour: NaN, minute: NaN }
   const format = formatOf('en', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -56,9 +63,10 @@ export function partsIn(instant: string | Date, zone: string): Parts {
 
 /**
  * An instant by a pattern, `d.M.yyyy` or `hh:mm a`, on the clock of `zone`. A 12-hour pattern always gets AM or PM, as
- * the language says it (R153).
+ * the language says it (R153). What is no instant (a time that is still being typed) is returned as it stands.
  */
 export function formatInstant(instant: string | Date, zone: string, pattern: string, locale = 'en'): string {
+  if (!isInstant(instant)) return String(instant)
   const at = partsIn(instant, zone)
   const name = (options: Intl.DateTimeFormatOptions) =>
     formatOf(locale, { ...options, timeZone: zone }).format(new Date(instant))
@@ -124,6 +132,7 @@ export function formatDay(
   locale = 'en',
   now: string | Date = new Date(),
 ): string {
+  if (!isInstant(instant)) return String(instant)
   const sameYear = partsIn(instant, zone).year === partsIn(now, zone).year
   const day = formatOf(locale, {
     weekday: 'short',
@@ -138,6 +147,7 @@ export function formatDay(
 
 /** `Thursday 19 November`, `Donnerstag, 19. November`. */
 export function formatLongDay(instant: string | Date, zone: string, locale = 'en'): string {
+  if (!isInstant(instant)) return String(instant)
   return formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(new Date(instant))
 }
 

@@ -1,5 +1,13 @@
 import type { Initial } from '@kontor/contract'
-import { formatDay, formatInstant, formatLongDay, localeOf, tagOf, timePattern } from '@kontor/contract/written-time.ts'
+import {
+  clockTime,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  localeOf,
+  tagOf,
+  timePattern,
+} from '@kontor/contract/written-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated, spokenLanguage, t } from '../i18n.ts'
@@ -57,8 +65,9 @@ export function formatsOf(preference: Preference, language: string) {
     timePattern: pattern,
     /** `own`: the format of a grid's row, in place of the person's. */
     time,
-    /** A time on the wall, kept as HH:mm; 24:00 is midnight. */
-    wallTime: (text: string) => time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC'),
+    /** A clock time, stored as HH:mm; 24:00 is midnight. What is still being typed stands as it is. */
+    wallTime: (text: string) =>
+      clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
     /** `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00` */
     list: (parts: readonly string[]) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts),
     /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. */

@@ -41,16 +41,24 @@ interface ErrorProps {
   children?: ReactNode
 }
 
-/** It failed, in place: what, why, and Retry. The other blocks of the screen stand. */
+/** A call failed, in place: what, why, and Retry. The other blocks of the screen stand. */
 export function ErrorLine({ error, retry, children }: ErrorProps) {
   const { t } = useTranslation()
   const why = error instanceof ApiError ? error.firstMessage : t('shell.no_answer_text')
   return (
+    <FailedLine retry={retry}>
+      {children ?? t('shell.load_failed')} {why}
+    </FailedLine>
+  )
+}
+
+/** Something failed: the sentence that says what and why, and Retry. */
+export function FailedLine({ retry, children }: { retry: () => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
     <div className={classes.error} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-      <p>
-        {children ?? t('shell.load_failed')} {why}
-      </p>
+      <p>{children}</p>
       <Button onClick={retry}>{t('shell.retry')}</Button>
     </div>
   )

@@ -19,3 +19,9 @@ test('R153 R157 opening hours are written on the clock their reader reads', () =
   const amPm = formatsOf({ ...h24, time_mode: 'am-pm' }, 'en')
   expect(hoursInWords({ monday: [['08:00', '18:30']] }, amPm)).toBe('Mon 8:00 AM – 6:30 PM')
 })
+
+test('a time that is still being typed stands as it was typed, on either clock', () => {
+  for (const typed of ['', '0', '08:0', '8', '25:00', '99:99', 'abc', '24:01', '٠٨:٠٠', '-1:00', '\u0000'])
+    for (const time_mode of ['h24', 'am-pm'] as const)
+      expect(hoursInWords({ monday: [[typed, '18:00']] }, formatsOf({ ...h24, time_mode }, 'ar'))).toContain(typed)
+})

@@ -1,4 +1,5 @@
-import { clockTime, type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import { type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import { clockTime } from '@kontor/contract/written-time.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ export default function WorkingHoursEditor() {
         {none && (
           <Switch
             label={t('pick.own_hours')}
-            hint={none}
+            {...(hours === null && { hint: none })}
             checked={hours !== null}
             onChange={(own) => field.set(own ? begins : null)}
           />
@@ -68,21 +69,22 @@ function DayRow({ day, ranges, onChange }: { day: Weekday; ranges: Day; onChange
   return (
     <fieldset className={classes.day}>
       <legend>{name}</legend>
-      {ranges.length === 0 && <span className={classes.closed}>{t('pick.closed')}</span>}
-      {ranges.map(([from, to], at) => (
-        <span key={at} className={classes.range}>
-          <Time label={t('pick.opens', { day: name })} value={from} onChange={(value) => put(at, [value, to])} />–
-          <Time label={t('pick.closes', { day: name })} value={to} onChange={(value) => put(at, [from, value])} />
-          <IconButton
-            label={t('pick.remove_range', { day: name })}
-            onClick={() => onChange(ranges.filter((_, n) => n !== at))}
-          >
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-        </span>
-      ))}
+      <div className={classes.ranges}>
+        {ranges.length === 0 && <span className={classes.closed}>{t('pick.closed')}</span>}
+        {ranges.map(([from, to], at) => (
+          <span key={at} className={classes.range}>
+            <Time label={t('pick.opens', { day: name })} value={from} onChange={(value) => put(at, [value, to])} />–
+            <Time label={t('pick.closes', { day: name })} value={to} onChange={(value) => put(at, [from, value])} />
+            <IconButton
+              label={t('pick.remove_range', { day: name })}
+              onClick={() => onChange(ranges.filter((_, n) => n !== at))}
+            >
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          </span>
+        ))}
+      </div>
       <IconButton
-        className={classes.add!}
         label={t('pick.add_range', { day: name })}
         onClick={() => onChange([...ranges, ranges.length ? [next, '24:00'] : ['08:00', '18:00']])}
       >

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { applicationIds, levels, resourceTypes } from '@kontor/contract'
+import type { Locator, Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { other } from './people.ts'
+import { book, booked, freePlace, presetOf } from './places.ts'
+import { asProvider } from './provider.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+/** What a field holds while somebody is still typing, or has pasted something else. */
+const nasty = [
+  ...['', ' ', '0', '9', '-', '-1', '25:00', '24:60', '7:3', '1e999', '999999999999999999999', '٢٥:٠٠'],
+  ...['2026-13-45', '0000-00-00', '31.2.', '#12', 'rgb(', '<b', '<svg onload=', '{', '@media (', 'a:hover{', '\\'],
+  ...['%', '%E0%A4%A', '\u0000', '\ud800', '\u202e', '👩‍🔬', "'", 'x'.repeat(3000)],
+]
+
+/** What is read here of a screen that a `routes.ts` declares. */
+interface Child {
+  path: string
+  children?: readonly Child[]
+}
+interface Screen extends Child {
+  also?: string
+  beside?: readonly string[]
+}
+
+/** Every address of the features' route tables, with its parameters still in it. */
+async function addresses(): Promise<string[]> {
+  const features = join(import.meta.dirname, '../web/features')
+  const found: string[] = ['/', '/bookings-grid/:presetId']
+  const under = (above: string, { path, children = [] }: Child): string[] => [
+    `${above}/${path}`,
+    ...children.flatMap((child) => under(`${above}/${path}`, child)),
+  ]
+  for (const feature of readdirSync(features)) {
+    const file = join(features, feature, 'routes.ts')
+    // The sign-in's asks which host it is on; its addresses stand below.
+    if (feature === 'login' || !existsSync(file)) continue
+    const lists = Object.values((await import(file)) as Record<string, Screen[]>)
+    for (const { path, also, beside = [], children = [] } of lists.flat())
+      found.push(path, ...(also ? [also] : []), ...beside, ...children.flatMap((child) => under(path, child)))
+  }
+  return found
+}
+
+/** What lies on top: a picker over its form, a form beside its list, or the screen itself. */
+async function topmost(page: Page): Promise<Locator> {
+  for (const part of [page.getByRole('dialog'), page.getByRole('complementary')])
+    if (await part.filter({ visible: true }).count()) return part.filter({ visible: true }).last()
+  return page.locator('body')
+}
+
+/** Types into every field on top; how many there were. */
+async function typeEverywhere(page: Page): Promise<number> {
+  const top = await topmost(page)
+  // Some fields only show once something is switched on.
+  for (const off of await top.getByRole('switch', { checked: false }).all()) await off.click()
+  const fields = top
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
+    .filter({ visible: true })
+  const count = await fields.count()
+  for (let at = 0; at < count; at++) {
+    const field = fields.nth(at)
+    if (!(await field.isEditable())) continue
+    await field.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await field.evaluate(typeAll, nasty)
+    await expect(page.getByText('This screen stopped working.')).toHaveCount(0)
+    await expect(field).toBeAttached()
+  }
+  return count
+}
+
+/** In the page: each text typed, and the field left with it. */
+function typeAll(field: unknown, texts: readonly string[]) {
+  const input = field as { value: string; constructor: { prototype: object }; dispatchEvent(event: unknown): void }
+  const { Event, FocusEvent } = globalThis as unknown as Record<string, new (name: string, init: object) => unknown>
+  const setter = Object.getOwnPropertyDescriptor(input.constructor.prototype, 'value')!.set!
+  for (const text of texts) {
+    setter.call(input, text)
+    input.dispatchEvent(new Event!('input', { bubbles: true }))
+    input.dispatchEvent(new FocusEvent!('focusout', { bubbles: true }))
+  }
+}
+
+const quietly = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
+
+/** Opens each address and types into all it shows; the addresses that had fields. */
+async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  quietly(page)
+  // Live events would only draw screens again while they are typed into.
+  await page.routeWebSocket(/\/app\//, (socket) => socket.close())
+  const typed: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    if (!(await typeEverywhere(page))) continue
+    typed.push(path)
+    // What was typed is kept over a reload, and doesn't break the screen then either.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByText('This screen stopped working.')).toHaveCount(0)
+  }
+  return typed
+}
+
+/** The ids of things that have a form, by the parameter of the address that names them. */
+type Ids = Record<string, string | number>
+
+/** The addresses that begin so, with ids in place of their parameters. */
+async function pathsOf(ids: Ids, isWanted: (path: string) => boolean): Promise<string[]> {
+  return (await addresses()).filter(isWanted).map((path) =>
+    path.replace(/:(\w+)\??/g, (_, name) => {
+      if (ids[name] === undefined) throw new Error(`Say here which ${name} ${path} is opened with.`)
+      return String(ids[name])
+    }),
+  )
+}
+
+const isMasters = (path: string) => /^\/help-pages|add-version/.test(path)
+const isBookings = (path: string) => /^\/bookings/.test(path)
+
+test('half a value in any field of the administration, the plan and the start breaks no screen', async ({
+  ada,
+  open,
+}) => {
+  test.slow()
+  const chiara = await other('chiara')
+  const tree = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
+  const level = tree.find(({ name }) => name === 'Hamburg')!.id
+  const floor = tree.find(({ map_id }) => map_id)!.id
+  const [type] = (await ask(chiara.token, resourceTypes.list, {})).data
+  const ids = {
+    ...{
+      level_id: level,
+      plan_level_id: floor,
+      resource_type_id: type!.id,
+      resource_id: (await freePlace(ada, dayAhead(18), 1)).id,
+    },
+    ...{ mail_id: 1, application_id: applicationIds.plan, version_id: 1, applicationId: applicationIds.hub },
+  }
+  const paths = await pathsOf(ids, (path) => !isMasters(path) && !isBookings(path))
+  const typed = await tryAll(await open(chiara), paths)
+  expect(typed.length).toBeGreaterThan(10)
+  expect(typed).toContain(`/level/${level}/add/working-hours`)
+})
+
+test('half a value in any field of the bookings breaks no screen', async ({ ada, open }) => {
+  test.slow()
+  const place = await freePlace(ada, dayAhead(18), 2)
+  await book(ada, place.id, { subject: 'Half typed', from: place.from, to: place.from + hours(1) })
+  const [booking] = await booked(ada, [place], 'Half typed')
+  const ids = { presetId: await presetOf(ada, 'building'), id: booking!.id }
+  const typed = await tryAll(await open(ada), await pathsOf(ids, isBookings))
+  expect(typed).toContain(`/bookings/edit/${booking!.id}`)
+})
+
+test('half a value in any field of the provider’s screens and of the sign-in breaks none of them', async ({ open }) => {
+  test.slow()
+  const provider = await open(null, await asProvider())
+  const typed = await tryAll(provider, await pathsOf({ helpPageId: 1 }, isMasters))
+  expect(typed.length).toBeGreaterThan(3)
+  const paths = ['/login', '/forgot-password', '/reset-password?token=made-up']
+  await tryAll(await open(null), paths)
+})
