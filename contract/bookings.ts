@@ -87,6 +87,8 @@ export const BookingList = z.object({
   bookingTitle: z.string(),
   dateLabel: z.string(),
   endDate: day,
+  /** The preset holds other people's bookings, which this caller sees on the grid alone: the list of them is empty. */
+  onGridOnly: z.boolean(),
   bookings: z.array(Booking),
 })
 export type BookingList = z.infer<typeof BookingList>

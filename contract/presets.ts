@@ -21,6 +21,10 @@ export const BookingFilter = z.object({
   declaration_status: z.array(z.enum(declarationStatuses)).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).optional(),
   my_bookings: z.boolean().optional(),
+  /** A period that moves with the clock, in place of `date_period`: the present day. It isn't extended. */
+  period: z.enum(['today']).optional(),
+  /** Only what the caller neither hosts nor made. */
+  others: z.boolean().optional(),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
 

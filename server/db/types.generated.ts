@@ -200,7 +200,7 @@ export interface Currencies {
 export interface Declarations {
   company_id: Generated<number>
   id: GeneratedAlways<number>
-  subject: string
+  subject: string | null
   is_private: Generated<boolean>
   host_id: number
   user_id: number
@@ -450,6 +450,7 @@ export interface Preferences {
   key: string
   category_id: number
   default_value: Json | null
+  translations: Generated<Json>
 }
 
 export interface Presets {
@@ -461,6 +462,7 @@ export interface Presets {
   is_active: Generated<boolean>
   ordering: Generated<number>
   preset: Generated<Json>
+  translations: Generated<Json>
 }
 
 export interface ResourceAttributes {

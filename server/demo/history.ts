@@ -71,7 +71,7 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
      select distinct on (p.declaration_id) $1, p.declaration_id,
        case when p.kind in ('meeting', 'event') then ($2::text[])[1 + p.id % cardinality($2::text[])]
          when p.kind = 'series' then ($3::text[])[1 + p.declaration_id % cardinality($3::text[])]
-         when p.kind = 'booth' then 'Call' else initcap(p.kind) end,
+         when p.kind = 'booth' then 'Call' end,
        p.kind = 'meeting' and p.id % 25 = 3, p.host_id,
        -- Some meetings are booked by the reception, for their host.
        case when p.kind in ('meeting', 'event') and p.id % 8 = 5 then coalesce(reception.id, p.host_id) else p.host_id end,
@@ -108,7 +108,7 @@ async function bookMonth(run: Run, companyId: number, month: Date): Promise<void
 async function bookForFirstAccount(run: Run, companyId: number): Promise<void> {
   const subject = (n: number) => firstAccountSubjects[n % firstAccountSubjects.length]!
   const wishes = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((day, n) => [
-    { day, type: 'Desk', first: '09:00', past: '17:00', subject: 'Desk' },
+    { day, type: 'Desk', first: '09:00', past: '17:00', subject: null },
     { day, type: 'Meeting room', first: '11:00', past: n % 2 ? '11:30' : '12:00', subject: subject(2 * n) },
     { day, type: 'Meeting room', first: n % 3 ? '14:30' : '15:00', past: '15:30', subject: subject(2 * n + 1) },
   ])

@@ -14,7 +14,6 @@ import { refuseUnlessFree } from './refuse.ts'
 import { type FirstPart, type Step, stepOf } from './running.ts'
 import { mergedSlots, rangeOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
-import { defaultTitle } from './title.ts'
 
 /** What a change of a booking may set; what is left out stays. */
 export interface Change {
@@ -59,7 +58,7 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
     await makeFit(call, { before, locked, step, hostId }, at)
   }
   const id = await takePlace(db, wanted.id, step)
-  await describe(db, before, { ...wanted, subject: await titleOf(db, actor, before, wanted) })
+  await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
   const [booking] = await together([findBooking(db, actor, id), emit(bookingEvents, [before.declaration_id], touched)])
   return { data: booking }
@@ -153,14 +152,10 @@ function isPartOf(each: LockedBooking, id: number, locked: readonly LockedBookin
   return each.id === id || each.part_of === id || locked.some((one) => one.id === id && one.part_of === each.id)
 }
 
-/** A subject that is taken away becomes what a booking without one is called (R214); one that isn't given stays. */
-async function titleOf(db: Db, actor: Actor, before: Booking, { subject, resource_id }: Change) {
-  if (subject !== '') return subject
-  const ids = before.resource_ids.map((id) => (id === before.resource_id ? (resource_id ?? id) : id))
-  return defaultTitle(db, actor.userId, ids)
-}
-
-/** Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. */
+/**
+ * Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. An empty subject
+ * takes the stored one away; what is shown in its place (R214) is nobody's own and isn't stored when it is sent back.
+ */
 async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
   const same =
     (subject ?? before.subject) === before.subject &&
@@ -171,11 +166,11 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
     db,
     'describe_declaration',
     `with described as (
-       update declarations set subject = coalesce($2, subject), is_private = coalesce($3, is_private),
+       update declarations set subject = case when $2 = '' then null else coalesce($2, subject) end, is_private = coalesce($3, is_private),
          host_id = coalesce($4, host_id), updated_at = now()
        where id = $1 returning id
      )
      update bookings set version = version + 1, updated_at = now() where declaration_id in (select id from described)`,
-    [before.declaration_id, subject ?? null, is_private ?? null, host_id ?? null],
+    [before.declaration_id, subject === before.subject ? null : (subject ?? null), is_private ?? null, host_id ?? null],
   )
 }

@@ -7,6 +7,7 @@ import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
 import { isOpen, relation } from './read.ts'
 import type { Bookable } from './rules.ts'
+import { shownTitle } from './title.ts'
 
 export interface ResourceContext extends Bookable {
   level_id: number
@@ -117,18 +118,19 @@ const epoch = (instant: string) => `(extract(epoch from ${instant}) * 1000)::big
 
 const text = `
   with ${grantsTable('$1')}
-  select r.id, r.name, r.level_id, l.name as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
+  select r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'declaration_id', b.declaration_id, 'kind', h.kind,
         'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
-        'subject', case when ${isOpen('b', 'd')} then d.subject end,
+        'subject', case when ${isOpen('b', 'd')} then ${shownTitle} end,
         'host', case when ${isOpen('b', 'd')} then u.name end,
         'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
+      join resources held on held.id = b.resource_id join resource_types t on t.id = held.resource_type_id
       where $13 or ${notDue('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(json_build_object('from', ${epoch('n.starts')}, 'to', ${epoch('n.ends')}, 'reason', n.reason) order by n.starts)
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,

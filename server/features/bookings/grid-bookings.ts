@@ -7,6 +7,7 @@ import { notDue } from './context.ts'
 import type { Range } from './hours.ts'
 import { callerOf, isChangeable, isOpen, isOwn, relation } from './read.ts'
 import { slotOf } from './slots.ts'
+import { shownTitle } from './title.ts'
 
 /** A row of the grid and its local day; `open` is from when to when it may be booked that day. Epoch milliseconds. */
 export interface GridSpan {
@@ -51,12 +52,13 @@ const text = `
   from wanted w
   join zones z on z.timezone = w.timezone
   join resources r on r.id = w.id
+  join resource_types t on t.id = r.resource_type_id
   join levels l on l.id = r.level_id
   cross join ${resourceAccess('r.id', 'l.path')} access
   left join lateral (
     select json_agg(json_build_object(
       'id', b.id, 'declaration_id', b.declaration_id, 'resource_id', w.id,
-      'subject', case when ${isOpen('b', 'd')} then d.subject end, 'host', case when ${isOpen('b', 'd')} then h.name end,
+      'subject', case when ${isOpen('b', 'd')} then ${shownTitle} end, 'host', case when ${isOpen('b', 'd')} then h.name end,
       'host_id', case when ${isOpen('b', 'd')} then b.host_id end, 'is_private', d.is_private, 'relation', ${relation('b')},
       'status', b.status, 'approval_status', d.approval_status,
       'starts', to_char(${local('b.starts')}, $12), 'ends', to_char(${local('b.ends')}, $12),

@@ -75,7 +75,7 @@ async function findPreset(db: Db, actor: Actor, id: number, levelId: number | un
   const [preset] = await queryText<PresetRow>(
     db,
     'grid_preset',
-    `select p.id, p.name, p.preset, coalesce(
+    `select p.id, said(p.name, p.translations) as name, p.preset, coalesce(
        (select timezone from levels where id = $3),
        (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
        (select l.timezone from users u join levels l on l.id = u.level_id where u.id = p.user_id),

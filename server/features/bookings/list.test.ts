@@ -1,7 +1,7 @@
 import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 
 const server = useApp()
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -41,6 +41,44 @@ test('R206 without a preset each active one of the caller gives its group, in th
     dateLabel: `${day(0)} – ${day(13)}`,
     endDate: day(13),
   })
+})
+
+test('the presets people start with don’t overlap: what others have in my building today, and my own', async () => {
+  const office = await makeOffice(server.app)
+  for (const person of [office.ann, office.admin]) await book(office, person, person === office.ann ? 1 : 2)
+  await inCompany(office.id, async (db) => {
+    // Now, whatever the hour: only rows can stand in the past.
+    const declaration = await db
+      .insertInto('declarations')
+      .values({ company_id: office.id, host_id: office.ben.id, user_id: office.ben.id, subject: 'Present' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('bookings')
+      .values({
+        ...{ company_id: office.id, declaration_id: declaration.id, host_id: office.ben.id, user_id: office.ben.id },
+        ...{ resource_id: office.room, starts: `${day(0)}T09:00:00Z`, ends: `${day(0)}T10:00:00Z` },
+      })
+      .execute()
+  })
+  const groups = async (person: Person, extend_period = 20) => {
+    const { body } = await person.call(bookings.list, { body: {}, query: { extend_period } })
+    return body.data.map(({ presetName, onGridOnly, endDate, bookings }) => ({
+      ...{ presetName, onGridOnly, endDate },
+      subjects: bookings.map(({ subject }) => subject),
+    }))
+  }
+  const [building, own] = ['My building today', 'My bookings']
+  expect(await groups(office.admin)).toEqual([
+    { presetName: building, onGridOnly: false, endDate: day(0), subjects: ['Present'] },
+    { presetName: own, onGridOnly: false, endDate: day(33), subjects: ['Day 2'] },
+  ])
+  expect(await groups(office.ben)).toEqual([
+    { presetName: building, onGridOnly: true, endDate: day(0), subjects: [] },
+    { presetName: own, onGridOnly: false, endDate: day(33), subjects: ['Present'] },
+  ])
+  const { body } = await office.ann.call(bookings.list, { body: {}, query: { lang: 'de' } } as never)
+  expect(body.data.map(({ presetName }) => presetName)).toEqual(['Mein Gebäude heute', 'Meine Buchungen'])
 })
 
 test('people see their own bookings, those who may read all see everybody’s on their places, private ones without a subject', async () => {

@@ -7,6 +7,7 @@ import type { Call } from '../../http/implement.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { bookingsQuery, callerOf, isOwn, shownStatus } from './read.ts'
+import { shownTitle } from './title.ts'
 
 /** Days a group shows when its preset names no period. */
 const usualDays = 14
@@ -45,7 +46,7 @@ async function wantedPresets(
   const rows = await queryText<Wanted>(
     db,
     'booking_presets',
-    `select id, name, ordering, preset as filter from presets
+    `select id, said(name, translations) as name, ordering, preset as filter from presets
      where user_id = $1 and section = 'bookings' and (id = $2 or $2 is null and is_active) order by ordering, id`,
     [actor.subjectId, id ?? null],
   )
@@ -73,7 +74,7 @@ async function timezonesOf(db: Db): Promise<string[]> {
 
 /** With the caller's own alone as a text of its own: only then can their index be used. */
 const conditions = (onlyOwn: boolean) => `
-  ${onlyOwn ? isOwn('b') : 'true'}
+  ${onlyOwn ? isOwn('b') : `(not $17 or not ${isOwn('b')})`}
   and ($6::bigint[] is null or l.path && $6)
   and ($7::bigint[] is null or r.resource_type_id = any ($7))
   and ($8::bigint[] is null or b.resource_id = any ($8))
@@ -97,7 +98,7 @@ function periodsIn(timezones: readonly string[], first: string, last: string): u
 const columns: Record<string, string> = {
   resource: 'r.name',
   booking_id: 'b.id',
-  subject: 'd.subject',
+  subject: shownTitle,
   host: 'h.name',
   start_time: 'b.starts',
   cost: 'b.cost',
@@ -121,29 +122,27 @@ async function readGroup(
   { id, name, ordering, filter }: Wanted,
   { settings, today, timezones, extended }: Asked,
 ): Promise<BookingList> {
-  const from = filter.date_period?.from ?? today
-  const to = addDays(filter.date_period?.to ?? addDays(today, usualDays - 1), extended)
+  const { from, to } = periodOf(filter, today, extended)
   // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
   const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
+  const onGridOnly = onlyOwn && (filter.others ?? false)
   const first = settings.BookingFirstSortField
   const second = settings.BookingSecondSortField
   const order = `${sortColumn(first)}, ${sortColumn(second)}, b.id limit ${mostShown}`
   const query = bookingsQuery(conditions(onlyOwn), order, '(count(*) over ())::int')
-  const rows = await queryText<Booking & { total: number }>(
-    db,
-    `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`,
-    query,
-    [
-      ...callerOf(actor),
-      filter.levels ?? null,
-      filter.resource_types ?? null,
-      filter.resources ?? null,
-      filter.capacity ?? null,
-      ...periodsIn(timezones, from, to),
-      filter.declaration_status ?? null,
-      filter.declaration_approval_status ?? null,
-    ],
-  )
+  const values = [
+    ...callerOf(actor),
+    filter.levels ?? null,
+    filter.resource_types ?? null,
+    filter.resources ?? null,
+    filter.capacity ?? null,
+    ...periodsIn(timezones, from, to),
+    filter.declaration_status ?? null,
+    filter.declaration_approval_status ?? null,
+    ...(onlyOwn ? [] : [filter.others ?? false]),
+  ]
+  const called = `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`
+  const rows = onGridOnly ? [] : await queryText<Booking & { total: number }>(db, called, query, values)
   return {
     presetName: name,
     presetId: id,
@@ -158,6 +157,14 @@ async function readGroup(
     bookingTitle: settings.DefaultMeetingTitle,
     dateLabel: from === to ? from : `${from} – ${to}`,
     endDate: to,
+    onGridOnly,
     bookings: rows,
   }
+}
+
+/** The first and the last local day of a group. */
+function periodOf({ period, date_period }: BookingFilter, today: string, extended: number) {
+  if (period === 'today') return { from: today, to: today }
+  const last = date_period?.to ?? addDays(today, usualDays - 1)
+  return { from: date_period?.from ?? today, to: addDays(last, extended) }
 }

@@ -4,6 +4,7 @@ import { may } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import { shownTitle } from './title.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 /** Whether the caller, or the person acted for, hosts or made it. */
@@ -23,7 +24,7 @@ export const shownStatus = (booking: string) => `
 
 /**
  * Bookings as the API answers them, of resources the caller may see or bookings of the caller's own. `condition` is SQL
- * over b, d, r, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`). `total`: SQL that counts
+ * over b, d, r, t, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`). `total`: SQL that counts
  * them all, for a list that shows the first of them. `declaration`: a parameter where all are of one reservation, so
  * that its resources are collected once and not for each booking.
  */
@@ -34,9 +35,9 @@ export const bookingsQuery = (
   declaration = 'b.declaration_id',
 ) => `
   with ${grantsTable('$1')}
-  select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, l.name as level_name, l.timezone,
+  select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, said(l.name, l.translations) as level_name, l.timezone,
     array(select distinct o.resource_id from bookings o where o.declaration_id = ${declaration} order by 1) as resource_ids,
-    case when ${isOpen('b', 'd')} then d.subject end as subject, d.is_private,
+    case when ${isOpen('b', 'd')} then ${shownTitle} end as subject, d.is_private,
     case when ${isOpen('b', 'd')} then b.host_id end as host_id, case when ${isOpen('b', 'd')} then h.name end as host,
     case when ${isOpen('b', 'd')} then m.name end as made_by, ${relation('b')} as relation,
     ${utc('b.starts')} as datetime_from, ${utc('b.ends')} as datetime_to, ${shownStatus('b')} as status, d.approval_status,
@@ -47,6 +48,7 @@ export const bookingsQuery = (
   from bookings b
   join declarations d on d.id = b.declaration_id
   join resources r on r.id = b.resource_id
+  join resource_types t on t.id = r.resource_type_id
   join levels l on l.id = r.level_id
   join users h on h.id = b.host_id
   join users m on m.id = b.user_id

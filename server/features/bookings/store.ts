@@ -14,7 +14,6 @@ import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
 import { mergedSlots, spanOf } from './slots.ts'
-import { defaultTitle } from './title.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration; also_held: Booking[] }> {
@@ -37,8 +36,7 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
     { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry },
     'declaration.slots',
   )
-  const title = subject || (await defaultTitle(db, actor.userId, ids))
-  const id = await insert(db, actor, { hostId, title, isPrivate: is_private, contexts, ranges })
+  const id = await insert(db, actor, { hostId, subject: subject || null, isPrivate: is_private, contexts, ranges })
   const [declaration, also_held] = await together([
     findDeclaration(db, actor, id),
     alsoHeld(db, actor, id, hostId),
@@ -66,7 +64,8 @@ export async function mayHost(db: Db, actor: Actor, hostId: number, field: strin
 
 interface New {
   hostId: number
-  title: string
+  /** Null: its readers call it by what it is (R214). */
+  subject: string | null
   isPrivate: boolean
   contexts: readonly ResourceContext[]
   ranges: readonly Range[]
@@ -77,7 +76,7 @@ const mostAtOnce = 500
 
 /** The reservation with a booking for each resource and range, resources by id. The database refuses what overlaps. */
 async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
-  const { hostId, title, isPrivate, contexts, ranges } = wanted
+  const { hostId, subject, isPrivate, contexts, ranges } = wanted
   const approval = contexts.some(({ needs_approval }) => needs_approval) ? 'pending' : 'not_required'
   const ids = contexts.map(({ id }) => id).sort((a, b) => a - b)
   const size = Math.max(1, Math.floor(mostAtOnce / ranges.length))
@@ -90,7 +89,7 @@ async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
        values (current_company(), $1, $2, $3, $4, $5, $6) returning id, host_id, user_id
      ), booked as (${insertBookings('declaration', 7)})
      select id from declaration`,
-    [title, isPrivate, hostId, actor.userId, actor.actingFor, approval, ids.slice(0, size), ...slots],
+    [subject, isPrivate, hostId, actor.userId, actor.actingFor, approval, ids.slice(0, size), ...slots],
   )
   const { id } = row!
   const ofThis = '(select id, host_id, user_id from declarations where id = $1)'

@@ -41,7 +41,10 @@ function statements(): [string, unknown[]][] {
     [seedVersions, productVersions],
     [seedHelp.pages, productPages()],
     [seedHelp.css, productCss()],
-    [upsert('preferences', 'key text, category_id bigint, default_value jsonb', 'key'), preferences],
+    [
+      upsert('preferences', 'key text, category_id bigint, default_value jsonb, translations jsonb', 'key'),
+      preferences.map((preference) => ({ translations: {}, ...preference })),
+    ],
   ]
 }
 

@@ -60,7 +60,10 @@ export const preferences = [
   { key: 'DateFormat', category_id: 2, default_value: 'd.M.yyyy' },
   { key: 'TimeFormat', category_id: 2, default_value: 'HH:mm' },
   { key: 'DateTimeMode', category_id: 2, default_value: 'h24' },
-  { key: 'DefaultMeetingTitle', category_id: 3, default_value: 'Meeting' },
+  {
+    ...{ key: 'DefaultMeetingTitle', category_id: 3, default_value: 'Meeting' },
+    translations: { de: 'Besprechung', fr: 'Réunion', es: 'Reunión', ar: 'اجتماع' },
+  },
   { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
   { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },
   { key: 'DefaultSlot', category_id: 10, default_value: 'all-day' },

@@ -41,7 +41,8 @@ export async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const [row] = await queryText<{ settings: Settings }>(
     db,
     'settings',
-    `select jsonb_object_agg(p.key, coalesce(u.value, c.value, p.default_value)) as settings
+    `select jsonb_object_agg(p.key, coalesce(u.value, c.value,
+       case when p.translations = '{}' then p.default_value else to_jsonb(said(p.default_value #>> '{}', p.translations)) end)) as settings
      from preferences p
      left join company_preferences c on c.key = p.key
      left join user_preferences u on u.key = p.key and u.user_id = $1`,
