@@ -60,3 +60,4 @@ alter table bookings force row level security;
 alter table resources force row level security;
 alter table resource_types force row level security;
 select set_config('app.audit', '', true);
+call guard_functions();
