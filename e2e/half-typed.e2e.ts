@@ -63,13 +63,13 @@ async function typeEverywhere(page: Page): Promise<number> {
   const count = await fields.count()
   for (let at = 0; at < count; at++) {
     const field = fields.nth(at)
-    if (!(await field.isEditable())) continue
+    // What is typed into one may take others away: a search that finds nothing.
+    if (!(await field.count()) || !(await field.isEditable())) continue
     await field.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
     await field.evaluate(typeAll, nasty)
     await expect(page.getByText('This screen stopped working.')).toHaveCount(0)
-    await expect(field).toBeAttached()
   }
   return count
 }
@@ -111,9 +111,13 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
 /** The ids of things that have a form, by the parameter of the address that names them. */
 type Ids = Record<string, string | number>
 
-/** The addresses that begin so, with ids in place of their parameters. */
+/** A screen by the start and the end of its address: `/levels` and `name-translations`, whatever form that lies over. */
+const screenOf = (path: string) => `${path.split('/')[1]} ${path.split('/').at(-1)}`
+
+/** An address of each wanted screen, with ids in place of its parameters. */
 async function pathsOf(ids: Ids, isWanted: (path: string) => boolean): Promise<string[]> {
-  return (await addresses()).filter(isWanted).map((path) =>
+  const screens = new Map((await addresses()).filter(isWanted).map((path) => [screenOf(path), path]))
+  return [...screens.values()].map((path) =>
     path.replace(/:(\w+)\??/g, (_, name) => {
       if (ids[name] === undefined) throw new Error(`Say here which ${name} ${path} is opened with.`)
       return String(ids[name])
@@ -128,7 +132,7 @@ test('half a value in any field of the administration, the plan and the start br
   ada,
   open,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const chiara = await other('chiara')
   const tree = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
   const level = tree.find(({ name }) => name === 'Hamburg')!.id
@@ -146,7 +150,7 @@ test('half a value in any field of the administration, the plan and the start br
   const paths = await pathsOf(ids, (path) => !isMasters(path) && !isBookings(path))
   const typed = await tryAll(await open(chiara), paths)
   expect(typed.length).toBeGreaterThan(10)
-  expect(typed).toContain(`/level/${level}/add/working-hours`)
+  expect(typed).toContain(`/level/${level}/edit/working-hours`)
 })
 
 test('half a value in any field of the bookings breaks no screen', async ({ ada, open }) => {

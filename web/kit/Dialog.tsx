@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode
   /** The word on the button that goes on. */
   action: string
+  /** What the way back is called, where staying is what most people want: it is the filled button, and has the focus. */
+  staying?: string
   /** It can't be undone: the button says so in colour, and the focus starts on the way back. */
   isFinal?: boolean
   /** There is nothing to choose: the one button closes it. */
@@ -22,8 +24,10 @@ interface Props {
  * Stops everything for one answer: for what can't be undone (else do it, and offer Undo in a toast), and for failures
  * nobody shows. The browser's own dialog: it holds the focus, Escape closes it, the focus goes back.
  */
-export function Dialog({ title, children, action, isFinal = false, isNotice = false, onConfirm, onClose }: Props) {
+export function Dialog(props: Props) {
+  const { title, children, action, staying, isFinal = false, isNotice = false, onConfirm, onClose } = props
   const { t } = useTranslation()
+  const isBackFirst = isFinal || staying !== undefined
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isDoing, setDoing] = useState(false)
@@ -41,7 +45,7 @@ export function Dialog({ title, children, action, isFinal = false, isNotice = fa
   // By itself the browser would focus the first button, which leaves; and nothing while the other one is busy.
   useEffect(() => {
     if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [isDoing, isFinal])
+  }, [isDoing, isBackFirst])
   const confirm = () => {
     const doing = onConfirm()
     if (!(doing instanceof Promise)) return
@@ -56,20 +60,25 @@ export function Dialog({ title, children, action, isFinal = false, isNotice = fa
       <h2 id={id}>{title}</h2>
       <div role="alert">{children}</div>
       <div className={classes.buttons}>
-        {!isNotice && (
+        {!isNotice && staying === undefined && (
           <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={() => dialog.current?.close()}>
             {t('shell.cancel')}
           </Button>
         )}
         <Button
-          variant="filled"
+          variant={staying === undefined ? 'filled' : 'subtle'}
           {...(isFinal && { className: classes.final! })}
-          data-autofocus={!isFinal || undefined}
+          data-autofocus={!isBackFirst || undefined}
           loading={isDoing}
           onClick={confirm}
         >
           {action}
         </Button>
+        {staying !== undefined && (
+          <Button variant="filled" data-autofocus onClick={() => dialog.current?.close()}>
+            {staying}
+          </Button>
+        )}
       </div>
     </dialog>
   )

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = globalThis.matchMedia?.('(max-width: 720px)')
-
-const subscribe = (listener: () => void) => {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
+/** Whether the screen has this width, as style sheets ask it. For other markup; mere looks are CSS. */
+function watched(query: string): () => boolean {
+  const media = globalThis.matchMedia?.(query)
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 
-/** Whether the screen is a phone's, by the same width as every style sheet. For other markup; mere looks are CSS. */
-export const usePhone = () => useSyncExternalStore(subscribe, () => phone.matches)
+/** A phone's, by the same width as every style sheet. */
+export const usePhone = watched('(max-width: 720px)')
+
+/** Wide enough for a table of many columns beside the rail. */
+export const useWide = watched('(min-width: 1101px)')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, formatDay, formatInstant, formatLongDay, offsetIn, timePattern } from './time.ts'
+import { addDays, dayIn, formatDay, formatInstant, formatLongDay, offsetIn, readTime, timePattern } from './time.ts'
 
 const at = '2026-11-19T22:05:00Z'
 
@@ -77,4 +77,31 @@ describe('time', () => {
     expect(offsetIn(at, 'Asia/Kolkata')).toBe(330)
     expect(dayIn('2026-11-19T18:45:00Z', 'Asia/Kolkata')).toBe('2026-11-20')
   })
+})
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.30', '09:30'],
+  ['09:30', '09:30'],
+  ['2 pm', '14:00'],
+  ['12:15 AM', '00:15'],
+  ['12 p. m.', '12:00'],
+  ['٩:٣٠', '09:30'],
+  ['٩:٣٠ م', '21:30'],
+  ['24:00', '24:00'],
+  ...['', ' ', '25:00', '24:01', '9:6', '13 pm', 'noon', '-1', '1e3', '99999', '9:30:00'].map((typed) => [typed, null]),
+] as [string, string | null][])('a time typed as %j is %j', (typed, time) => {
+  expect(readTime(typed)).toBe(time)
+})
+
+test('what is no instant is written as it stands, and never throws', () => {
+  for (const wrong of ['', 'x', '2026-13-45', '2000-01-01T08:0:00Z']) {
+    expect(formatInstant(wrong, 'UTC', 'HH:mm')).toBe(wrong)
+    expect(formatDay(wrong, 'UTC')).toBe(wrong)
+    expect(formatLongDay(wrong, 'UTC')).toBe(wrong)
+    expect(dayIn(wrong, 'UTC')).toBe(wrong)
+    expect(offsetIn(wrong, 'UTC')).toBeNaN()
+    expect(addDays(wrong, 1)).toBe(wrong)
+  }
 })

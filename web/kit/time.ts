@@ -1,12 +1,29 @@
-import { partsIn } from '@kontor/contract/written-time.ts'
+import { clockTime, partsIn } from '@kontor/contract/written-time.ts'
 
 export { dayIn, formatDay, formatInstant, formatLongDay, partsIn, timePattern } from '@kontor/contract/written-time.ts'
 
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The calendar day so many days after another, yyyy-MM-dd. */
-export const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** The calendar day so many days after another, yyyy-MM-dd. What is no day is returned as it stands. */
+export function addDays(date: string, days: number): string {
+  const at = Date.parse(`${date}T00:00Z`)
+  return Number.isNaN(at) ? date : new Date(at + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const half = { am: /^(a|ص)/i, pm: /^(p|م)/i }
+
+/** The HH:mm that somebody means by `9`, `930`, `9.30`, `2 pm` or `٩:٣٠`; null: no time of day. */
+export function readTime(typed: string): string | null {
+  const text = typed.trim().replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+  const [, first, second, suffix = ''] = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap]\.?\s?m?\.?|[صم])?$/i.exec(text) ?? []
+  if (first === undefined) return null
+  let hour = Number(first)
+  if (suffix && (hour < 1 || hour > 12)) return null
+  if (half.pm.test(suffix) && hour < 12) hour += 12
+  if (half.am.test(suffix) && hour === 12) hour = 0
+  const time = `${String(hour).padStart(2, '0')}:${second ?? '00'}`
+  return clockTime.test(time) ? time : null
+}
 
 /** Minutes east of UTC of a zone at an instant. */
 export function offsetIn(instant: string | Date, zone: string): number {

@@ -1,67 +1,103 @@
 import type { Booking, BookingList } from '@kontor/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
+import { lengthOf } from '../../kit/formats.ts'
 import classes from './BookingCards.module.css'
+import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
+import { type Folding, useGroup } from './groups.ts'
+import { byDay } from './list.ts'
 import { Approval, Status } from './States.tsx'
 import { useWhen } from './useWhen.ts'
 
-const step = 100
-
 interface Props {
   groups: readonly BookingList[]
+  folding: Folding
   open: number | null
   search: string
 }
 
-/** The list on a phone: two lines a booking, the same groups and order. */
-export function BookingCards({ groups, search }: Props) {
-  return groups.map((group) => <Group key={group.presetId ?? 'all'} group={group} search={search} />)
+/** The list where a table has no room: two lines a booking, the same groups and order. */
+export function BookingCards({ groups, ...props }: Props) {
+  return groups.map((group) => <Group key={group.presetId ?? 'all'} group={group} {...props} />)
 }
 
-function Group({ group, search }: { group: BookingList; search: string }) {
+function Group({ group, folding, open, search }: Omit<Props, 'groups'> & { group: BookingList }) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(step)
+  const whenOf = useWhen()
+  const { shown, more, note } = useGroup(group)
   return (
     <section>
       <div className={classes.title}>
-        <GroupTitle group={group} />
+        <GroupTitle group={group} folding={folding} />
       </div>
-      {group.bookings.length === 0 && <p className={classes.none}>{t('bookings.none_in_group')}</p>}
-      <ul>
-        {group.bookings.slice(0, shown).map((booking) => (
-          <Card key={booking.id} booking={booking} search={search} />
-        ))}
-      </ul>
-      {group.bookings.length <= shown && group.totalNumberOfBookings > group.bookings.length && (
-        <p className={classes.none}>
-          {t('bookings.first_of', { shown: group.bookings.length, count: group.totalNumberOfBookings })}
-        </p>
-      )}
-      {group.bookings.length > shown && (
-        <button type="button" className={classes.more} onClick={() => setShown(shown + step)}>
-          {t('bookings.show_more', { shown, count: group.totalNumberOfBookings })}
-        </button>
+      {folding.isOpen(group) && (
+        <>
+          {byDay(shown, group, whenOf).map(({ day, bookings }) => (
+            <section key={day}>
+              {day && (
+                <div className={classes.day}>
+                  <DayHeading day={day} count={bookings.length} />
+                </div>
+              )}
+              <ul>
+                {bookings.map((booking) => (
+                  <Card key={booking.id} {...{ booking, search }} isOpen={booking.id === open} hasDay={day !== null} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {note && (
+            <p className={classes.none}>
+              {t(`bookings.${note}`, { shown: shown.length, count: group.totalNumberOfBookings })}
+            </p>
+          )}
+          {more && (
+            <button type="button" className={classes.more} onClick={more}>
+              {t('bookings.show_more', { shown: shown.length, count: group.totalNumberOfBookings })}
+            </button>
+          )}
+        </>
       )}
     </section>
   )
 }
 
-function Card({ booking, search }: { booking: Booking; search: string }) {
+interface CardProps {
+  booking: Booking
+  search: string
+  isOpen: boolean
+  /** Its day stands above. */
+  hasDay: boolean
+}
+
+function Card({ booking, search, isOpen, hasDay }: CardProps) {
   const when = useWhen()(booking)
+  const minutes = (Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)) / 60_000
   return (
     <li>
-      <Link className={classes.card} to={{ pathname: `/bookings/edit/${booking.id}`, search }}>
+      <Link
+        className={classes.card}
+        to={{ pathname: `/bookings/edit/${booking.id}`, search }}
+        aria-current={isOpen || undefined}
+        data-relation={booking.relation}
+        data-pending={booking.approval_status === 'pending' || undefined}
+      >
+        <span className={classes.time}>
+          <b>{when.range}</b>
+          <span>{hasDay ? lengthOf(minutes) : when.day}</span>
+        </span>
+        <span className={classes.bar} aria-hidden />
         <span className={classes.lines}>
           <b className="cut" dir="auto">
             {booking.subject || booking.resource_name}
           </b>
           <span className="cut">
-            {when.day} {when.range}
-            {when.zone && ` ${isolated(when.zone)}`}
-            {booking.subject && ` · ${isolated(booking.resource_name)}`}
+            {[booking.subject && booking.resource_name, booking.level_name, when.zone]
+              .filter((part) => !!part)
+              .map((part) => isolated(part as string))
+              .join(' · ')}
           </span>
         </span>
         {booking.approval_status === 'not_required' ? (

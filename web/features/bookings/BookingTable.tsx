@@ -1,39 +1,29 @@
 import type { Booking, BookingList } from '@kontor/contract'
-import { useState } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/formats.ts'
 import classes from './BookingTable.module.css'
 import { costOf } from './cost.ts'
+import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
+import { type Folding, useGroup } from './groups.ts'
+import { byDay, type Column, columnsFor } from './list.ts'
 import { Approval, Status } from './States.tsx'
 import { useWhen } from './useWhen.ts'
 
-/** How many rows of a group are drawn before its reader asks for more. */
-const step = 200
-
-/** The specification's columns, in its order (R208). */
-const columns = [
-  'resource',
-  'booking_id',
-  'subject',
-  'host',
-  'start_time',
-  'cost',
-  'status',
-  'approval_status',
-] as const
-
 interface Props {
   groups: readonly BookingList[]
+  folding: Folding
   /** The booking that is open beside the list. */
   open: number | null
   search: string
 }
 
 /** All groups in one table, so that their columns stand under each other; header and group titles stay in sight. */
-export function BookingTable({ groups, open, search }: Props) {
+export function BookingTable({ groups, ...props }: Props) {
   const { t } = useTranslation()
+  const columns = columnsFor(groups)
   return (
     <table className={classes.table}>
       <thead>
@@ -46,45 +36,53 @@ export function BookingTable({ groups, open, search }: Props) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <Group key={group.presetId ?? 'all'} group={group} open={open} search={search} />
+        <Group key={group.presetId ?? 'all'} group={group} columns={columns} {...props} />
       ))}
     </table>
   )
 }
 
-function Group({ group, open, search }: Omit<Props, 'groups'> & { group: BookingList }) {
+type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly Column[] }
+
+function Group({ group, columns, folding, open, search }: GroupProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(step)
-  const rows = group.bookings.slice(0, shown)
+  const whenOf = useWhen()
+  const { shown, more, note } = useGroup(group)
+  const isOpen = folding.isOpen(group)
   return (
     <tbody>
       <tr className={classes.group}>
         <th colSpan={columns.length} scope="rowgroup">
-          <GroupTitle group={group} />
+          <GroupTitle group={group} folding={folding} />
         </th>
       </tr>
-      {rows.map((booking) => (
-        <Row key={booking.id} booking={booking} open={booking.id === open} search={search} />
-      ))}
-      {rows.length === 0 && (
+      {isOpen &&
+        byDay(shown, group, whenOf).map(({ day, bookings }) => (
+          <Fragment key={day}>
+            {day && (
+              <tr className={classes.day}>
+                <th colSpan={columns.length} scope="rowgroup">
+                  <DayHeading day={day} count={bookings.length} />
+                </th>
+              </tr>
+            )}
+            {bookings.map((booking) => (
+              <Row key={booking.id} {...{ booking, columns, search }} open={booking.id === open} />
+            ))}
+          </Fragment>
+        ))}
+      {isOpen && note && (
         <tr>
           <td colSpan={columns.length} className={classes.dim}>
-            {t('bookings.none_in_group')}
+            {t(`bookings.${note}`, { shown: shown.length, count: group.totalNumberOfBookings })}
           </td>
         </tr>
       )}
-      {group.bookings.length <= shown && group.totalNumberOfBookings > group.bookings.length && (
-        <tr>
-          <td colSpan={columns.length} className={classes.dim}>
-            {t('bookings.first_of', { shown: group.bookings.length, count: group.totalNumberOfBookings })}
-          </td>
-        </tr>
-      )}
-      {group.bookings.length > shown && (
+      {isOpen && more && (
         <tr>
           <td colSpan={columns.length}>
-            <button type="button" className={classes.more} onClick={() => setShown(shown + step)}>
-              {t('bookings.show_more', { shown: rows.length, count: group.totalNumberOfBookings })}
+            <button type="button" className={classes.more} onClick={more}>
+              {t('bookings.show_more', { shown: shown.length, count: group.totalNumberOfBookings })}
             </button>
           </td>
         </tr>
@@ -93,7 +91,14 @@ function Group({ group, open, search }: Omit<Props, 'groups'> & { group: Booking
   )
 }
 
-function Row({ booking, open, search }: { booking: Booking; open: boolean; search: string }) {
+interface RowProps {
+  booking: Booking
+  columns: readonly Column[]
+  open: boolean
+  search: string
+}
+
+function Row({ booking, columns, open, search }: RowProps) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const cost = costOf(booking, useFormats())
@@ -125,11 +130,13 @@ function Row({ booking, open, search }: { booking: Booking; open: boolean; searc
         {when.day} <span className={classes.range}>{when.range}</span>{' '}
         {when.zone && <bdi className={classes.dim}>{when.zone}</bdi>}
       </td>
-      <td className={classes.number}>{cost ?? none}</td>
+      {columns.includes('cost') && <td className={classes.number}>{cost ?? none}</td>}
       <td>
         <Status of={booking.status} />
       </td>
-      <td>{booking.approval_status === 'not_required' ? none : <Approval of={booking.approval_status} />}</td>
+      {columns.includes('approval_status') && (
+        <td>{booking.approval_status === 'not_required' ? none : <Approval of={booking.approval_status} />}</td>
+      )}
     </tr>
   )
 }

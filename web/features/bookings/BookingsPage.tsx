@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { saved } from '../../kit/form/useLeaveGuard.ts'
 import { useFormats } from '../../kit/formats.ts'
-import { usePhone } from '../../kit/media.ts'
+import { usePhone, useWide } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { BookingCards } from './BookingCards.tsx'
-import { BookingPanel } from './BookingPanel.tsx'
+import classes from './BookingsPage.module.css'
 import { BookingTable } from './BookingTable.tsx'
+import { useFolding } from './groups.ts'
+import { firstOpen } from './list.ts'
 import { useBookings } from './useBookings.ts'
 
 /** Days by which the button in the footer reaches further. */
 const step = 14
 const most = 366
+
+/** What the list hands to the form that lies over it. */
+export interface BookingsContext {
+  /** The preset whose grid shows the booking. */
+  presetId: number | null
+  /** Back to the list, whatever was typed. */
+  close: () => void
+}
 
 /** The bookings of each of my presets (R206–R212). */
 export default function BookingsPage() {
@@ -21,15 +32,17 @@ export default function BookingsPage() {
   const navigate = useNavigate()
   const phone = usePhone()
   const [search, setSearch] = useSearchParams()
-  const open = Number(useMatch('/bookings/edit/:id')?.params.id) || null
+  const open = Number(useMatch('/bookings/edit/:id/*')?.params.id) || null
   const further = Math.min(most, Math.max(0, Number(search.get('further')) || 0))
   const { groups, error, isFetching, refetch } = useBookings(further)
 
   const found = groups?.flatMap(({ bookings }) => bookings)
-  const shown = found?.find(({ id }) => id === open)
   const inPreset =
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
-  const List = phone ? BookingCards : BookingTable
+  // Beside the drawer, on a phone and on a small window a table has no room.
+  const wide = useWide()
+  const List = phone || !wide || open ? BookingCards : BookingTable
+  const folding = useFolding(groups && firstOpen(groups))
   const last = groups
     ?.map(({ endDate }) => endDate)
     .sort()
@@ -61,15 +74,14 @@ export default function BookingsPage() {
         )
       }
       aside={
-        open && (
-          <BookingPanel
-            key={open}
-            id={open}
-            listed={shown}
-            presetId={inPreset ?? null}
-            onClose={() => navigate({ pathname: '/bookings', search: search.toString() && `?${search}` })}
-          />
-        )
+        <Outlet
+          context={
+            {
+              presetId: inPreset ?? null,
+              close: () => void navigate({ pathname: '/bookings', search: search.toString() }, { state: saved }),
+            } satisfies BookingsContext
+          }
+        />
       }
     >
       {error && !groups && <ErrorLine error={error} retry={refetch} />}
@@ -85,7 +97,11 @@ export default function BookingsPage() {
           {t('bookings.none')}
         </Empty>
       )}
-      {groups && found && found.length > 0 && <List groups={groups} open={open} search={search.toString()} />}
+      {groups && found && found.length > 0 && (
+        <div className={open ? classes.beside : undefined}>
+          <List groups={groups} folding={folding} open={open} search={search.toString()} />
+        </div>
+      )}
     </Page>
   )
 }

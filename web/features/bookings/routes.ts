@@ -7,6 +7,15 @@ export const bookingsScreens: Screen[] = [
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./BookingsPage.tsx'),
-    beside: ['/bookings/edit/:id'],
+    children: [
+      {
+        path: 'edit/:id',
+        load: () => import('./edit/EditBooking.tsx'),
+        children: [
+          { path: 'slots', load: () => import('./edit/SlotsPicker.tsx') },
+          { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') },
+        ],
+      },
+    ],
   },
 ]

@@ -49,9 +49,16 @@ export function FormPanel({ title, form, closesTo, item, actions, picks = {}, ch
                 {t('form.save')}
               </Button>
             )}
-            <Button variant="subtle" onClick={close}>
-              {t(mayChange ? 'shell.cancel' : 'shell.close')}
-            </Button>
+            {mayChange && form.changes > 0 && (
+              <Button variant="subtle" onClick={close}>
+                {t('form.discard')}
+              </Button>
+            )}
+            {!mayChange && (
+              <Button variant="subtle" onClick={close}>
+                {t('shell.close')}
+              </Button>
+            )}
             <span role="status" className={classes.unsaved}>
               {form.changes > 0 && t('form.unsaved', { count: form.changes })}
             </span>
@@ -77,6 +84,7 @@ export function FormPanel({ title, form, closesTo, item, actions, picks = {}, ch
           <Dialog
             title={t('form.leave')}
             action={t('form.leave_anyway')}
+            staying={t('form.keep_editing')}
             onConfirm={() => {
               form.drop()
               leaving.proceed()

@@ -11,7 +11,7 @@ export interface Option<Value> {
   hint?: string
   /** How deep it stands in a tree. */
   depth?: number
-  /** It is there as the way to others. */
+  /** Shown as an ancestor only, or unavailable; it can't be selected. */
   isClosed?: boolean
 }
 
@@ -19,17 +19,22 @@ interface Props<Value> {
   options: readonly Option<Value>[]
   value: Value
   onChoose: (value: Value) => void
+  /** The server looks for the words: the options are what it has found. */
+  onSearch?: (words: string) => void
 }
 
 /** Lines drawn at once; more are reached by typing. */
 const mostShown = 1000
 
 /** Words narrow it, arrows walk it, Enter chooses. Of a tree the way to what is found stays. */
-export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
+export function PickList<Value>({ options, value, onChoose, onSearch }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
   const [words, setWords] = useState('')
-  const found = useMemo(() => narrowed(options, words), [options, words])
+  const found = useMemo<readonly Found<Value>[]>(
+    () => (onSearch ? options : narrowed(options, words)),
+    [options, words, onSearch],
+  )
   const open = found.filter(({ isClosed, isWay }) => !isClosed && !isWay)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -54,6 +59,7 @@ export function PickList<Value>({ options, value, onChoose }: Props<Value>) {
   }
   const type = (text: string) => {
     setWords(text)
+    onSearch?.(text)
     setAt(0)
   }
   return (

@@ -1,4 +1,4 @@
-import type { Level, Translations, WorkingHours } from '@kontor/contract'
+import type { Level, Slot, Translations, WorkingHours } from '@kontor/contract'
 import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
 import type { Field } from '../form/useEndpointForm.ts'
 
@@ -12,6 +12,16 @@ export interface Picks {
   application: number | null
   'name-translations': Translations
   'working-hours': WorkingHours | null
+  resource: PickedResource
+  slots: Slot | null
+}
+
+/** A resource, with what a form says of it before it is read again. */
+export interface PickedResource {
+  id: number
+  name: string
+  level_name: string
+  timezone: string
 }
 
 /** One pick a form offers: the field it fills, and what it is called. */
@@ -25,6 +35,10 @@ export interface Offer<Value> {
   begins?: NonNullable<Value>
   /** Of places: which of them; all where it isn't said. */
   mayPick?: (level: Level) => boolean
+  /** Of resources: when it must be free, and the reservation that isn't in its own way. */
+  during?: { slot: Slot | null; declaration: number }
+  /** Of times: whose, on which local day, and the range that isn't in its own way. */
+  of?: { resource: PickedResource; date: string; own: Slot | null }
 }
 
 /** What a form hands to the pickers at its child addresses: the `picks` of its `FormPanel`, which renders the outlet. */

@@ -1,35 +1,29 @@
 import type { Booking } from '@kontor/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
-import classes from './BookingPanel.module.css'
-import { costOf } from './cost.ts'
-import { Approval, Status } from './States.tsx'
-import { useWhen } from './useWhen.ts'
+import { useFormats } from '../../../kit/formats.ts'
+import { costOf } from '../cost.ts'
+import { Approval, Status } from '../States.tsx'
+import { useWhen } from '../useWhen.ts'
+import classes from './EditBooking.module.css'
 
-/** What a booking is, line by line; `together` are all bookings of its reservation. */
-export function Facts({ booking, together }: { booking: Booking; together: readonly Booking[] }) {
+interface Props {
+  booking: Booking
+  /** All bookings of its reservation. */
+  together: readonly Booking[]
+  /** Facts that come first. */
+  children?: ReactNode
+}
+
+/** What a booking is, line by line. */
+export function Facts({ booking, together, children }: Props) {
   const { t } = useTranslation()
   const whenOf = useWhen()
-  const when = whenOf(booking)
   const cost = costOf(booking, useFormats())
   const others = together.filter(({ id }) => id !== booking.id)
   return (
     <dl className={classes.facts}>
-      <dt>{t('bookings.column_resource')}</dt>
-      <dd>
-        <bdi>{booking.resource_name}</bdi>
-        <span className={classes.sub}>
-          <bdi>{booking.level_name}</bdi>
-        </span>
-      </dd>
-      <dt>{t('bookings.when')}</dt>
-      <dd>
-        {when.range}
-        <span className={classes.sub}>
-          {when.date}
-          {when.zone && ` · ${t('bookings.zone', { zone: when.zone })}`}
-        </span>
-      </dd>
+      {children}
       {others.length > 0 && (
         <>
           <dt>{t('bookings.together')}</dt>

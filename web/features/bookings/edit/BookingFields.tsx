@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { slots } from '../../../kit/api.generated.ts'
+import { DateField } from '../../../kit/form/DateField.tsx'
+import { TimeField } from '../../../kit/form/TimeField.tsx'
+import { useMay } from '../../../kit/may.ts'
+import { PickField } from '../../../kit/pick/PickField.tsx'
+import { Switch } from '../../../kit/Switch.tsx'
+import { TextField } from '../../../kit/TextField.tsx'
+import { foreignZone } from '../../../kit/time.ts'
+import classes from './EditBooking.module.css'
+import type { BookingForm } from './useBookingForm.ts'
+import { slotOf } from './values.ts'
+
+interface Props {
+  form: BookingForm
+  /** Private, and not the reader's own: it may be moved, not read. */
+  isVeiled: boolean
+  /** Whether what is chosen now can be had, in words. */
+  availability: string | null
+}
+
+/** When, where, what, and who may read it. */
+export function BookingFields({ form, isVeiled, availability }: Props) {
+  const { t } = useTranslation()
+  const { values, field, time } = form
+  const mayCall = useMay()
+  const subject = field('subject')
+  const slot = slotOf(values)
+  const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
+  return (
+    <>
+      <div className={classes.when}>
+        <DateField label={t('bookings.date')} field={{ ...field('date'), set: form.setDate }} />
+        <TimeField label={t('bookings.from')} field={time('from')} />
+        <TimeField label={t('bookings.to')} field={time('to')} />
+        {values.until !== values.date && <DateField label={t('bookings.until_day')} field={field('until')} />}
+        <p role="status" className={classes.note}>
+          {[zone && t('bookings.zone', { zone }), availability].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {mayCall(slots.list.access) && (
+        <PickField label={t('bookings.free_times')} kind="slots" field={{ name: 'slots', error: null }}>
+          {t('bookings.free_times_of', { resource: values.resource.name })}
+        </PickField>
+      )}
+      <PickField label={t('bookings.column_resource')} kind="resource" field={field('resource')}>
+        <bdi>{values.resource.name}</bdi> · <bdi>{values.resource.level_name}</bdi>
+      </PickField>
+      {!isVeiled && (
+        <>
+          <TextField
+            label={t('bookings.column_subject')}
+            name="subject"
+            autoComplete="off"
+            error={subject.error}
+            value={values.subject}
+            onChange={({ target }) => form.typeSubject(target.value)}
+            onBlur={form.leaveSubject}
+          />
+          <Switch
+            label={t('bookings.private')}
+            hint={t('bookings.private_hint')}
+            checked={values.is_private}
+            onChange={field('is_private').set}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Booking } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { bookings, declarations } from '../../../kit/api.generated.ts'
+import { useCall } from '../../../kit/call.ts'
+import { FormPanel } from '../../../kit/form/FormPanel.tsx'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useFormats } from '../../../kit/formats.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { WaysOut } from '../../../kit/WaysOut.tsx'
+import type { BookingsContext } from '../BookingsPage.tsx'
+import { useCancel } from '../useCancel.ts'
+import { useWhen } from '../useWhen.ts'
+import { BookingFields } from './BookingFields.tsx'
+import classes from './EditBooking.module.css'
+import { Facts } from './Facts.tsx'
+import { useAvailability } from './useAvailability.ts'
+import { useBookingForm } from './useBookingForm.ts'
+import { slotOf } from './values.ts'
+
+/** One booking beside the list: everything about it can be changed here, and it can be cancelled. */
+export default function EditBooking() {
+  const { t } = useTranslation()
+  const id = Number(useParams().id)
+  const read = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
+  return (
+    <LoadedPanel title={t('bookings.booking', { id })} read={read} closesTo="/bookings">
+      {({ data }) => {
+        // The server has the last word; this only keeps controls away that it would refuse.
+        const isLive = data.status === 'booked' || data.status === 'checked_in'
+        const Shown = isLive && data.meta.update ? Changeable : ReadOnly
+        return <Shown key={id} booking={data} />
+      }}
+    </LoadedPanel>
+  )
+}
+
+function Changeable({ booking }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const form = useBookingForm(booking)
+  const { values, refused, conflict } = form
+  const slot = slotOf(values)
+  const picks = {
+    resource: {
+      field: form.field('resource'),
+      title: t('bookings.column_resource'),
+      during: { slot, declaration: booking.declaration_id },
+    },
+    slots: {
+      field: { ...form.field('from'), value: slot, set: form.setTimes },
+      title: t('bookings.free_times'),
+      of: {
+        resource: values.resource,
+        date: values.date,
+        own: values.resource.id === booking.resource_id ? booking : null,
+      },
+    },
+  }
+  return (
+    <FormPanel title={booking.subject || booking.resource_name} form={form} closesTo="/bookings" picks={picks}>
+      {refused && (
+        <WaysOut
+          message={refused.message}
+          refusals={refused.refusals}
+          resource={values.resource}
+          date={values.date}
+          timeFormat={formats.timePattern}
+          onTake={form.take}
+          onClose={form.forget}
+        />
+      )}
+      <BookingFields
+        form={form}
+        isVeiled={booking.is_private && booking.host_id === null}
+        availability={useAvailability(booking, values)}
+      />
+      <div role="alert" className={classes.changed}>
+        {conflict && (
+          <>
+            <b>{t('bookings.conflict')}</b>
+            {t('bookings.conflict_now', {
+              subject: conflict.subject || t('bookings.no_subject'),
+              privacy: t(conflict.is_private ? 'bookings.private' : 'bookings.not_private'),
+            })}
+          </>
+        )}
+      </div>
+      <Rest booking={booking} />
+    </FormPanel>
+  )
+}
+
+function ReadOnly({ booking }: { booking: Booking }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const close = () => void navigate({ pathname: '/bookings', search: search.toString() })
+  const { day, range, zone } = useWhen()(booking)
+  const { t } = useTranslation()
+  return (
+    <Panel title={booking.subject || booking.resource_name} onClose={close}>
+      <Rest booking={booking}>
+        <dt>{t('bookings.column_resource')}</dt>
+        <dd>
+          <bdi>{booking.resource_name}</bdi>
+          <span className={classes.sub}>
+            <bdi>{booking.level_name}</bdi>
+          </span>
+        </dd>
+        <dt>{t('bookings.when')}</dt>
+        <dd>
+          {`${day} ${range}`}
+          {zone && <span className={classes.sub}>{t('bookings.zone', { zone })}</span>}
+        </dd>
+      </Rest>
+    </Panel>
+  )
+}
+
+/** What isn't changed here, and the ways to the grid and to cancel. `children`: facts that come first. */
+function Rest({ booking, children }: { booking: Booking; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { gridDay } = useWhen()(booking)
+  const { presetId, close } = useOutletContext<BookingsContext>()
+  const reservation = useCall(declarations.get, { params: { id: booking.declaration_id } })
+  const together = reservation.data?.data.bookings ?? [booking]
+  const cancel = useCancel(close)
+  const mayCancel = (booking.status === 'booked' || booking.status === 'checked_in') && booking.meta.delete
+  return (
+    <>
+      <Facts booking={booking} together={together}>
+        {children}
+      </Facts>
+      <div className={classes.actions}>
+        {presetId !== null && (
+          <Button
+            component={Link}
+            to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}
+            leftSection={<IconLayoutGrid size={14} stroke={1.9} aria-hidden />}
+          >
+            {t('bookings.open_in_grid')}
+          </Button>
+        )}
+        {mayCancel && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking, together.length)}>
+            {t('bookings.cancel_booking')}
+          </Button>
+        )}
+        {mayCancel && together.length > 1 && (
+          <Button variant="subtle" className={classes.danger!} onClick={() => cancel.all(booking, together.length)}>
+            {t('bookings.cancel_all', { count: together.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Slot } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { slots } from '../../../kit/api.generated.ts'
+import { useCall } from '../../../kit/call.ts'
+import { useFormats } from '../../../kit/formats.ts'
+import { PickList } from '../../../kit/pick/PickList.tsx'
+import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
+import { usePick } from '../../../kit/pick/picks.ts'
+import { Empty, ErrorLine, Skeleton } from '../../../kit/states.tsx'
+import { freeTimes } from './free-times.ts'
+
+const hour = 3_600_000
+
+/** The times of the day at which the resource is free for as long as it is booked. */
+export default function SlotsPicker() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { field, title, of, close } = usePick('slots')
+  const { resource, date, own } = of!
+  const length = field.value ? Date.parse(field.value.datetime_to) - Date.parse(field.value.datetime_from) : hour
+  const { data, error, refetch } = useCall(slots.list, {
+    params: { type: 'resource', id: resource.id },
+    query: { types: ['15-minutes'], date },
+  })
+  const free = data ? freeTimes(data.data.slots, length, own) : []
+  const options = free.map((slot) => ({
+    value: slot.datetime_from,
+    label: formats.range(slot.datetime_from, slot.datetime_to, resource.timezone),
+  }))
+  const choose = (from: string) => {
+    const chosen: Slot | undefined = free.find(({ datetime_from }) => datetime_from === from)
+    if (chosen) field.set(chosen)
+    close()
+  }
+  return (
+    <PickPanel kind="slots" title={`${title}, ${formats.calendarDay(date)}`} onClose={close}>
+      {error && <ErrorLine error={error} retry={refetch} />}
+      {!error && !data && <Skeleton rows={6} height={2.25} />}
+      {data && free.length === 0 && <Empty>{t('bookings.no_free_times')}</Empty>}
+      {free.length > 0 && <PickList options={options} value={field.value?.datetime_from ?? ''} onChoose={choose} />}
+    </PickPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DaySlot, Slot } from '@kontor/contract'
+
+const ms = (at: string) => Date.parse(at)
+const halfHour = 1_800_000
+
+/**
+ * The ranges of one length that lie within free quarters of a day, one for each half hour. `own`: the booking that is
+ * being changed, which isn't in its own way. Milliseconds.
+ */
+export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slot | null): Slot[] {
+  const isOwn = (quarter: DaySlot) =>
+    own !== null &&
+    quarter.reason === 'taken' &&
+    ms(quarter.datetime_from) < ms(own.datetime_to) &&
+    ms(quarter.datetime_to) > ms(own.datetime_from)
+  const found: Slot[] = []
+  let freeTo = 0
+  // From the last to the first: up to where it is free from each quarter on.
+  for (const quarter of [...quarters].reverse()) {
+    const from = ms(quarter.datetime_from)
+    if (!quarter.available && !isOwn(quarter)) freeTo = 0
+    else if (!freeTo) freeTo = ms(quarter.datetime_to)
+    if (freeTo && from % halfHour === 0 && from + length <= freeTo)
+      found.unshift({
+        datetime_from: quarter.datetime_from,
+        datetime_to: new Date(from + length).toISOString().replace('.000Z', 'Z'),
+      })
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../../kit/api.generated.ts'
+import { useCall } from '../../../kit/call.ts'
+import { type BookingValues, isSameSlot, slotOf } from './values.ts'
+
+/** Whether what is chosen can be had, in words; null while nothing was moved, or a time isn't complete. */
+export function useAvailability(booking: Booking, values: BookingValues): string | null {
+  const { t } = useTranslation()
+  const { resource } = values
+  const slot = slotOf(values)
+  const isMoved = slot !== null && (resource.id !== booking.resource_id || !isSameSlot(slot, booking))
+  const { data } = useCall(
+    bookings.availability,
+    {
+      body: {
+        preset: { resources: [resource.id] },
+        slots: slot ? [slot] : [],
+        declaration_id: booking.declaration_id,
+        ...(booking.host_id !== null && { host_id: booking.host_id }),
+      },
+    },
+    { enabled: isMoved, placeholderData: undefined, retry: false },
+  )
+  const found = isMoved ? data?.data[0] : undefined
+  if (!found) return null
+  return found.available
+    ? t('bookings.is_free', { resource: found.name })
+    : (found.refusals[0]?.message ?? t('error.slot_taken'))
+}

@@ -1,0 +1,181 @@
+import type { Booking, Refusal, Slot } from '@kontor/contract'
+import { clockTime } from '@kontor/contract/written-time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../../kit/api.generated.ts'
+import { ApiError } from '../../../kit/api-error.ts'
+import { call, callKey, useAction } from '../../../kit/call.ts'
+import { debounce, isLink } from '../../../kit/field.ts'
+import { type Errors, focusFirst } from '../../../kit/form/failures.ts'
+import type { Field, TypedField } from '../../../kit/form/useEndpointForm.ts'
+import { useValues } from '../../../kit/form/useValues.ts'
+import { addDays } from '../../../kit/time.ts'
+import { showToast } from '../../../kit/toast.ts'
+import { max } from '../../../kit/validate.ts'
+import { useWhen } from '../useWhen.ts'
+import { type BookingValues, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
+
+const longest = 200
+const day = 86_400_000
+
+export interface Refused {
+  message: string
+  refusals: readonly Refusal[]
+  /** What was asked for. */
+  slot: Slot
+}
+
+/**
+ * The form of a booking: only what was changed is sent, with the version it was made from. What others change meanwhile
+ * shows where nothing was typed; saving over it takes a second press. What is refused stays, with its ways out.
+ */
+export function useBookingForm(booking: Booking) {
+  const { t } = useTranslation()
+  const id = useId()
+  const queryClient = useQueryClient()
+  const whenIs = useWhen()
+  const { values, latest, changes, put, drop } = useValues<BookingValues>(valuesOf(booking))
+  const update = useAction(bookings.update, { claims: isClaimed })
+  /** What the form started from; its version is sent along. */
+  const [base, setBase] = useState(booking)
+  const [conflict, setConflict] = useState<Booking | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (booking.version > base.version && changes === 0) setBase(booking)
+  }, [booking.version, changes])
+
+  const failures = (): Errors => {
+    const { from, to, subject } = latest.current
+    const wrong = t('bookings.wrong_time')
+    const found: Errors = { subject: max(longest)(subject) ?? undefined }
+    if (!clockTime.test(from)) found.from = wrong
+    if (!clockTime.test(to)) found.to = wrong
+    else if (!found.from && !slotOf(latest.current)) found.to = t('error.end_before_start')
+    return found
+  }
+  // Both times are judged together: the end is wrong because of the start, too.
+  const check = (...names: string[]) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const found = failures()
+      setErrors((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, found[name]])) }))
+    }, debounce)
+  }
+  const set = (changed: Partial<BookingValues>) => {
+    setRefused(null)
+    for (const [name, value] of Object.entries(changed)) put(name, value)
+  }
+  const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? null,
+    set: (value) => {
+      set({ [name]: value })
+      check(name)
+    },
+  })
+  const time = (name: 'from' | 'to'): TypedField<string> => ({
+    ...field(name),
+    set: (value) => set({ [name]: value }),
+    onBlur: () => check('from', 'to'),
+  })
+
+  const show = (next: Booking) => {
+    queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data: next })
+    void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
+  }
+  const saved = (next: Booking, former: Booking) => {
+    drop()
+    setBase(next)
+    setConflict(null)
+    show(next)
+    const { day, range } = whenIs(next)
+    const declaration = { ...changeTo(former, next), version: next.version }
+    // The panel may be closed by then; if it isn't, it follows the newer version.
+    const undo = () =>
+      void update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
+        ({ data }) => {
+          show(data)
+          showToast(t('bookings.undone'))
+        },
+        (error) => isClaimed(error) && showToast(error.firstMessage),
+      )
+    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), { undo })
+  }
+  const refuse = async (error: unknown, slot: Slot) => {
+    if (!isClaimed(error)) return
+    if (error.code === 'version_changed') {
+      const newest = await call(bookings.get, { params: { id: booking.id } }).catch(() => null)
+      // Without an answer the newer version isn't known yet: saving again asks for it again.
+      if (!newest) return setErrors({ subject: error.firstMessage })
+      show(newest.data)
+      setBase(newest.data)
+      setConflict(newest.data)
+    } else if (error.errors['declaration.subject']) setErrors({ subject: error.firstMessage })
+    else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
+  }
+  const send = () => {
+    if (update.isPending) return
+    const found = failures()
+    setErrors(found)
+    const slot = slotOf(latest.current)
+    if (!slot || Object.values(found).some(Boolean)) return focusFirst(id, found)
+    setRefused(null)
+    const declaration = { ...changesOf(latest.current, slot, base), version: base.version }
+    update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
+      ({ data }) => saved(data, base),
+      (error) => refuse(error, slot),
+    )
+  }
+  return {
+    ...{ id, values, changes, field, time, drop, conflict, refused },
+    isSaving: update.isPending,
+    isAllowed: true,
+    error: null,
+    /** Moves the whole booking to another day, however many it runs over. */
+    setDate(date: string) {
+      const days = Math.round((Date.parse(values.until) - Date.parse(values.date)) / day)
+      set({ date, until: addDays(date, days) })
+      check('to')
+    },
+    setTimes: (slot: Slot) => set(whenOf(slot, values.resource.timezone)),
+    /** Takes a way out, and saves it. */
+    take(resourceId: number, slot: Slot) {
+      const other = refused?.refusals.flatMap((one) => one.alternatives).find((one) => one.resource_id === resourceId)
+      const resource = other
+        ? { id: resourceId, name: other.resource_name, level_name: other.level_name, timezone: other.timezone }
+        : values.resource
+      set({ ...whenOf(slot, resource.timezone), resource })
+      send()
+    },
+    typeSubject: (subject: string) => set({ subject }),
+    leaveSubject: (event?: { relatedTarget: EventTarget | null }) => isLink(event?.relatedTarget) || check('subject'),
+    forget: () => setRefused(null),
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (changes > 0) send()
+    },
+  }
+}
+export type BookingForm = ReturnType<typeof useBookingForm>
+
+/** What differs from what is stored, as the call takes it. */
+function changesOf({ resource, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
+  return {
+    ...(resource.id !== base.resource_id && { resource_id: resource.id }),
+    ...(!isSameSlot(slot, base) && { slots: [slot] }),
+    ...(subject.trim() !== (base.subject ?? '') && { subject: subject.trim() }),
+    ...(is_private !== base.is_private && { is_private }),
+  }
+}
+
+/** What makes `now` what it was before. */
+const changeTo = (before: Booking, now: Booking) =>
+  changesOf(valuesOf(before), { datetime_from: before.datetime_from, datetime_to: before.datetime_to }, now)
+
+/** Shown here: the newer version, what is in the way, and what the server has against a field. */
+const isClaimed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [403, 404, 409, 422].includes(error.status)

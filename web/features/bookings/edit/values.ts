@@ -1,0 +1,57 @@
+import type { Booking, Slot } from '@kontor/contract'
+import { clockTime } from '@kontor/contract/written-time.ts'
+import type { PickedResource } from '../../../kit/pick/picks.ts'
+import { dayIn, formatInstant, instantIn } from '../../../kit/time.ts'
+
+/** What the form of a booking holds. Days and times are on the clock of the resource's place. */
+export interface BookingValues {
+  /** yyyy-MM-dd; `until` is the last day, another one only where the booking runs over midnight. */
+  date: string
+  until: string
+  /** HH:mm, or what is still being typed. */
+  from: string
+  to: string
+  resource: PickedResource
+  subject: string
+  is_private: boolean
+}
+
+export function valuesOf(booking: Booking): BookingValues {
+  const { datetime_from, datetime_to, timezone: zone } = booking
+  const resource = {
+    ...{ id: booking.resource_id, name: booking.resource_name, level_name: booking.level_name, timezone: zone },
+  }
+  return {
+    ...whenOf({ datetime_from, datetime_to }, zone),
+    ...{ resource, subject: booking.subject ?? '', is_private: booking.is_private },
+  }
+}
+
+/** A range on the clock of a zone; midnight ends the day it closes. */
+export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
+  const last = new Date(Date.parse(datetime_to) - 1)
+  const to = formatInstant(datetime_to, zone, 'HH:mm')
+  return {
+    date: dayIn(datetime_from, zone),
+    until: dayIn(last, zone),
+    from: formatInstant(datetime_from, zone, 'HH:mm'),
+    to: to === '00:00' ? '24:00' : to,
+  }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The instants that are meant; null while a time isn't complete, or the end isn't after the start. */
+export function slotOf({ date, until, from, to, resource }: BookingValues): Slot | null {
+  if (!clockTime.test(from) || !clockTime.test(to)) return null
+  const start = instantIn(date, minutesOf(from), resource.timezone)
+  // `00:00` as an end is the midnight that closes the day.
+  const end = instantIn(until, to === '00:00' ? 1440 : minutesOf(to), resource.timezone)
+  if (!(end > start)) return null
+  return { datetime_from: iso(start), datetime_to: iso(end) }
+}
+
+const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
+
+export const isSameSlot = (a: Slot, b: Slot) =>
+  Date.parse(a.datetime_from) === Date.parse(b.datetime_from) && Date.parse(a.datetime_to) === Date.parse(b.datetime_to)

@@ -1,0 +1,41 @@
+import type { BookingList } from '@kontor/contract'
+import { useState } from 'react'
+
+/** How many bookings of a group are drawn before its reader asks for more. */
+const step = 200
+
+/** What of a group is drawn, and what is said at its end. */
+export function useGroup(group: BookingList) {
+  const [most, setMost] = useState(step)
+  const { bookings, totalNumberOfBookings: total, onGridOnly } = group
+  return {
+    shown: bookings.slice(0, most),
+    more: bookings.length > most ? () => setMost(most + step) : null,
+    note: onGridOnly
+      ? ('on_grid_only' as const)
+      : bookings.length === 0
+        ? ('none_in_group' as const)
+        : bookings.length <= most && total > bookings.length
+          ? ('first_of' as const)
+          : null,
+  }
+}
+
+/** Which groups are open, and the way to open or fold one. */
+export interface Folding {
+  isOpen(group: BookingList): boolean
+  toggle(group: BookingList): void
+}
+
+export function useFolding(first: number | null | undefined): Folding {
+  const [turned, setTurned] = useState<ReadonlySet<number | null>>(new Set())
+  const isOpen = ({ presetId }: BookingList) => (presetId === first) !== turned.has(presetId)
+  return {
+    isOpen,
+    toggle({ presetId }) {
+      const next = new Set(turned)
+      if (!next.delete(presetId)) next.add(presetId)
+      setTurned(next)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Booking, BookingList } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { byDay, columnsFor, firstOpen } from './list.ts'
+
+const booking = (day: string, more: Partial<Booking> = {}) =>
+  ({ datetime_from: `${day}T10:00:00Z`, cost: null, approval_status: 'not_required', ...more }) as Booking
+const group = (presetId: number, bookings: Booking[]) =>
+  ({ presetId, bookings, sort_field_first: 'start_time' }) as BookingList
+const whenOf = ({ datetime_from }: Booking) => ({ gridDay: datetime_from.slice(0, 10) })
+
+test('R208 the columns stand in their order; cost and approval are left out where they are empty throughout', () => {
+  const plain = ['resource', 'booking_id', 'subject', 'host', 'start_time', 'status']
+  expect(columnsFor([group(1, [booking('2026-11-23')]), group(2, [])])).toEqual(plain)
+  const paid = group(2, [booking('2026-11-23', { cost: 12 })])
+  expect(columnsFor([group(1, [booking('2026-11-23')]), paid])).toEqual([...plain.slice(0, 5), 'cost', 'status'])
+  const asked = group(3, [booking('2026-11-23', { approval_status: 'pending' })])
+  expect(columnsFor([asked])).toEqual([...plain, 'approval_status'])
+})
+
+test('R209 a list that begins with the start has day headings, any other has none', () => {
+  const [first, second, third] = [booking('2026-11-23'), booking('2026-11-23'), booking('2026-11-24')]
+  const list = group(1, [first, second, third])
+  expect(byDay(list.bookings, list, whenOf)).toEqual([
+    { day: '2026-11-23', bookings: [first, second] },
+    { day: '2026-11-24', bookings: [third] },
+  ])
+  const byName = { ...list, sort_field_first: 'resource' }
+  expect(byDay(list.bookings, byName, whenOf)).toEqual([{ day: null, bookings: list.bookings }])
+})
+
+test('the first group with something in it is open', () => {
+  expect(firstOpen([group(1, []), group(2, [booking('2026-11-23')]), group(3, [booking('2026-11-23')])])).toBe(2)
+  expect(firstOpen([group(1, []), group(2, [])])).toBe(1)
+  expect(firstOpen([])).toBe(undefined)
+})

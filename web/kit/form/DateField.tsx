@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { FieldNote, notesOf } from '../FieldNote.tsx'
+import { useFormats } from '../formats.ts'
+import pick from '../pick/PickField.module.css'
+import text from '../TextField.module.css'
+import type { Field } from './useEndpointForm.ts'
+
+const DayPicker = lazy(() => import('../day/DayPicker.tsx'))
+
+interface Props {
+  label: string
+  /** yyyy-MM-dd */
+  field: Field<string>
+}
+
+/** A day, chosen from a month. */
+export function DateField({ label, field }: Props) {
+  const formats = useFormats()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const note = { id, error: field.error }
+  return (
+    <div className={text.field}>
+      <span id={`${id}l`} className={pick.label}>
+        {label}
+      </span>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withArrow={false}>
+        <Popover.Target>
+          <button
+            type="button"
+            className={pick.field}
+            data-field={field.name}
+            data-error={field.error ? true : undefined}
+            aria-haspopup="dialog"
+            aria-labelledby={`${id}l ${id}v`}
+            aria-describedby={notesOf(note)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span id={`${id}v`} className="cut">
+              {formats.calendarDay(field.value)}
+            </span>
+            <IconCalendar size={16} stroke={1.6} aria-hidden />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown p="sm">
+          <Suspense>
+            <DayPicker
+              date={field.value}
+              onPick={(day) => {
+                setOpen(false)
+                field.set(day)
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <FieldNote {...note} />
+    </div>
+  )
+}
