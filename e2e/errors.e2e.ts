@@ -110,7 +110,7 @@ test('a save without an answer, tried again from the warning, goes on as any sav
   await page.keyboard.press('Enter')
   const warning = page.getByRole('dialog', { name: 'No connection' })
   await warning.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(`${name} is added.`)).toBeVisible()
+  await expect(page.getByText(`${name} added`)).toBeVisible()
   await expect(page).toHaveURL(/\/resource-types$/)
   await page.goto('/resource-types/add')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')

@@ -77,7 +77,7 @@ for (const { locale, who, day, subject } of readers)
 
     await page.goto('/bookings?further=42')
     await page.getByRole('row', { name: subject }).first().getByRole('link').click()
-    await expect(page.getByRole('button', { name: t('bookings.save') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('form.save') })).toBeVisible()
     await expectAllIn(page, locale, 'the list and a booking')
     await page.getByRole('button', { name: t('bookings.cancel_booking') }).click()
     await expect(page.getByRole('button', { name: t('shell.undo') })).toBeVisible()

@@ -59,7 +59,7 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
   await expect(page.getByRole('dialog')).toContainText('1 change would be lost.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Save').click()
-  await expect(page.getByText('About Kontor is saved.')).toBeVisible()
+  await expect(page.getByText('About Kontor saved')).toBeVisible()
   await expect(page).toHaveURL(/\/help-pages\?query=/)
 
   const greta = await open(await other('greta'))
@@ -100,7 +100,7 @@ test('a help page that was saved opens with what was saved, at once and by Back'
   for (const name of ['Nowhere', 'Page not found']) {
     await nameField(page).fill(name)
     await button(page, 'Save').click()
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+    await expect(page.getByText(`${name} saved`)).toBeVisible()
     await row(page, '/404').getByRole('link').click()
     await expect(nameField(page)).toHaveValue(name)
   }
@@ -144,7 +144,7 @@ test('R440 R441 a help page is added by keyboard alone, of a screen there is, an
   await expect(content(page)).toBeFocused()
   await page.keyboard.type('<p>Where the place is</p>')
   await button(page, 'Save').press('Enter')
-  await expect(page.getByText('Help is added.')).toBeVisible()
+  await expect(page.getByText('Help added')).toBeVisible()
   await expect(row(page, '/level/add/country')).toContainText('English, Deutsch')
 
   await reader.goto('/level/add/country/help')
@@ -153,7 +153,7 @@ test('R440 R441 a help page is added by keyboard alone, of a screen there is, an
   await button(page, 'Delete').press('Enter')
   await expect(page.getByRole('dialog')).toContainText('/level/add/country')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText('Help is deleted.')).toBeVisible()
+  await expect(page.getByText('Help deleted')).toBeVisible()
   await reader.reload()
   await expect(reader.getByText('There is no help for this screen yet.')).toBeVisible()
 
@@ -187,7 +187,7 @@ test('R439 the style sheet is tried out, refused where it loads from elsewhere, 
   expect(asked.filter((url) => url.includes('x.example'))).toEqual([])
   await sheet.fill(`${before}\nh1, h2 { color: rgb(1, 2, 3) !important }`)
   await button(page, 'Save').click()
-  await expect(page.getByText('The style sheet is saved.')).toBeVisible()
+  await expect(page.getByText('Style sheet saved')).toBeVisible()
 
   const reader = await open(ada)
   await reader.goto('/help-and-documents?topic=bookings-grid')
@@ -197,7 +197,7 @@ test('R439 the style sheet is tried out, refused where it loads from elsewhere, 
   await link(page, 'Style sheet').click()
   await sheet.fill(before)
   await button(page, 'Save').click()
-  await expect(page.getByText('The style sheet is saved.').last()).toBeVisible()
+  await expect(page.getByText('Style sheet saved').last()).toBeVisible()
 })
 
 test('R442 the provider adds a version, and a company’s people read of it in their language', async ({ ada, open }) => {
@@ -221,7 +221,7 @@ test('R442 the provider adds a version, and a company’s people read of it in t
   await expect(page.getByRole('textbox', { name: 'Deutsch' })).toHaveValue('Schneller.')
   await page.getByRole('textbox', { name: 'Version', exact: true }).fill('7.5.0')
   await button(page, 'Save').click()
-  await expect(page.getByText('Visitors 7.5.0 is added.')).toBeVisible()
+  await expect(page.getByText('Visitors 7.5.0 added')).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.getByRole('link', { name: 'Visitors 7.5.0' })).toBeVisible()
 
@@ -248,7 +248,7 @@ test('R442 the provider adds a version, and a company’s people read of it in t
   await link(page, '7.5.0').click()
   await button(page, 'Delete').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Visitors 7.5.0 is deleted.')).toBeVisible()
+  await expect(page.getByText('Visitors 7.5.0 deleted')).toBeVisible()
   await expect(page.getByText('This application has no version yet.')).toBeVisible()
   await greta.reload()
   await expect(greta.getByText('Das gibt es nicht mehr')).toBeVisible()

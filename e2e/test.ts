@@ -8,8 +8,8 @@ interface Parts {
   ada: Person
   /** A facility manager. */
   nele: Person
-  /** A browser of somebody's own, signed in as a person, or as nobody. */
-  open: (person: Person | null, options?: BrowserContextOptions) => Promise<Page>
+  /** A browser of somebody's own, signed in as a person, or as nobody. `mayBreak`: the test breaks a screen on purpose. */
+  open: (person: Person | null, options?: BrowserContextOptions, allowed?: { mayBreak?: boolean }) => Promise<Page>
 }
 
 export const test = base.extend<Parts>({
@@ -20,11 +20,12 @@ export const test = base.extend<Parts>({
   open: async ({ browser, baseURL }, use) => {
     const broken: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async (person, options = {}) => {
+    await use(async (person, options = {}, { mayBreak = false } = {}) => {
       const localStorage = person ? [{ name: 'token', value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
       const context = await browser.newContext({ storageState, reducedMotion: 'reduce', ...options })
       contexts.push(context)
+      if (mayBreak) return context.newPage()
       context.on('weberror', (error) => broken.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {
         if (message.type() === 'error' && !isRefusal(message.text())) broken.push(message.text())

@@ -3,15 +3,24 @@ import { loginScreens } from './features/login/routes.ts'
 import { routesOf } from './guards/guarded.ts'
 import { bringGates, gatesComeBy } from './kit/gates.ts'
 import type { Screen } from './kit/screen.ts'
+import { session } from './kit/session.ts'
+import { startSession } from './kit/start.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
 const helpAlone = () => import('./shell/HelpAlone.tsx')
 
 /** Screens on the paper, without the shell: for anybody. */
-const alone: Screen[] = [
-  ...loginScreens,
-  { path: '/404', access: 'public', load: () => import('./shell/NotFound.tsx') },
-]
+const alone: Screen[] = [...loginScreens, { path: '/404', access: 'public', load: notFound }]
+
+/** Signed in, with the rail beside it; without a session, or where it can't start, alone. */
+async function notFound() {
+  try {
+    if (session.token()) await startSession()
+  } catch {
+    return import('./shell/NotFound.tsx')
+  }
+  return session.isSignedIn() ? import('./shell/NotFoundInside.tsx') : import('./shell/NotFound.tsx')
+}
 
 const id = 'all'
 

@@ -14,6 +14,7 @@ import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 import type { Gates } from './kit/gates.ts'
 import type { Screen } from './kit/screen.ts'
+import { keepMissed } from './kit/wanted.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')
@@ -53,13 +54,18 @@ if (import.meta.env.DEV)
     load: () => import('./features/styleguide/styleguide.tsx'),
   })
 
+function toNotFound({ pathname, search }: URL) {
+  keepMissed(pathname + search)
+  return redirect('/404')
+}
+
 /** Every address behind the sign-in. The shell is a chunk of its own. */
 export const inside: RouteObject[] = [
   framed(
     () => import('./shell/Shell.tsx'),
     [{ ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
   ),
-  { path: '*', loader: () => redirect('/404') },
+  { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
 ]
 
 /** Every address of the product. */

@@ -7,7 +7,7 @@ import { mode } from '../kit/mode.ts'
 import type { Child, Gate, Screen } from '../kit/screen.ts'
 import { isCompanys, session } from '../kit/session.ts'
 import { startSession } from '../kit/start.ts'
-import { want } from '../kit/wanted.ts'
+import { keepMissed, want } from '../kit/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 /** What a route of the product carries for whoever asks what it takes to open it. */
@@ -30,6 +30,7 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
     if (!isOpen || gate.onlySignedOut) await startSession()
     const target = await redirectOf(gate, visitor(), search)
     if (target?.comesBack) want(pathname + search)
+    if (target?.to === '/404') keepMissed(pathname + search)
     if (target) throw redirect(target.to)
     Loaded = (await load()).default
     return null

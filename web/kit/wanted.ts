@@ -16,3 +16,11 @@ export function takeWanted(): string | null {
   tab().removeItem(key)
   return address
 }
+
+const missedKey = 'missed'
+
+/** Remembers the address that led to /404, which shows it: people can repair it, or tell support. */
+export const keepMissed = (address: string): void => tab().setItem(missedKey, address)
+
+/** The address that led to /404 last; null: none did. */
+export const missed = (): string | null => tab().getItem(missedKey)

@@ -17,7 +17,8 @@ export const helpOf = (pathname: string, search: string) =>
 export function Menu() {
   const { t } = useTranslation()
   const modules = useModules()
-  const isOfCompany = isCompanys(useStart())
+  const start = useStart()
+  const isOfCompany = isCompanys(start)
   const { pathname, search, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   // The key changes with each navigation.
@@ -25,6 +26,9 @@ export function Menu() {
   const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   return (
     <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>
+      <p className={classes.company} dir="auto">
+        {isOfCompany ? start.company.name : t('shell.provider')}
+      </p>
       <ul>
         {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
           <li key={to}>

@@ -27,6 +27,9 @@ export function Modules() {
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 3v14M15 3 8.5 10 15 17" />
         </svg>
+        <span className={classes.company} dir="auto">
+          {name}
+        </span>
       </Link>
       {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
         <Entry key={label} to={to} className={classes.entry} aria-current={isAt(pathname) ? 'page' : undefined}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { startLive, stopLive, useLive } from '../kit/live.ts'
@@ -13,10 +13,10 @@ import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
 
 /** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
-export default function Shell() {
+export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Ground>
-      <Frame />
+      <Frame>{children}</Frame>
     </Ground>
   )
 }
@@ -24,7 +24,7 @@ export default function Shell() {
 const readFailedAgain = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const start = useStart()
   return (
@@ -35,7 +35,7 @@ function Frame() {
       <Modules />
       <div className={classes.sheet}>
         <Progress />
-        <Outlet />
+        {children}
       </div>
       <Toasts />
       {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}

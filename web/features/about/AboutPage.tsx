@@ -16,6 +16,9 @@ export default function AboutPage() {
   const { t } = useTranslation()
   const { application_id } = useParams()
   const { data, error, refetch } = useCall(aboutCalls().all, {})
+  const isOfCompany = isCompanys(useStart())
+  // What has no version yet is the provider's concern alone.
+  const shown = (data?.data ?? []).filter(({ version }) => version || !isOfCompany)
   return (
     <Page title={t('about.title')} actions={<Add />} aside={<Outlet />}>
       <section className={classes.about} aria-label={t('about.applications')}>
@@ -24,7 +27,7 @@ export default function AboutPage() {
         {!error && !data && <Skeleton rows={8} height={2.5} />}
         {data && (
           <ul>
-            {data.data.map(({ id, version }) => (
+            {shown.map(({ id, version }) => (
               <li key={id}>
                 <Link
                   to={`/about/application-versions/${id}`}

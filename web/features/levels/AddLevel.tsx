@@ -39,7 +39,8 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
       is_declarable: true,
       is_directly_declarable: false,
     },
-    onSaved: ({ data }) => saved(t('levels.added', { name: data.name })),
+    // The tree opens with the new place in sight.
+    onSaved: ({ data }) => saved(t('levels.added', { name: data.name }), `/level/${data.id}`),
   })
   const picks = useLevelPicks(form)
   return (

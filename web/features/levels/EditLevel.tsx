@@ -1,4 +1,5 @@
 import { type LevelDetail, NewLevel } from '@kontor/contract/levels.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
@@ -17,8 +18,16 @@ export default function EditLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id)
   const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
-  const renew = () => void read.refetch()
-  useLive(['level.changed'], ({ ids }) => ids.includes(id) && renew(), renew)
+  const queryClient = useQueryClient()
+  // While it is being deleted here, it isn't read again.
+  const renew = () => queryClient.isMutating() === 0 && void read.refetch()
+  useLive(
+    ['level.changed'],
+    ({ ids }) => {
+      if (ids.includes(id)) renew()
+    },
+    renew,
+  )
   return (
     <LoadedPanel title={t('levels.edit')} read={read} closesTo="/levels">
       {({ data }) => <Form key={id} level={data} />}
@@ -30,6 +39,7 @@ function Form({ level }: { level: LevelDetail }) {
   const { t } = useTranslation()
   const { id, name } = level
   const saved = useSaved('/levels', levels.all, levels.get)
+  const deleted = useSaved('/levels', levels.all)
   const form = useEndpointForm(levels.update, NewLevel, {
     initial: NewLevel.parse(level),
     params: { id },
@@ -43,7 +53,7 @@ function Form({ level }: { level: LevelDetail }) {
       closesTo="/levels"
       item={level}
       picks={picks}
-      actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
+      actions={level.meta.delete && <Delete level={level} onDeleted={() => deleted(t('form.deleted', { name }))} />}
     >
       <LevelFields form={form} self={level} />
     </FormPanel>

@@ -38,7 +38,7 @@ export function DeleteButton<E extends Endpoint>({ route, input, name, refusal, 
       </Button>
       {asks && (
         <Dialog
-          title={t('form.delete_what', { name })}
+          title={t(said && !unanswered ? 'form.cant_delete' : 'form.delete_what', { name })}
           action={t(unanswered ? 'shell.retry' : said ? 'shell.ok' : 'form.delete')}
           isFinal={!said}
           isNotice={!!said && !unanswered}

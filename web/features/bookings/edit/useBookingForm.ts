@@ -89,6 +89,8 @@ export function useBookingForm(booking: Booking) {
   }
   const saved = (next: Booking, former: Booking) => {
     drop()
+    // What was saved may read otherwise: an empty subject is called by its default.
+    for (const [name, value] of Object.entries(valuesOf(next))) put(name, value)
     setBase(next)
     setConflict(null)
     show(next)

@@ -1,0 +1,134 @@
+import { bookings } from '@kontor/contract'
+import { ask } from './ask.ts'
+import { undo } from './grid.ts'
+import { book, booked, bookedRange, freePlaces } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours } from './time.ts'
+
+const text = (name: string) => ({ name, exact: true })
+
+test('the drawer changes when, where and what; it says whether that is free, and can be undone', async ({
+  ada,
+  open,
+}) => {
+  const [place, other] = (await freePlaces(ada, dayAhead(44), { free: 4, count: 2 })) as [Free, Free]
+  const range = { from: place.from, to: place.from + hours(1) }
+  const { bookings } = await book(ada, place.id, { subject: 'Mooring', ...range })
+  const page = await open(ada)
+  await page.goto(`/bookings/edit/${bookings[0]!.id}`)
+  const to = page.getByRole('textbox', text('To'))
+  await to.fill(String(new Date(place.from + hours(3)).getUTCHours() + offset(place)))
+  await to.press('Tab')
+  await expect(page.getByRole('status').filter({ hasText: `${place.name} is free then` })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Resource / }).click()
+  await expect(page).toHaveURL(/\/resource$/)
+  await page.getByRole('combobox').fill(other.name)
+  await page.getByRole('option', { name: new RegExp(`^${other.name}`) }).click()
+  await expect(page.getByText('2 changes not saved')).toBeVisible()
+  await page.getByRole('textbox', text('Subject')).fill('Mooring, longer')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const changed = { resource_id: other.id, from: place.from, to: place.from + hours(3) }
+  await expect.poll(() => bookedRange(ada, [place, other], 'Mooring, longer')).toEqual(changed)
+  await expect(page.getByText(/not saved/)).toHaveCount(0)
+  await undo(page).click()
+  await expect.poll(() => bookedRange(ada, [place, other], 'Mooring')).toEqual({ resource_id: place.id, ...range })
+
+  // The times that are free for as long as it is booked.
+  await page.getByRole('link', { name: /^Free times/ }).click()
+  await expect(page).toHaveURL(/\/slots$/)
+  await page
+    .getByRole('option')
+    .filter({ hasNot: page.locator('svg') })
+    .last()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'is free then' })).toBeVisible()
+})
+
+test('a time that somebody else has just taken is refused in place, with a way out that one press takes', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const [place] = (await freePlaces(ada, dayAhead(45), { free: 3 })) as [Free]
+  const { bookings: made } = await book(ada, place.id, {
+    subject: 'Berthing',
+    from: place.from,
+    to: place.from + hours(1),
+  })
+  const page = await open(ada)
+  await page.goto(`/bookings/edit/${made[0]!.id}`)
+  const to = page.getByRole('textbox', text('To'))
+  await to.press('ArrowUp')
+  await to.press('ArrowUp')
+  await book(nele, place.id, { subject: 'Quicker', from: place.from + hours(1), to: place.from + hours(2) })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const refusal = page
+    .getByRole('complementary')
+    .getByRole('alert')
+    .filter({ hasText: /is taken/ })
+  await expect(refusal).toBeVisible()
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await refusal.getByRole('button', { name: /^Take/ }).click()
+  await expect(refusal).toHaveCount(0)
+  await expect(page.getByText(/not saved/)).toHaveCount(0)
+  const after = (await ask(ada.token, bookings.get, { params: { id: made[0]!.id } })).data
+  expect(Date.parse(after.datetime_to) - Date.parse(after.datetime_from)).toBe(hours(1.5))
+  expect(await booked(nele, [place], 'Quicker')).toHaveLength(1)
+})
+
+test('what was typed into the drawer is asked for before it is left, and outlives a reload', async ({ ada, open }) => {
+  const [place] = (await freePlaces(ada, dayAhead(46), { free: 2 })) as [Free]
+  const { bookings } = await book(ada, place.id, { subject: 'Fender', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/bookings?further=42')
+  await page.goto(`/bookings/edit/${bookings[0]!.id}?further=42`)
+  const subject = page.getByRole('textbox', text('Subject'))
+  await subject.fill('Fenders and lines')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.getByRole('link', text('Plan')).click(),
+    () => page.locator('main li a').first().click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(subject).toHaveValue('Fenders and lines')
+  }
+  await page.reload()
+  await expect(subject).toHaveValue('Fenders and lines')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(subject).toHaveCount(0)
+  expect(await booked(ada, [place], 'Fender')).toHaveLength(1)
+})
+
+test('a screen that breaks keeps its title and what was typed, and Try again goes on with it', async ({
+  ada,
+  open,
+}) => {
+  const [place] = (await freePlaces(ada, dayAhead(46), { free: 2 })) as [Free]
+  const { bookings } = await book(ada, place.id, { subject: 'Capstan', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada, {}, { mayBreak: true })
+  await page.goto(`/bookings/edit/${bookings[0]!.id}`)
+  const subject = page.getByRole('textbox', text('Subject'))
+  await subject.fill('Capstan, greased')
+  // An answer that no screen can show, and whatever makes it be read again.
+  await page.route('**/company/v1/bookings?*', (route) => route.fulfill({ json: { data: [{ bookings: [null] }] } }))
+  await book(ada, place.id, { subject: 'Another', from: place.from + hours(1), to: place.from + hours(1.5) })
+  await expect(page.getByText('This screen stopped working.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+  await page.unroute('**/company/v1/bookings?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(subject).toHaveValue('Capstan, greased')
+})
+
+type Free = Awaited<ReturnType<typeof freePlaces>>[number]
+
+/** Hours its clock is ahead of UTC on its day. */
+const offset = ({ date, dayStart }: Free) => (Date.parse(`${date}T00:00Z`) - dayStart) / hours(1)

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Page } from '../kit/Page.tsx'
+import { MissedAddress } from './MissedAddress.tsx'
+import classes from './NotFoundInside.module.css'
+import Shell from './Shell.tsx'
+
+/** The same for somebody signed in: everything around it stands, so that there is a way on. */
+export default function NotFoundInside() {
+  const { t } = useTranslation()
+  return (
+    <Shell>
+      <Page title={t('shell.not_found')}>
+        <div className={classes.page}>
+          <p>{t('shell.not_found_text')}</p>
+          <MissedAddress />
+          <Button component={Link} to="/">
+            {t('shell.to_start')}
+          </Button>
+        </div>
+      </Page>
+    </Shell>
+  )
+}
