@@ -63,6 +63,7 @@ create table attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
+  translations jsonb not null default '{}'::jsonb,
   constraint attributes_pkey PRIMARY KEY (company_id, id),
   constraint attributes_name_key UNIQUE (company_id, name),
   constraint attributes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,

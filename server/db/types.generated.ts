@@ -45,6 +45,7 @@ export interface Attributes {
   company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
+  translations: Generated<Json>
 }
 
 export interface AuditLog {

@@ -1,6 +1,6 @@
 import type { Filling } from './demo.ts'
 import type { DemoBuilding } from './names.data.ts'
-import { types } from './types.data.ts'
+import { attributes, floorNames, types } from './types.data.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 /** Open every day, shorter at the weekend: the demo is looked at on any day. */
@@ -18,9 +18,9 @@ export async function addTypes({ client, companyId }: Filling): Promise<void> {
     [companyId, JSON.stringify(types)],
   )
   await client.query(
-    `insert into attributes (company_id, name) values
-       ($1, 'Video'), ($1, 'Whiteboard'), ($1, 'Two screens'), ($1, 'Height adjustable')`,
-    [companyId],
+    `insert into attributes (company_id, name, translations)
+     select $1, name, translations from json_to_recordset($2) as attribute(name text, translations jsonb)`,
+    [companyId, JSON.stringify(attributes)],
   )
 }
 
@@ -41,9 +41,12 @@ interface DemoResource {
 export async function addBuilding({ client, companyId }: Filling, place: DemoBuilding): Promise<void> {
   const addLevel = async (kind: string, name: string, parent: number | null, ordering: number) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into levels (company_id, kind, name, timezone, parent_id, ordering, working_hours)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [companyId, kind, name, place.timezone, parent, ordering, kind === 'site' ? JSON.stringify(workingHours) : null],
+      `insert into levels (company_id, kind, name, timezone, parent_id, ordering, working_hours, translations)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [
+        ...[companyId, kind, name, place.timezone, parent, ordering],
+        ...[kind === 'site' ? JSON.stringify(workingHours) : null, JSON.stringify(floorNames(name))],
+      ],
     )
     return Number(rows[0]!.id)
   }

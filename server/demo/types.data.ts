@@ -36,3 +36,33 @@ export const types = [
     },
   },
 ]
+
+/** What desks and rooms have. */
+export const attributes = [
+  { name: 'Video', translations: { de: 'Video', es: 'Vídeo', fr: 'Visioconférence', ar: 'فيديو' } },
+  { name: 'Whiteboard', translations: { de: 'Whiteboard', es: 'Pizarra', fr: 'Tableau blanc', ar: 'سبورة بيضاء' } },
+  {
+    name: 'Two screens',
+    translations: { de: 'Zwei Bildschirme', es: 'Dos pantallas', fr: 'Deux écrans', ar: 'شاشتان' },
+  },
+  {
+    name: 'Height adjustable',
+    translations: {
+      de: 'Höhenverstellbar',
+      es: 'Altura regulable',
+      fr: 'Réglable en hauteur',
+      ar: 'قابل لضبط الارتفاع',
+    },
+  },
+]
+
+/** `3rd floor` in the languages the company reads; nothing for what is no floor. */
+export function floorNames(name: string): Record<string, string> {
+  if (name === 'Ground floor')
+    return { de: 'Erdgeschoss', es: 'Planta baja', fr: 'Rez-de-chaussée', ar: 'الطابق الأرضي' }
+  if (name === 'Lobby floor')
+    return { de: 'Empfangsetage', es: 'Planta de recepción', fr: 'Étage d’accueil', ar: 'طابق الاستقبال' }
+  const n = /^(\d)(st|nd|rd|th) floor$/.exec(name)?.[1]
+  if (!n) return {}
+  return { de: `${n}. Stock`, es: `${n}.ª planta`, fr: n === '1' ? '1er étage' : `${n}e étage`, ar: `الطابق ${n}` }
+}

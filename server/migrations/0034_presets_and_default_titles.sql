@@ -1,5 +1,6 @@
--- Names of presets and values of settings can be said in several languages, as names of places are.
+-- Names of presets and of equipment, and values of settings can be said in several languages, as names of places are.
 alter table presets add column translations jsonb not null default '{}';
+alter table attributes add column translations jsonb not null default '{}';
 alter table preferences add column translations jsonb not null default '{}';
 
 -- What the reader calls a meeting: their own word, else the company's, else the product's in their language.

@@ -33,8 +33,8 @@ const text = `
   with ${grantsTable('$1')}
   select r.id, r.name, r.level_id, r.resource_type_id, r.capacity, r.seats, l.timezone, r.buffer_before, r.buffer_after,
     r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
-    array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
-      where ra.resource_id = r.id order by a.name) as attributes,
+    array(select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by 1) as attributes,
     json_build_object('create', coalesce(access.book, false), 'read', true,
       'update', coalesce(access.change_others, false), 'delete', coalesce(access.cancel_others, false)) as meta,
     (count(*) over ())::int as total

@@ -64,8 +64,8 @@ const detailText = `
   select count(*) over () as total, r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, r.capacity, r.seats, l.timezone, r.needs_approval,
     json_build_object('id', t.id, 'name', said(t.name, t.translations), 'kind', t.kind) as type,
     ${drawingOf('r', 'l')} as map_id,
-    array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
-      where ra.resource_id = r.id order by a.name) as attributes
+    array(select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by 1) as attributes
   from resources r
   join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id

@@ -13,8 +13,8 @@ const text = `
     ${namesAbove('l')} as parents,
     ${drawingOf('r', 'l')} as map_id,
     l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as working_hours, r.capacity, r.seats,
-    array(select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
-      where ra.resource_id = r.id order by a.name) as attributes,
+    array(select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by 1) as attributes,
     r.needs_approval, r.pre_check_in, r.auto_release, r.buffer_before, r.buffer_after,
     r.price_per_hour::float as price_per_hour, c.code as currency,
     array(select o.name from linked_resources k join resources o on o.id = k.other_id where k.resource_id = r.id order by o.name) as linked

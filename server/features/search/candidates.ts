@@ -71,8 +71,8 @@ const text = `
     from resources r join levels l on l.id = r.level_id join types t on t.id = r.resource_type_id
     cross join ${resourceAccess('r.id', 'l.path')} access
     cross join lateral (select array(
-      select a.name from resource_attributes ra join attributes a on a.id = ra.attribute_id
-      where ra.resource_id = r.id order by a.name) as names) equipment
+      select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
+      where ra.resource_id = r.id order by 1) as names) equipment
     where access.read and access.book and r.is_bookable and l.is_declarable
   ),
   wanted as (
