@@ -400,7 +400,7 @@ grant select on currencies to kontor_app;
 create table declarations (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
-  subject text not null,
+  subject text,
   is_private boolean not null default false,
   host_id bigint not null,
   user_id bigint not null,
@@ -851,6 +851,7 @@ create table preferences (
   key text not null,
   category_id bigint not null,
   default_value jsonb,
+  translations jsonb not null default '{}'::jsonb,
   constraint preferences_pkey PRIMARY KEY (key),
   constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
 );
@@ -866,6 +867,7 @@ create table presets (
   is_active boolean not null default true,
   ordering integer not null default 1,
   preset jsonb not null default '{}'::jsonb,
+  translations jsonb not null default '{}'::jsonb,
   constraint presets_pkey PRIMARY KEY (company_id, id),
   constraint presets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint presets_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
@@ -1325,6 +1327,14 @@ begin
 end $function$;
 grant execute on function dead_jobs() to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.default_title(kind text, name text, translations jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when kind in ('room', 'event') then meeting_title() else said(name, translations) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_access(company bigint, person bigint, sessions boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -1500,6 +1510,18 @@ begin
   perform master_end_access(new.id, not new.is_active);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.meeting_title()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select value #>> '{}' from user_preferences
+     where key = 'DefaultMeetingTitle' and user_id = nullif(current_setting('app.user_id', true), '')::bigint),
+    (select value #>> '{}' from company_preferences where key = 'DefaultMeetingTitle'),
+    (select said(default_value #>> '{}', translations) from preferences where key = 'DefaultMeetingTitle'))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger
@@ -1746,13 +1768,16 @@ CREATE OR REPLACE FUNCTION public.seed_presets()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into presets (company_id, user_id, section, name, ordering, preset)
-  select n.company_id, n.id, 'bookings', p.name, p.ordering, p.preset
+  insert into presets (company_id, user_id, section, name, translations, ordering, preset)
+  select n.company_id, n.id, 'bookings', p.name, p.translations, p.ordering, p.preset
   from new_users n
   cross join lateral (values
-    ('My building today', 1, case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
-    ('My bookings', 2, '{"my_bookings": true}'::jsonb)
-  ) p (name, ordering, preset);
+    ('My building today', '{"de": "Mein Gebäude heute", "fr": "Mon bâtiment aujourd’hui", "es": "Mi edificio hoy", "ar": "مبناي اليوم"}'::jsonb, 1,
+      '{"period": "today", "others": true}'::jsonb
+      || case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
+    ('My bookings', '{"de": "Meine Buchungen", "fr": "Mes réservations", "es": "Mis reservas", "ar": "حجوزاتي"}'::jsonb, 2,
+      '{"my_bookings": true}'::jsonb)
+  ) p (name, translations, ordering, preset);
   return null;
 end $function$;
 

@@ -3,12 +3,14 @@ import { clockTime } from '@kontor/contract/written-time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { bookings } from '../../../kit/api.generated.ts'
 import { ApiError } from '../../../kit/api-error.ts'
 import { call, callKey, useAction } from '../../../kit/call.ts'
 import { debounce, isLink } from '../../../kit/field.ts'
 import { type Errors, focusFirst } from '../../../kit/form/failures.ts'
 import type { Field, TypedField } from '../../../kit/form/useEndpointForm.ts'
+import { saved as isSaved } from '../../../kit/form/useLeaveGuard.ts'
 import { useValues } from '../../../kit/form/useValues.ts'
 import { addDays } from '../../../kit/time.ts'
 import { showToast } from '../../../kit/toast.ts'
@@ -35,6 +37,8 @@ export function useBookingForm(booking: Booking) {
   const id = useId()
   const queryClient = useQueryClient()
   const whenIs = useWhen()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const { values, latest, changes, put, drop } = useValues<BookingValues>(valuesOf(booking))
   const update = useAction(bookings.update, { claims: isClaimed })
   /** What the form started from; its version is sent along. */
@@ -84,7 +88,7 @@ export function useBookingForm(booking: Booking) {
   })
 
   const show = (next: Booking) => {
-    queryClient.setQueryData(callKey(bookings.get, { params: { id: booking.id } }), { data: next })
+    queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
   }
   const saved = (next: Booking, former: Booking) => {
@@ -98,13 +102,16 @@ export function useBookingForm(booking: Booking) {
     const declaration = { ...changeTo(former, next), version: next.version }
     // The panel may be closed by then; if it isn't, it follows the newer version.
     const undo = () =>
-      void update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
+      void update.mutateAsync({ params: { id: next.id }, body: { declaration } }).then(
         ({ data }) => {
           show(data)
           showToast(t('bookings.undone'))
         },
         (error) => isClaimed(error) && showToast(error.firstMessage),
       )
+    // One that had begun was split: what was moved is a booking of its own.
+    if (next.id !== booking.id)
+      void navigate({ pathname: `/bookings/edit/${next.id}`, search }, { replace: true, state: isSaved })
     showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), { undo })
   }
   const refuse = async (error: unknown, slot: Slot) => {
