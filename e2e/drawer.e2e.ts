@@ -79,11 +79,14 @@ test('a time that somebody else has just taken is refused in place, with a way o
 
 test('what was typed into the drawer is asked for before it is left, and outlives a reload', async ({ ada, open }) => {
   const [place] = (await freePlaces(ada, dayAhead(46), { free: 2 })) as [Free]
-  const { bookings } = await book(ada, place.id, { subject: 'Fender', from: place.from, to: place.from + hours(1) })
+  await book(ada, place.id, { subject: 'Fender', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/bookings?further=42')
-  await page.goto(`/bookings/edit/${bookings[0]!.id}?further=42`)
+  await page
+    .getByRole('row', { name: /Fender/ })
+    .getByRole('link')
+    .click()
   const subject = page.getByRole('textbox', text('Subject'))
   await subject.fill('Fenders and lines')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
