@@ -1784,6 +1784,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.tell_of_access()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_notify('kontor_access', company_id::text) from (select distinct company_id from changed) told;
@@ -1793,6 +1794,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.tell_of_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_notify('kontor_access', company_id::text)
