@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, Limits, Meta } from './fields.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+import { resourceKinds } from './resource-types.ts'
 
 /** A booking on the grid: what the specification names, and what a block on the grid shows. */
 export const GridBooking = z.object({
@@ -93,6 +94,10 @@ export type GridZone = z.infer<typeof GridZone>
 
 export const GridLevel = z.object({ id, name: z.string(), path: z.array(z.string()) })
 
+/** A type of resource, its name in the reader's language. */
+export const GridType = z.object({ id, name: z.string(), kind: z.enum(resourceKinds) })
+export type GridType = z.infer<typeof GridType>
+
 export const Grid = z.object({
   data: z.array(GridResource),
   meta: z.object({
@@ -104,6 +109,8 @@ export const Grid = z.object({
     grid_end: z.string(),
     zones: z.array(GridZone),
     levels: z.array(GridLevel),
+    /** Types that have a resource in this view, whichever of them is chosen; and the chosen one. */
+    types: z.array(GridType),
     /** Resources that match; `data` holds the first 1,000. */
     total: z.int(),
   }),

@@ -8,7 +8,7 @@ import { changeMark } from '../../realtime/changes.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { type GridSpan, type RowContent, readRows } from './grid-bookings.ts'
-import { type ResourceRow, readResources, spanOf } from './grid-resources.ts'
+import { type ResourceRow, readResources, readTypes, spanOf } from './grid-resources.ts'
 import { iso } from './slots.ts'
 import { timeFormatOf } from './words.ts'
 
@@ -20,7 +20,7 @@ interface PresetRow {
 }
 
 /**
- * The day grid of a preset (R229–R232, R238–R243): rows and what stands on them, in four queries whatever their number.
+ * The day grid of a preset (R229–R232, R238–R243): rows and what stands on them, in a fixed number of queries.
  * Nothing but the first two run when the client already has this version of it.
  */
 export async function grid({ db, actor, params, query, lang, unlessKnown }: Call<typeof bookings.grid>) {
@@ -32,12 +32,8 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
   const date = query.date ?? dateOf(Date.now(), preset.timezone)
   unlessKnown(etagOf({ mark, access: actor.accessVersion, user: actor.userId, preset, query, date, lang, settings }))
   const { preset: filter } = preset
-  const resources = await readResources(db, actor, {
-    filter,
-    levelId: query.level_id,
-    typeId: query.resource_type_id,
-    date,
-  })
+  const narrowed = { filter, levelId: query.level_id, typeId: query.resource_type_id, date }
+  const [resources, types] = await Promise.all([readResources(db, actor, narrowed), readTypes(db, actor, narrowed)])
   const spans = resources.map((resource) => spanOf(resource, date))
   const [contents, levels] = await Promise.all([
     readRows(db, actor, spans, { timeFormat: timeFormatOf(settings), lang }),
@@ -51,6 +47,7 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
     ...outline(rows),
     zones: [...new Set(resources.map(({ timezone }) => timezone))].map((timezone) => zoneOf(date, timezone)),
     levels,
+    types,
     total: resources[0]?.total ?? 0,
   }
   return new JsonText(`{"data":[${fill(rows, contents)}],"meta":${JSON.stringify(meta)}}`)

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { bookings, resourceTypes } from '../../kit/api.generated.ts'
+import { bookings } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
@@ -48,7 +48,6 @@ function GridScreen() {
     },
   }
   const grid = useCall(bookings.grid, input)
-  const types = useCall(resourceTypes.list, { query: {} }, { staleTime: 600_000 })
   const presets = usePresets(presetId)
   const openDay = useOpenDay(presets.current?.preset, address)
   const place = usePlaces().find(({ id }) => id === level)
@@ -69,7 +68,7 @@ function GridScreen() {
   usePageKeys(goTo, () => setKeysShown(true))
   const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
-  const heading = types.data?.data.find(({ id }) => id === type)?.name ?? t('grid.all_types')
+  const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
   // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
     return <Navigate to={{ pathname: `/bookings-grid/${presets.ordinary.id}`, search: location.search }} replace />
@@ -85,7 +84,7 @@ function GridScreen() {
         }
       >
         <div className={css.screen}>
-          <GridTools address={address} types={types.data?.data ?? []} grid={grid.data} days={phone ? days : null} />
+          <GridTools address={address} grid={grid.data} days={phone ? days : null} />
           <DayNotice openDay={openDay} date={grid.isPlaceholderData ? undefined : shown} address={address} />
           {grid.isPending ? (
             <GridSkeleton />

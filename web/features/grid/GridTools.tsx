@@ -1,4 +1,3 @@
-import type { ResourceType } from '@kontor/contract'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
@@ -16,15 +15,15 @@ import { useNow } from './useNow.ts'
 
 interface Props {
   address: GridAddress
-  types: ResourceType[]
   grid: GridAnswer | undefined
   /** The day's buttons, where the header has no room for them. */
   days: ReactNode
 }
 
 /** What is shown: kinds of resources, and how much of it is free. */
-export function GridTools({ address, types, grid, days }: Props) {
+export function GridTools({ address, grid, days }: Props) {
   const { t } = useTranslation()
+  const types = grid?.meta.types ?? []
   const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
   const chosen = types.find(({ id }) => id === address.type)
   const name = chosen?.name ?? t('grid.all_types')

@@ -1,11 +1,11 @@
-import type { ResourceType } from '@kontor/contract'
+import type { GridType } from '@kontor/contract/grid.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GridAddress } from './address.ts'
 import css from './page.module.css'
 
 /** The kinds of resources as a row of buttons. One tab stop: arrows, Home and End move within it. */
-export function TypeBar({ address, types }: { address: GridAddress; types: ResourceType[] }) {
+export function TypeBar({ address, types }: { address: GridAddress; types: readonly GridType[] }) {
   const { t } = useTranslation()
   const choices = [undefined, ...types]
   const chosen = Math.max(

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import type { ResourceType } from '@kontor/contract'
+import type { GridType } from '@kontor/contract/grid.ts'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
@@ -15,7 +15,7 @@ export function TypeMenu({
   children,
 }: {
   address: GridAddress
-  types: ResourceType[]
+  types: readonly GridType[]
   children: ReactElement
 }) {
   const { t } = useTranslation()
