@@ -54,6 +54,7 @@ export const GridResource = z.object({
   name: z.string(),
   level_id: id,
   resource_type_id: id,
+  kind: z.enum(resourceKinds),
   /** How many may book it at once; 1 for a room or desk, n for a pool. */
   capacity: z.int(),
   /** Seats; null where it says nothing. */

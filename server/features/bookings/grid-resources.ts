@@ -1,4 +1,4 @@
-import type { BookingFilter, GridType, Limits } from '@kontor/contract'
+import type { BookingFilter, GridType, Limits, ResourceKind } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
@@ -12,6 +12,7 @@ export interface ResourceRow {
   name: string
   level_id: number
   resource_type_id: number
+  kind: ResourceKind
   capacity: number
   seats: number | null
   attributes: string[]
@@ -32,6 +33,7 @@ const mostRows = 1000
 /** The resources that a view shows before a type is chosen; with `access`, what the caller may do with each. */
 const shown = `resources r
   join levels l on l.id = r.level_id
+  join resource_types rt on rt.id = r.resource_type_id
   cross join ${resourceAccess('r.id', 'l.path')} access
   where access.read
     and ($4::bigint[] is null or r.id = any ($4))
@@ -45,7 +47,7 @@ const shown = `resources r
 
 const rowsText = `
   with ${grantsTable('$1')}
-  select r.id, r.name, r.level_id, r.resource_type_id, r.capacity, r.seats, l.timezone, r.buffer_before, r.buffer_after,
+  select r.id, r.name, r.level_id, r.resource_type_id, rt.kind, r.capacity, r.seats, l.timezone, r.buffer_before, r.buffer_after,
     r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     array(select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
       where ra.resource_id = r.id order by 1) as attributes,

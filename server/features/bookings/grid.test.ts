@@ -271,6 +271,7 @@ test('the grid names the types of what it shows, all of them, and the chosen one
   expect(await typesOf({ date })).toEqual(['Room'])
   await addRoom(office, { name: 'Bench', resource_type_id: lab })
   expect(await typesOf({ date })).toEqual(['Lab', 'Room'])
+  expect((await gridOf(office.ann)).body.data.map(({ kind }) => kind).sort()).toEqual(['other', 'room'])
   expect(await typesOf({ date, resource_type_id: lab })).toEqual(['Lab', 'Room'])
   expect(await typesOf({ date, resource_type_id: office.deskType })).toEqual(['Desk', 'Lab', 'Room'])
   await inCompany(office.id, async (db) => {

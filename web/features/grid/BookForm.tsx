@@ -11,6 +11,7 @@ import css from './card.module.css'
 import { lengthText, rangeText } from './clock.ts'
 import { isOn, useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
+import { kindText } from './look-text.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { stillFree } from './selection.ts'
 import { isPool } from './spans.ts'
@@ -118,7 +119,7 @@ function Facts({ place: { resource } }: { place: RowPlace }) {
   const seats = !isPool(resource) && resource.seats !== null && t('grid.seats_count', { count: resource.seats })
   return (
     <dl className={css.facts}>
-      <dt>{t('grid.fact.resource')}</dt>
+      <dt>{kindText(t, resource.kind)}</dt>
       <dd>{[isolated(resource.name), seats].filter(Boolean).join(' · ')}</dd>
       <dt>{t('grid.fact.host')}</dt>
       <dd>{t('grid.me')}</dd>

@@ -13,7 +13,7 @@ import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver } from './look.ts'
-import { stateText, titleOf, whoseText } from './look-text.ts'
+import { kindText, stateText, titleOf, whoseText } from './look-text.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { spanOf } from './spans.ts'
 import { useGrid, useGridStore } from './store.ts'
@@ -99,7 +99,7 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
       <dd>
         {formats.onDay(date, rangeText(axis, span, resource))} <span className={css.nowrap}>{lengthText(span)}</span>
       </dd>
-      <dt>{t('grid.fact.resource')}</dt>
+      <dt>{kindText(t, resource.kind)}</dt>
       <dd>
         <bdi>{resource.name}</bdi>
       </dd>

@@ -1,4 +1,4 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
 import { shortName } from './clock.ts'
 import { isHidden, isOver } from './look.ts'
@@ -8,6 +8,10 @@ export function titleOf(t: TFunction, booking: GridBooking): string {
   if (isHidden(booking)) return t('grid.private')
   return booking.subject || (booking.host && shortName(booking.host)) || t('grid.taken')
 }
+
+/** The label before a resource's name: Room, Desk; where its kind has no name of its own, What. */
+export const kindText = (t: TFunction, kind: GridResource['kind']): string =>
+  kind === 'other' ? t('grid.fact.resource') : t(`resource_types.kind_${kind}`)
 
 /** Whose it is: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. */
 export function whoseText(t: TFunction, booking: GridBooking): string {

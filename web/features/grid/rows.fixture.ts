@@ -61,6 +61,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   name: 'Sandtor',
   level_id: 1,
   resource_type_id: 1,
+  kind: 'room',
   capacity: 1,
   seats: 8,
   attributes: [],
