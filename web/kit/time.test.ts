@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, formatDay, formatInstant, formatLongDay, offsetIn, readTime, timePattern } from './time.ts'
+import {
+  addDays,
+  browserZone,
+  dayIn,
+  foreignZone,
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  offsetIn,
+  readTime,
+  timePattern,
+} from './time.ts'
 
 const at = '2026-11-19T22:05:00Z'
 
@@ -76,6 +87,11 @@ describe('time', () => {
     expect(offsetIn('2026-10-25T01:00:00Z', 'Europe/Berlin')).toBe(60)
     expect(offsetIn(at, 'Asia/Kolkata')).toBe(330)
     expect(dayIn('2026-11-19T18:45:00Z', 'Asia/Kolkata')).toBe('2026-11-20')
+  })
+
+  test('another clock than the reader’s is named by its offset, never by a city far from the place', () => {
+    expect(foreignZone(at, 'Asia/Kolkata')).toBe('UTC+5:30')
+    expect(foreignZone(at, browserZone())).toBeNull()
   })
 })
 

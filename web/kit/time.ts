@@ -32,10 +32,13 @@ export function offsetIn(instant: string | Date, zone: string): number {
   return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / 60_000)
 }
 
-/** The zone's short name (`New York time`) where its clock differs from the reader's at that instant; else null. */
+/**
+ * The zone's offset (`UTC+5:30`) where its clock differs from the reader's at that instant; else null. The zone's own name
+ * is often a city far from the place: Mumbai's is Asia/Kolkata.
+ */
 export function foreignZone(instant: string | Date, zone: string): string | null {
-  if (offsetIn(instant, zone) === offsetIn(instant, browserZone())) return null
-  return zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const minutes = offsetIn(instant, zone)
+  return minutes === offsetIn(instant, browserZone()) ? null : offsetText(minutes)
 }
 
 /** Minutes east of UTC as people write it: `UTC+5:30`, `UTC`. */

@@ -7,7 +7,7 @@ type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | '
 
 /**
  * The one sentence about what happened to a booking, wherever it was done: what, day, time, and the place's zone where its
- * clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, Berlin time".
+ * clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1".
  */
 export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
   const { t } = useTranslation()
@@ -18,7 +18,7 @@ export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
     return t(`bookings.done.${outcome}`, {
       resource: booking.resource_name,
       subject: booking.subject || t('grid.booking'),
-      when: zone ? t('bookings.done.in_zone', { when: at, zone: t('grid.zone', { city: zone }) }) : at,
+      when: zone ? t('bookings.done.in_zone', { when: at, zone }) : at,
     })
   }
 }

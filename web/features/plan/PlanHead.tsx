@@ -36,7 +36,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
   const [isOpen, open] = useState(false)
   const date = meta?.date
   const [first] = resources
-  const city = first && foreignZone(first.day_start, first.timezone)
+  const zone = first && foreignZone(first.day_start, first.timezone)
   const step = (days: number) => date && address.go({ date: addDays(date, days) })
   return (
     <>
@@ -74,7 +74,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
       >
         {t('grid.today')}
       </button>
-      {city && <span className={classes.zone}>{t('grid.zone', { city })}</span>}
+      {zone && <span className={classes.zone}>{zone}</span>}
     </>
   )
 }

@@ -35,7 +35,7 @@ export function BookingFields({ form, isVeiled, availability }: Props) {
         <TimeField label={t('bookings.to')} field={time('to')} />
         {values.until !== values.date && <DateField label={t('bookings.until_day')} field={field('until')} />}
         <p role="status" className={classes.note}>
-          {[zone && t('bookings.zone', { zone }), availability].filter(Boolean).join(' · ')}
+          {[zone, availability].filter(Boolean).join(' · ')}
         </p>
       </div>
       {mayCall(slots.list.access) && (

@@ -113,7 +113,7 @@ function ReadOnly({ booking }: { booking: Booking }) {
         <dt>{t('bookings.when')}</dt>
         <dd>
           {`${day} ${range}`}
-          {zone && <span className={classes.sub}>{t('bookings.zone', { zone })}</span>}
+          {zone && <span className={classes.sub}>{zone}</span>}
         </dd>
       </Rest>
     </Panel>
