@@ -59,7 +59,12 @@ test('from right to left a range is one piece that begins on the right, also bes
 })
 
 test('a length is hours and minutes', () => {
-  expect([15, 60, 90, 125].map(lengthOf)).toEqual(['15 min', '1 h', '1 h 30', '2 h 05'])
+  expect([15, 60, 90, 125].map(lengthOf)).toEqual([
+    '15\u00a0min',
+    '1\u00a0h',
+    '1\u00a0h\u00a030\u00a0min',
+    '2\u00a0h\u00a005\u00a0min',
+  ])
 })
 
 test('R107 the calendar’s names are loaded once, when they are asked for; an unknown locale has English ones', async () => {

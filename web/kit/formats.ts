@@ -20,7 +20,7 @@ type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_form
 /** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
 export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
 
-/** `1 h 30`, `45 min`, `2 h`. Minutes. */
+/** `1 h 30 min`, `45 min`, `2 h`, never broken over two lines. Minutes. */
 export function lengthOf(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -28,7 +28,7 @@ export const timeText = (axis: Axis, instant: number, clock: Clock) =>
 export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
   rangeOf(timeText(axis, span.from, clock), timeText(axis, span.to, clock))
 
-/** `1 h 30`, `45 min`, `2 h`. */
+/** `1 h 30 min`, `45 min`, `2 h`. */
 export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.from) / 60_000))
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
