@@ -57,7 +57,12 @@ test('stepping to another day scrolls to its opening, and the button that books 
   await page.getByRole('button', { name: 'Day before' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await dragOver(page, place, place.from, place.from + 3_600_000)
-  await expect(card(page).getByRole('button', { name: `Book ${dayText(dayAhead(9))}` })).toBeVisible()
+  const book = card(page).getByRole('button', { name: `Book ${dayText(dayAhead(9))}` })
+  await expect(book).toBeVisible()
+  // No label in the card is cut.
+  const hidden = (label: { scrollWidth: number; clientWidth: number }) => label.scrollWidth - label.clientWidth
+  for (const label of await card(page).locator('button span').all())
+    expect(await label.evaluate(hidden)).toBeLessThanOrEqual(0)
 })
 
 test('when today is over the start shows the next open day, on the clock of the building', async ({ ada, open }) => {

@@ -45,6 +45,7 @@ function One({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock; what one does is the button
     <div
       className={classes.toast}
+      data-asks={!!toast.choices || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
