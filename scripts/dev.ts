@@ -1,13 +1,12 @@
 /** `npm run dev`: the server, started again at each change, and the web on the port after it, changed in place. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { readConfig } from '../server/config.ts'
 import { checkPort } from '../server/start/port.ts'
 import { StartError } from '../server/start-error.ts'
+import { serveWeb } from './dev-web.ts'
 
 const root = join(import.meta.dirname, '..')
-const api = ['^/(company|master)/v1/', '^/broadcasting/', '^/health$', '^/openapi.json$']
 
 try {
   await dev(readConfig(process.env).port)
@@ -19,19 +18,7 @@ try {
 
 async function dev(port: number): Promise<void> {
   await checkPort({ host: 'localhost', port: port + 1 })
-  const target = `http://localhost:${port}`
-  const web = await createServer({
-    root: join(root, 'web'),
-    server: {
-      port: port + 1,
-      strictPort: true,
-      host: 'localhost',
-      allowedHosts: ['.kontor.localhost'],
-      // The host stays as the browser sent it: it names the company.
-      proxy: { ...Object.fromEntries(api.map((path) => [path, { target }])), '^/app/': { target, ws: true } },
-    },
-  })
-  await web.listen()
+  await serveWeb(port + 1, `http://localhost:${port}`)
   console.log(`The web, changed in place: http://demo.kontor.localhost:${port + 1}`)
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')], {
     stdio: 'inherit',

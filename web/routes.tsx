@@ -52,6 +52,7 @@ if (import.meta.env.DEV)
     path: '/styleguide',
     access: ['RESOURCE_TYPES'],
     load: () => import('./features/styleguide/styleguide.tsx'),
+    children: [{ path: 'select-resource-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') }],
   })
 
 function toNotFound({ pathname, search }: URL) {

@@ -45,6 +45,8 @@ export const pages = [
   '/help-pages/add-page/select-language/help',
   '/help-pages/css',
   '/help-pages/css/help',
+  '/help-pages/css/select-help-page',
+  '/help-pages/css/select-help-page/help',
   '/help-pages/help',
   '/home',
   '/home/help',

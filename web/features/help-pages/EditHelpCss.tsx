@@ -10,7 +10,7 @@ import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { TextArea } from '../../kit/TextArea.tsx'
 import classes from './help-pages.module.css'
-import { StyledSample } from './StyledSample.tsx'
+import { StyledSample, useSample } from './StyledSample.tsx'
 
 /** There is one style sheet for all help texts (R439). */
 const params = { id: 1 }
@@ -33,13 +33,15 @@ function Form({ stored }: { stored: string }) {
     params,
     onSaved: () => saved(t('help_pages.css_saved')),
   })
+  const sample = useSample()
+  const picks = { 'help-page': { field: sample.field, title: t('help_pages.preview') } }
   const { content } = form.values
   // A style sheet that will be refused isn't shown: its addresses must not be loaded here.
   const shown = useRef(stored)
   if (problemsOf(content).length === 0) shown.current = content
   return (
     <div className={classes.wide}>
-      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages">
+      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages" picks={picks}>
         <div className={classes.split}>
           <div className={classes.fields}>
             <TextArea
@@ -54,7 +56,7 @@ function Form({ stored }: { stored: string }) {
               {...form.text('content')}
             />
           </div>
-          <StyledSample css={shown.current} />
+          <StyledSample css={shown.current} sample={sample} />
         </div>
       </FormPanel>
     </div>

@@ -2,36 +2,52 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
-import { SelectField } from '../../kit/form/SelectField.tsx'
+import type { Field } from '../../kit/form/useEndpointForm.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
+import { PickField } from '../../kit/pick/PickField.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { HelpArticle } from '../help/help.tsx'
 import classes from './help-pages.module.css'
 
-/** A help text with something of everything, where there is one. */
+/** The path of a help text with something of everything, if it still exists. */
 const usual = '/bookings-grid'
 
+/** Which help text shows under the style sheet: the picked one, else the usual one, else the first by name. */
+export function useSample() {
+  const [picked, pick] = useState<number | null>(null)
+  const found = useCall(masterHelp.list, { query: { query: usual } })
+  const first = useCall(masterHelp.list, { query: { sort: 'name', per_page: 1 } })
+  const usualPage = found.data?.data.find(({ route }) => route === usual)
+  const isKnown = found.data !== undefined && first.data !== undefined
+  const id = picked ?? (isKnown ? (usualPage ?? first.data.data[0])?.id : undefined) ?? null
+  const field: Field<number | null> = { name: 'sample', value: id, error: null, set: pick }
+  return { field, isKnown, failed: [found, first].find(({ error, data }) => error && !data) }
+}
+
+interface Props {
+  css: string
+  sample: ReturnType<typeof useSample>
+}
+
 /** One of the help texts under a style sheet that is still being written. */
-export function StyledSample({ css }: { css: string }) {
+export function StyledSample({ css, sample: { field, isKnown, failed: unknown } }: Props) {
   const { t } = useTranslation()
-  const [chosen, choose] = useState<string | null>(null)
-  const pages = useCall(masterHelp.list, { query: { sort: 'name' } })
-  const all = pages.data?.data ?? []
-  const id = chosen ?? String((all.find(({ route }) => route === usual) ?? all[0])?.id ?? '')
-  const page = useCall(masterHelp.get, { params: { id: Number(id) } }, { enabled: id !== '' })
-  const failed = [pages, page].find(({ error, data }) => error && !data)
+  const language = useLanguage()
+  const page = useCall(masterHelp.get, { params: { id: field.value! } }, { enabled: field.value !== null })
+  const failed = unknown ?? (page.error && !page.data ? page : undefined)
+  const shown = page.data?.data
   return (
     <section className={`${classes.preview} ${classes.fields}`} aria-label={t('help_pages.preview')}>
-      <SelectField
-        label={t('help_pages.preview')}
-        field={{ name: 'sample', value: id, error: null, set: choose }}
-        options={all.map(({ id, name, route }) => ({ value: String(id), label: `${name} (${route})` }))}
-      />
+      <PickField label={t('help_pages.preview')} kind="help-page" at="select-help-page" field={field}>
+        {shown ? `${nameIn(shown, language)} (${shown.route})` : '–'}
+      </PickField>
       {failed?.error && <ErrorLine error={failed.error} retry={failed.refetch} />}
-      {!failed && pages.data && all.length === 0 && <Empty>{t('help_pages.none')}</Empty>}
-      {!failed && !page.data && all.length !== 0 && <Skeleton rows={6} height={2.25} />}
-      {page.data && (
+      {!failed && isKnown && field.value === null && <Empty>{t('help_pages.none')}</Empty>}
+      {!failed && !shown && !(isKnown && field.value === null) && <Skeleton rows={6} height={2.25} />}
+      {shown && (
         <div className={classes.paper}>
-          <HelpArticle name={page.data.data.name} html={page.data.data.content} css={css} />
+          <HelpArticle name={shown.name} html={shown.content} css={css} />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Child, Screen } from '../../kit/screen.ts'
 
+const helpPage: Child = { path: 'select-help-page', load: () => import('./HelpPagePicker.tsx') }
 const language: Child = { path: 'select-language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
 
 export const helpPageScreens: Screen[] = [
@@ -9,7 +10,7 @@ export const helpPageScreens: Screen[] = [
     load: () => import('./HelpPagesPage.tsx'),
     children: [
       { path: 'add-page', load: () => import('./AddHelpPage.tsx'), children: [language] },
-      { path: 'css', load: () => import('./EditHelpCss.tsx') },
+      { path: 'css', load: () => import('./EditHelpCss.tsx'), children: [helpPage] },
       { path: ':helpPageId', load: () => import('./EditHelpPage.tsx'), children: [language] },
     ],
   },

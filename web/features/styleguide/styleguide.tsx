@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { Page } from '../../kit/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { Fields, Pickers } from './asking.tsx'
 import { Lists, States } from './listing.tsx'
+import { RowPickers, useRowPick } from './picking-rows.tsx'
 import classes from './styleguide.module.css'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
 export default function Styleguide() {
+  const pick = useRowPick()
   return (
-    <Page title="Style guide" footer={<span>The footer stays in sight.</span>}>
+    <Page title="Style guide" footer={<span>The footer stays in sight.</span>} aside={<Outlet context={pick.picks} />}>
       <div className={classes.page}>
         <Part title="Buttons and tags">
           <Buttons />
@@ -18,6 +21,9 @@ export default function Styleguide() {
         </Part>
         <Part title="Pickers">
           <Pickers />
+        </Part>
+        <Part title="Pickers over a paged call">
+          <RowPickers {...pick} />
         </Part>
         <Part title="A list and its states">
           <Lists />

@@ -1,8 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './ChoiceFilter.module.css'
+import { FilterMenu } from './FilterMenu.tsx'
 import type { FilterName, FilterValue } from './list-types.ts'
 import type { List } from './useList.ts'
 
@@ -19,12 +16,10 @@ interface Props<E extends Endpoint, Name extends FilterName<E>> {
   options: readonly Choice<FilterValue<E, Name>>[]
 }
 
-/** Narrows a list to some values of one kind: a chip for each, and a menu of the browser's own with all of them. */
+/** Narrows a list to some of a few known values. Rows of another list: `RowFilter`. */
 export function ChoiceFilter<E extends Endpoint, Name extends FilterName<E>>(props: Props<E, Name>) {
   const { list, name, label, options } = props
-  const { t } = useTranslation()
-  const id = useId()
-  // What the address says are texts, whatever the values are.
+  // The values in the address are texts, whatever type the filter has.
   const chosen = list.chosen(name).map(String)
   const isChosen = ({ value }: Choice<FilterValue<E, Name>>) => chosen.includes(String(value))
   const toggle = (option: Choice<FilterValue<E, Name>>) =>
@@ -32,44 +27,19 @@ export function ChoiceFilter<E extends Endpoint, Name extends FilterName<E>>(pro
       name,
       options.filter((other) => (other === option ? !isChosen(other) : isChosen(other))).map(({ value }) => value),
     )
+  const chips = options.filter(isChosen).map((option) => ({
+    key: String(option.value),
+    label: option.label,
+    remove: () => toggle(option),
+  }))
   return (
-    <>
-      {options.filter(isChosen).map((option) => (
-        <button
-          key={String(option.value)}
-          type="button"
-          className={classes.chip}
-          data-on
-          aria-label={t('list.remove_filter', { filter: `${label}: ${option.label}` })}
-          onClick={() => toggle(option)}
-        >
+    <FilterMenu label={label} chosen={chips}>
+      {options.map((option) => (
+        <label key={String(option.value)}>
+          <input type="checkbox" checked={isChosen(option)} onChange={() => toggle(option)} />
           {option.label}
-          <IconX size={14} stroke={1.9} aria-hidden />
-        </button>
+        </label>
       ))}
-      <button
-        type="button"
-        className={classes.chip}
-        popoverTarget={id}
-        style={{ ['anchorName' as string]: `--${id.replace(/\W/g, '')}` }}
-      >
-        <IconPlus size={14} stroke={1.9} aria-hidden />
-        {label}
-      </button>
-      <fieldset
-        id={id}
-        popover="auto"
-        className={classes.menu}
-        style={{ ['positionAnchor' as string]: `--${id.replace(/\W/g, '')}` }}
-      >
-        <legend>{label}</legend>
-        {options.map((option) => (
-          <label key={String(option.value)}>
-            <input type="checkbox" checked={isChosen(option)} onChange={() => toggle(option)} />
-            {option.label}
-          </label>
-        ))}
-      </fieldset>
-    </>
+    </FilterMenu>
   )
 }

@@ -2,7 +2,8 @@ import type { Endpoint } from '@kontor/contract'
 import { call } from '../client.ts'
 import type { Answer, CallInput } from '../route.ts'
 import type { Columns, Item } from './list-types.ts'
-import { type List, perPage } from './useList.ts'
+import type { List } from './useList.ts'
+import { perPage } from './usePages.ts'
 
 /**
  * A spreadsheet runs a cell that begins like this as a formula. It skips blanks and line breaks first, and some read the

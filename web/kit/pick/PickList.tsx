@@ -1,7 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/SearchField.tsx'
+import type { Choices } from '../list/useChoices.ts'
+import { ErrorLine, Skeleton } from '../states.tsx'
+import { marked, narrowed } from './narrowed.tsx'
+import { PickFoot } from './PickFoot.tsx'
 import classes from './PickList.module.css'
 
 export interface Option<Value> {
@@ -19,22 +23,25 @@ interface Props<Value> {
   options: readonly Option<Value>[]
   value: Value
   onChoose: (value: Value) => void
-  /** The server looks for the words: the options are what it has found. */
+  /** The caller looks for the words: the options are what it has found. */
   onSearch?: (words: string) => void
+  /** The options are rows of a paged list: the server looks for the words (`RowPicker`). */
+  choices?: Choices<unknown>
 }
 
 /** Lines drawn at once; more are reached by typing. */
 const mostShown = 1000
 
-/** Words narrow it, arrows walk it, Enter chooses. Of a tree the way to what is found stays. */
-export function PickList<Value>({ options, value, onChoose, onSearch }: Props<Value>) {
+/** Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. */
+export function PickList<Value>({ options, value, onChoose, onSearch, choices }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
-  const [words, setWords] = useState('')
-  const found = useMemo<readonly Found<Value>[]>(
-    () => (onSearch ? options : narrowed(options, words)),
-    [options, words, onSearch],
-  )
+  const [typed, setTyped] = useState('')
+  const words = choices?.words ?? typed
+  const isAsking = choices?.isAsking ?? false
+  const isAnswered = onSearch !== undefined || (choices !== undefined && !isAsking)
+  // Rows that the server found needn't hold the words; until it answers, the loaded ones are narrowed here.
+  const found = useMemo(() => narrowed(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed, isWay }) => !isClosed && !isWay)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -44,28 +51,44 @@ export function PickList<Value>({ options, value, onChoose, onSearch }: Props<Va
   )
   const current = open[Math.min(at, open.length - 1)]
   useEffect(() => {
-    document.getElementById(`${id}current`)?.scrollIntoView({ block: 'nearest' })
-  }, [current, id])
+    const [line, list] = [document.getElementById(`${id}current`), document.getElementById(id)]
+    if (!line || !list) return
+    // Only the list scrolls, not the page around it.
+    const [of, within] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
+    list.scrollTop += Math.min(0, of.top - within.top) || Math.max(0, of.bottom - within.bottom)
+  }, [current?.value, id])
+
+  const [choosesNext, setChoosesNext] = useState(false)
+  useEffect(() => {
+    if (!choosesNext || isAsking) return
+    setChoosesNext(false)
+    if (current) onChoose(current.value)
+  }, [choosesNext, isAsking])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
     if (step) {
       event.preventDefault()
       setAt(Math.max(0, Math.min(open.length - 1, at + step)))
-    } else if (event.key === 'Enter' && current) {
+      if (at + step >= open.length && choices?.hasMore && !choices.isLoadingMore) choices.loadMore()
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      onChoose(current.value)
+      if (current) onChoose(current.value)
+      else setChoosesNext(isAsking)
     }
   }
   const type = (text: string) => {
-    setWords(text)
+    if (choices) choices.search(text)
+    else setTyped(text)
     onSearch?.(text)
     setAt(0)
+    setChoosesNext(false)
   }
   return (
     <>
       <div className={classes.search}>
         <SearchField
+          id={`${id}words`}
           label={t('pick.search')}
           type="text"
           role="combobox"
@@ -101,51 +124,24 @@ export function PickList<Value>({ options, value, onChoose, onSearch }: Props<Va
             {option.hint && <span className={classes.hint}>{option.hint}</span>}
           </div>
         ))}
-        {found.length === 0 && <p className={classes.none}>{t('pick.none_found', { words })}</p>}
+        {found.length === 0 && <NothingShown words={words} choices={choices} />}
       </div>
-      <div className={classes.foot}>
-        <span role="status">{t('pick.found', { count: open.length, total: options.length })}</span>
-        <span aria-hidden="true" className={classes.keys}>
-          <kbd>↵</kbd> {t('pick.choose')} <kbd>Esc</kbd> {t('pick.back')}
-        </span>
-      </div>
+      <PickFoot
+        count={choices?.rows.length ?? open.length}
+        total={choices ? choices.total : options.length}
+        choices={choices}
+        onMore={() => document.getElementById(`${id}words`)?.focus()}
+      />
     </>
   )
 }
 
-/** Something on the list; `isWay`: it is there only because something below it was found. */
-type Found<Value> = Option<Value> & { isWay?: boolean }
-
-/** What holds all words, and of a tree what it stands in. */
-function narrowed<Value>(options: readonly Option<Value>[], words: string): readonly Found<Value>[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (!wanted.length) return options
-  const [kept, matching] = [new Set<Option<Value>>(), new Set<Option<Value>>()]
-  const way: Option<Value>[] = []
-  for (const option of options) {
-    const { depth = 0 } = option
-    way.splice(depth)
-    way[depth] = option
-    const text = `${option.label} ${option.hint ?? ''}`.toLocaleLowerCase()
-    if (!wanted.every((word) => text.includes(word))) continue
-    matching.add(option)
-    for (const one of way) if (one) kept.add(one)
-  }
-  return options
-    .filter((option) => kept.has(option))
-    .map((option) => (matching.has(option) ? option : { ...option, isWay: true }))
-}
-
-/** The first of the words, where it stands, in bold. */
-function marked(label: string, words: string): ReactNode {
-  const word = words.trim().split(/\s+/)[0] ?? ''
-  const at = word ? label.toLocaleLowerCase().indexOf(word.toLocaleLowerCase()) : -1
-  if (at < 0) return label
+/** Why no option shows: still loading, failed, nothing found, or nothing there yet. */
+function NothingShown({ words, choices }: { words: string; choices?: Choices<unknown> }) {
+  const { t } = useTranslation()
+  if (choices?.error) return <ErrorLine error={choices.error} retry={choices.retry} />
+  if (choices?.isLoading || choices?.isAsking) return <Skeleton rows={6} height={2.25} />
   return (
-    <>
-      {label.slice(0, at)}
-      <b>{label.slice(at, at + word.length)}</b>
-      {label.slice(at + word.length)}
-    </>
+    <p className={classes.none}>{choices && !words.trim() ? t('pick.none_yet') : t('pick.none_found', { words })}</p>
   )
 }

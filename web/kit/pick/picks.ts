@@ -10,6 +10,8 @@ export interface Picks {
   level: number | null
   map: number | null
   application: number | null
+  'help-page': number | null
+  'resource-type': number | null
   'name-translations': Translations
   'working-hours': WorkingHours | null
   resource: PickedResource

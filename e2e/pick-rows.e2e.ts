@@ -1,0 +1,153 @@
+import { masterHelp, resourceTypes } from '@kontor/contract'
+import type { Page } from '@playwright/test'
+import type { ViteDevServer } from 'vite'
+import { serveWeb } from '../scripts/dev-web.ts'
+import { ask } from './ask.ts'
+import { freePort } from './program.ts'
+import { asProvider } from './provider.ts'
+import { expect, test } from './test.ts'
+
+const many = 211
+/** The development server compiles each file at its first request. */
+const loading = { timeout: 45_000 }
+const words = (page: Page) => page.getByRole('combobox', { name: 'Type to search' })
+
+async function inTurns(count: number, work: (n: number) => Promise<unknown>) {
+  for (let n = 0; n < count; n += 20)
+    await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, k) => work(n + k)))
+}
+
+/** Calls that the page sends to a list, as its words and page. */
+function callsTo(page: Page, path: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (request.method() === 'GET' && pathname === path)
+      calls.push(`${searchParams.get('query') ?? ''} ${searchParams.get('page')}`.trim())
+  })
+  return calls
+}
+
+test.describe('a picker and a filter over 211 types of resources, in the style guide', () => {
+  const mark = `Zz${Date.now()}`
+  const last = `${mark} ${many}`
+  const made: number[] = []
+  let web: ViteDevServer
+  let baseURL: string
+
+  test.beforeAll(async () => {
+    const port = await freePort()
+    web = await serveWeb(port, `http://localhost:${process.env.E2E_PORT}`)
+    baseURL = `http://demo.kontor.localhost:${port}`
+  })
+  test.beforeEach(async ({ nele }) => {
+    await inTurns(many, async (n) => {
+      const body = { name: `${mark} ${n + 1}`, kind: 'other' as const, translations: [] }
+      made.push((await ask(nele.token, resourceTypes.create, { body })).data.id)
+    })
+  })
+  test.afterEach(async ({ nele }) => {
+    const ids = made.splice(0)
+    await inTurns(ids.length, (n) => ask(nele.token, resourceTypes.remove, { params: { id: ids[n]! } }))
+  })
+  test.afterAll(() => web.close())
+
+  test('the last type is found by typing or by loading more, and its name stays after a reload', async ({
+    nele,
+    open,
+  }) => {
+    test.slow()
+    const origin = { origin: baseURL, localStorage: [{ name: 'token', value: nele.token }] }
+    const page = await open(null, { baseURL, storageState: { cookies: [], origins: [origin] } })
+    const calls = callsTo(page, resourceTypes.list.path)
+    await page.goto('/styleguide')
+    const type = page.getByRole('link', { name: /^Type / })
+    await expect(type).toHaveAccessibleName('Type No type', loading)
+
+    await type.click()
+    const picker = page.getByRole('dialog', { name: 'Type of resource' })
+    const total = (await ask(nele.token, resourceTypes.list)).meta.pagination.total
+    await expect(picker.getByText(`200 of ${total}`)).toBeVisible(loading)
+    await expect(picker.getByRole('option', { name: last })).toHaveCount(0)
+    calls.length = 0
+    const field = picker.getByRole('combobox')
+    await field.pressSequentially(last)
+    await expect(picker.getByText('1 of 1')).toBeVisible()
+    // Asked when typing rests, not at each key.
+    expect(calls.length).toBeLessThan(5)
+    await page.keyboard.press('Enter')
+    await expect(type).toHaveAccessibleName(`Type ${last}`)
+    await expect(type).toBeFocused()
+    await page.reload()
+    await expect(type).toHaveAccessibleName(`Type ${last}`, loading)
+
+    await type.click()
+    await picker.getByRole('button', { name: 'Load more' }).press('Enter')
+    await expect(picker.getByText(`${total} of ${total}`)).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(picker.getByRole('option', { name: last })).toHaveAttribute('aria-selected', 'true')
+    await field.fill(`${mark} none`)
+    await expect(picker.getByText(`Nothing found for “${mark} none”.`)).toBeVisible()
+    // Enter before the server has answered chooses what it finds.
+    await field.fill(`${mark} 207`)
+    await page.keyboard.press('Enter')
+    await expect(type).toHaveAccessibleName(`Type ${mark} 207`)
+
+    await page.getByRole('button', { name: 'Types', exact: true }).click()
+    const menu = page.getByRole('group', { name: 'Types' })
+    await expect(menu.getByText(`200 of ${total}`)).toBeVisible(loading)
+    await menu.getByRole('searchbox').fill(last)
+    await menu.getByRole('checkbox', { name: last }).check()
+    await page.reload()
+    const chip = page.getByRole('button', { name: `Remove the filter Types: ${last}` })
+    await expect(chip).toBeVisible(loading)
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+  })
+})
+
+test('the style sheet is previewed on any of 211 help pages more', async ({ open }) => {
+  test.slow()
+  const page = await open(null, await asProvider())
+  await page.goto('/help-pages')
+  const mark = `zz${Date.now()}`
+  const made = await page.evaluate(
+    async ([path, mark, many]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
+      const ids: number[] = []
+      for (let n = 0; n < Number(many); n += 20)
+        await Promise.all(
+          Array.from({ length: Math.min(20, Number(many) - n) }, async (_, k) => {
+            const name = `${mark} ${n + k + 1}`
+            const content = `<p>Text of ${name}</p>`
+            const body = JSON.stringify({ route: `/${name.replace(' ', '-')}`, name, content, translations: [] })
+            const answer = await fetch(path!, { method: 'POST', headers, body })
+            ids.push(((await answer.json()) as { data: { id: number } }).data.id)
+          }),
+        )
+      return ids
+    },
+    [masterHelp.create.path, mark, String(many)],
+  )
+  try {
+    await page.goto('/help-pages/css')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    const sample = page.getByRole('link', { name: /^Preview / })
+    await expect(sample).toHaveAccessibleName(/\/bookings-grid/)
+    await sample.click()
+    const picker = page.getByRole('dialog', { name: 'Preview' })
+    await expect(picker.getByText(/^200 of 2\d\d$/)).toBeVisible()
+    await words(page).fill(`${mark}-${many}`)
+    await page.keyboard.press('Enter')
+    await expect(sample).toHaveAccessibleName(`Preview ${mark} ${many} (/${mark}-${many})`)
+    await expect(preview.getByText(`Text of ${mark} ${many}`)).toBeVisible()
+  } finally {
+    await page.evaluate(
+      async ([path, ids]) => {
+        const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+        await Promise.all(ids.map((id) => fetch(path.replace('{id}', String(id)), { method: 'DELETE', headers })))
+      },
+      [masterHelp.remove.path, made] as [string, number[]],
+    )
+  }
+})

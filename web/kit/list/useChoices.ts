@@ -1,0 +1,36 @@
+import type { Endpoint } from '@kontor/contract'
+import { useState } from 'react'
+import type { CallInput } from '../route.ts'
+import { usePaused } from '../usePaused.ts'
+import type { Item, ListRoute } from './list-types.ts'
+import { type Pages, usePages } from './usePages.ts'
+
+/** Milliseconds after the last key before the server is asked. */
+const patience = 250
+
+/** Rows to choose from: the server looks for the words, and gives further pages on request. */
+export interface Choices<Row> extends Pages<Row> {
+  words: string
+  search(words: string): void
+  /** The rows don't answer the typed words yet. */
+  isAsking: boolean
+}
+
+/** The order and the filters of a list call; page and words are the picker's. */
+export type ChoicesQuery<E extends Endpoint> = Omit<NonNullable<CallInput<E>['query']>, 'page' | 'per_page' | 'query'>
+
+/**
+ * The rows of a paged list call as choices of a picker or a filter, however many there are. `enabled: false`: nothing is
+ * asked until the menu is open.
+ */
+export function useChoices<E extends Endpoint>(
+  route: ListRoute<E>,
+  { query = {} as ChoicesQuery<E>, enabled = true }: { query?: ChoicesQuery<E>; enabled?: boolean } = {},
+): Choices<Item<E>> {
+  const [words, search] = useState('')
+  const wanted = words.trim()
+  const asked = usePaused(wanted, patience)
+  const pages = usePages(route, asked ? { ...query, query: asked } : query, { enabled })
+  const isAsking = !pages.error && (wanted !== asked || pages.isPrevious)
+  return { ...pages, words, search, isAsking }
+}

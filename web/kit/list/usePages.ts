@@ -1,0 +1,71 @@
+import type { Endpoint } from '@kontor/contract'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { callKey } from '../call.ts'
+import { call } from '../client.ts'
+import type { CallInput } from '../route.ts'
+import type { Item, ListRoute } from './list-types.ts'
+
+/** Rows of a page (R181). */
+export const perPage = 200
+
+/** A page of any list call; what is generic here is typed where the list is used. */
+interface AnyPage<Row> {
+  data: Row[]
+  meta: { pagination: { current_page: number; last_page: number; total: number } }
+}
+
+export interface Pages<Row> {
+  rows: readonly Row[]
+  /** All rows that match; null until the first page is there. */
+  total: number | null
+  error: Error | null
+  isLoading: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  loadMore(): void
+  retry(): void
+}
+
+interface State {
+  /** Pages that are loaded. */
+  count: number
+  isFetching: boolean
+  /** The rows are those of the previous query. */
+  isPrevious: boolean
+  hasMoreFailed: boolean
+}
+
+/** The first page of a list call, and further ones on request. While another query loads, the previous rows stay. */
+export function usePages<E extends Endpoint>(
+  route: ListRoute<E>,
+  query: object,
+  { enabled = true }: { enabled?: boolean } = {},
+): Pages<Item<E>> & State {
+  const found = useInfiniteQuery({
+    enabled,
+    queryKey: [...callKey(route), 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(route, { query: { ...query, page: pageParam, per_page: perPage } } as unknown as CallInput<E>, {
+        signal,
+      }) as unknown as Promise<AnyPage<Item<E>>>,
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.current_page < pagination.last_page ? pagination.current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages ?? []
+  return {
+    rows: pages.flatMap(({ data }) => data),
+    total: pages[0]?.meta.pagination.total ?? null,
+    error: found.error,
+    isLoading: found.isPending,
+    isLoadingMore: found.isFetchingNextPage,
+    hasMore: found.hasNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    retry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),
+    count: pages.length,
+    isFetching: found.isFetching,
+    isPrevious: found.isPlaceholderData,
+    hasMoreFailed: found.isFetchNextPageError,
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Choices } from '../list/useChoices.ts'
+import classes from './PickList.module.css'
+
+interface Props {
+  /** Options that can be chosen now. */
+  count: number
+  /** Null until it is known. */
+  total: number | null
+  /** Of a paged list: what else it can load. */
+  choices?: Choices<unknown>
+  /** The words have the focus again: the button may be gone once all is loaded. */
+  onMore: () => void
+}
+
+/** Under a picker's options: how many show, of how many, and the rest of them. */
+export function PickFoot({ count, total, choices, onMore }: Props) {
+  const { t } = useTranslation()
+  const hasFailed = choices?.error && choices.total !== null
+  const more = () => {
+    onMore()
+    if (hasFailed) choices.retry()
+    else choices?.loadMore()
+  }
+  return (
+    <div className={classes.foot}>
+      <span role="status">{total !== null && t('pick.found', { count, total })}</span>
+      {hasFailed && (
+        <span role="alert" className={classes.failed}>
+          {t('list.more_failed')}
+        </span>
+      )}
+      {hasFailed || choices?.hasMore ? (
+        <Button variant="subtle" size="compact-sm" loading={choices.isLoadingMore} onClick={more}>
+          {t(hasFailed ? 'shell.retry' : 'list.load_more')}
+        </Button>
+      ) : (
+        <span aria-hidden="true" className={classes.keys}>
+          <kbd>↵</kbd> {t('pick.choose')} <kbd>Esc</kbd> {t('pick.back')}
+        </span>
+      )}
+    </div>
+  )
+}
