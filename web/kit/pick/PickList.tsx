@@ -29,7 +29,7 @@ interface Props<Value> {
   choices?: Choices<unknown>
 }
 
-/** Lines drawn at once; more are reached by typing. */
+/** Lines drawn at once; more are reached by typing. A paged list draws what was loaded. */
 const mostShown = 1000
 
 /** Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. */
@@ -102,7 +102,7 @@ export function PickList<Value>({ options, value, onChoose, onSearch, choices }:
         />
       </div>
       <div id={id} role="listbox" className={classes.list} aria-label={t('pick.options')} tabIndex={-1}>
-        {found.slice(0, mostShown).map((option) => (
+        {found.slice(0, choices ? undefined : mostShown).map((option) => (
           <div
             key={String(option.value)}
             id={option === current ? `${id}current` : undefined}
