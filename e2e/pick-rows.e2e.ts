@@ -28,7 +28,7 @@ function callsTo(page: Page, path: string): string[] {
   return calls
 }
 
-test.describe('a picker and a filter over 211 types of resources, in the style guide', () => {
+test.describe('a picker over 211 types of resources, in the style guide', () => {
   const mark = `Zz${Date.now()}`
   const last = `${mark} ${many}`
   const made: number[] = []
@@ -52,10 +52,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
   })
   test.afterAll(() => web.close())
 
-  test('the last type is found by typing or by loading more, and its name stays after a reload', async ({
-    nele,
-    open,
-  }) => {
+  test('the last type is found by typing, and its name stays after a reload', async ({ nele, open }) => {
     test.slow()
     const origin = { origin: baseURL, localStorage: [{ name: 'token', value: nele.token }] }
     const page = await open(null, { baseURL, storageState: { cookies: [], origins: [origin] } })
@@ -80,29 +77,6 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
     await expect(type).toBeFocused()
     await page.reload()
     await expect(type).toHaveAccessibleName(`Type ${last}`, loading)
-
-    await type.click()
-    await picker.getByRole('button', { name: 'Load more' }).press('Enter')
-    await expect(picker.getByText(`${total} of ${total}`)).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(picker.getByRole('option', { name: last })).toHaveAttribute('aria-selected', 'true')
-    await field.fill(`${mark} none`)
-    await expect(picker.getByText(`Nothing found for “${mark} none”.`)).toBeVisible()
-    // Enter before the server has answered chooses what it finds.
-    await field.fill(`${mark} 207`)
-    await page.keyboard.press('Enter')
-    await expect(type).toHaveAccessibleName(`Type ${mark} 207`)
-
-    await page.getByRole('button', { name: 'Types', exact: true }).click()
-    const menu = page.getByRole('group', { name: 'Types' })
-    await expect(menu.getByText(`200 of ${total}`)).toBeVisible(loading)
-    await menu.getByRole('searchbox').fill(last)
-    await menu.getByRole('checkbox', { name: last }).check()
-    await page.reload()
-    const chip = page.getByRole('button', { name: `Remove the filter Types: ${last}` })
-    await expect(chip).toBeVisible(loading)
-    await chip.click()
-    await expect(chip).toHaveCount(0)
   })
 })
 

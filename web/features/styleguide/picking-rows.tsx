@@ -77,7 +77,7 @@ function States() {
   ]
   return states.map(([what, state]) => {
     const shown = { ...choices, ...state }
-    const options = shown.rows === choices.rows ? choices.rows : []
+    const options = shown.rows === choices.rows ? choices.rows.slice(0, 5) : []
     return (
       <section key={what} aria-label={what}>
         <p>{what}</p>
