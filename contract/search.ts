@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Refusal } from './availability.ts'
 import { Booking } from './bookings.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, instant, longestBooking, many, one } from './fields.ts'
+import { day, id, instant, longestBooking, many, one, requestDay } from './fields.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** What a few words may mean: places and resources the caller may see, the nearest first. */
@@ -35,7 +35,7 @@ export const Wish = z.object({
   kind: z.enum(resourceKinds).optional(),
   /** Least number of seats. */
   seats: z.int().min(1).max(10_000).optional(),
-  date: day.optional(),
+  date: requestDay.optional(),
   from: minuteOfDay.optional(),
   to: minuteOfDay.optional(),
   /** It begins so many minutes from now; 0 is now. */
@@ -96,7 +96,7 @@ export const search = feature({
       query: z.string().trim().max(200).optional(),
       kind: z.enum(resourceKinds).optional(),
       /** A local day of the resource. */
-      date: day.optional(),
+      date: requestDay.optional(),
     }),
     response: many(Booking),
     summary: 'The caller’s next bookings by words of their subject, resource or place; six at most.',

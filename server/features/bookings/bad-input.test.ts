@@ -1,4 +1,4 @@
-import { auth, bookings, levels } from '@kontor/contract'
+import { auth, bookings, levels, search } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -227,5 +227,8 @@ test('R148 a year that no calendar here reaches is a wrong date, in a query as i
     expect(booked.status).toBe(422)
     const period = { from: `${year}-01-01`, to: `${year}-12-31` }
     expect((await office.ann.call(bookings.list, { body: { preset: { date_period: period } } })).status).toBe(422)
+    const offered = await office.ann.call(search.offers, { body: { date: `${year}-12-31` } })
+    expect([offered.status, offered.error.errors]).toEqual([422, { date: [date] }])
+    expect((await office.ann.call(search.bookings, { query: { date: `${year}-12-31` } })).status).toBe(422)
   }
 })
