@@ -3,7 +3,7 @@ import { pacer } from '../time/pace.ts'
 import { JsonText } from './implement.ts'
 
 /** Items a list may have to be checked in one go. */
-const longList = 100
+const longList = 20
 /** How deep the long lists of an answer lie: `data`, its groups, their rows. */
 const deepest = 4
 

@@ -34,6 +34,8 @@ export interface Question {
   parts?: readonly number[]
   /** It goes on where another part of the same booking ends, and was counted with it. */
   isCountedAlready?: boolean
+  /** No more refusals than these are wanted, the first ones: the rest isn't looked for. */
+  most?: number
 }
 
 /** A refusal before anybody looked for a way out of it. */
@@ -45,7 +47,7 @@ export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
  * work grows with the pairs of resource and range, and lets other requests run.
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
-  const { contexts, ranges, hostId, ignored = {}, lang } = question
+  const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
   const counts = !question.isCountedAlready && contexts.some(({ limits }) => isCounted(limits))
   const uncounted = { ...ignored, bookingIds: [...(ignored.bookingIds ?? []), ...(question.parts ?? [])] }
   const others = counts ? [await hostBookings(db, hostId, spanOf(ranges), uncounted)] : []
@@ -53,7 +55,9 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   const links = question.together ? await linksWithin(db, contexts) : null
   const pause = pacer()
   let asked = new Counts()
+  let left = most
   for (const context of contexts) {
+    if (left <= 0) break
     if (!question.together) asked = new Counts()
     const refusals: Found[] = []
     for (const [index, range] of ranges.entries()) {
@@ -63,13 +67,21 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
       if (counts) asked.add({ ...range, resource_type_id: context.resource_type_id })
       await pause()
     }
-    if (refusals.length) found.push({ context, refusals })
+    if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })
+    left -= refusals.length
   }
   if (!found.length) return new Map()
   const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
-  return new Map(
-    found.map(({ context, refusals }) => [context.id, refusals.map((refusal) => toRefusal(context, refusal, reader))]),
-  )
+  const told = new Map<number, Bare[]>()
+  for (const { context, refusals } of found) {
+    const bare: Bare[] = []
+    for (const refusal of refusals) {
+      bare.push(toRefusal(context, refusal, reader))
+      await pause()
+    }
+    told.set(context.id, bare)
+  }
+  return told
 }
 
 /**

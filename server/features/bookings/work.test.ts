@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
-const calls = vi.hoisted(() => ({ rules: 0, calendar: 0 }))
+const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, pauses: 0 }))
 
 vi.mock('./rules.ts', async (original) => {
   const rules = await original<typeof import('./rules.ts')>()
@@ -25,9 +25,24 @@ vi.mock('../../time/zones.ts', async (original) => {
   }
   return { ...zones, dateOf: counted(zones.dateOf), localDay: counted(zones.localDay), addDays: counted(zones.addDays) }
 })
+vi.mock('./words.ts', async (original) => {
+  const words = await original<typeof import('./words.ts')>()
+  return {
+    ...words,
+    rangeIn: (...asked: Parameters<typeof words.rangeIn>) => {
+      calls.sentences++
+      return words.rangeIn(...asked)
+    },
+  }
+})
+vi.mock('../../time/pace.ts', () => ({
+  pacer: () => () => {
+    calls.pauses++
+  },
+}))
 
 const server = useApp()
-beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0 }))
+beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0, sentences: 0, pauses: 0 }))
 
 /** An hour on each of this many days. */
 const slotsOn = (days: number) =>
@@ -102,4 +117,27 @@ test('more than 5,000 pairs are refused at the slots with the figure, before any
   expect(calls.rules).toBe(0)
   const allowed = await office.ann.call(bookings.availability, { body: { slots: slotsOn(98) } })
   expect(allowed.status).toBe(200)
+})
+
+/** Six days back, when nothing can be booked any more. */
+const overSlots = Array.from({ length: 6 }, (_, n) => {
+  const day = new Date(Date.now() - (n + 2) * 86_400_000).toISOString().slice(0, 10)
+  return { datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }
+})
+
+test('a booking that is refused everywhere writes the sentences it shows, and no others', async () => {
+  const { office, ids } = await officeOf(6)
+  const { status, error } = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: ids, slots: overSlots } },
+  })
+  expect([status, error.refusals?.length]).toEqual([422, 10])
+  expect(calls.sentences).toBe(10)
+})
+
+test('other requests may run between any two sentences of an answer that refuses much', async () => {
+  const { office, ids } = await officeOf(6)
+  await office.ann.call(bookings.availability, { body: { slots: overSlots, preset: { resources: ids } } })
+  expect(calls.sentences).toBe(36)
+  // Once for each rule asked, each sentence, and each way out.
+  expect(calls.pauses).toBeGreaterThanOrEqual(108)
 })
