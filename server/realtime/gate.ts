@@ -3,14 +3,14 @@ import type { Listener } from './channel.ts'
 import { stillHeard } from './rights.ts'
 import type { Peer, Sockets } from './sockets.ts'
 
-/** Which of some sessions are alive, and the version of the company's access rules. */
+/** Which sessions have ended, of those asked for, and the version of the company's access rules. */
 export interface AccessState {
-  alive: string[]
+  ended: string[]
   version: number
 }
 
 export async function accessState(db: Db, sessionIds: readonly string[]): Promise<AccessState> {
-  const [row] = await queryText<AccessState>(
+  const [row] = await queryText<{ alive: string[]; version: number }>(
     db,
     'access_state',
     `select coalesce((select version from access_versions), 0) as version, array(
@@ -18,7 +18,9 @@ export async function accessState(db: Db, sessionIds: readonly string[]): Promis
        where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.is_active) as alive`,
     [sessionIds],
   )
-  return row!
+  const { alive, version } = row!
+  const living = new Set(alive)
+  return { ended: sessionIds.filter((id) => !living.has(id)), version }
 }
 
 /** Ends sockets with their session, and channels with the right to hear them. */
@@ -55,14 +57,14 @@ export function openGate(sockets: Sockets): Gate {
     endAll: (companyId) => {
       for (const peer of peersOf(companyId)) sockets.end(peer)
     },
-    async check(db, companyId, { alive, version }) {
-      const living = new Set(alive)
+    async check(db, companyId, { ended, version }) {
+      const over = new Set(ended)
       const peers = peersOf(companyId)
-      const over = peers.filter(({ listener }) => !living.has(listener!.sessionId))
-      for (const peer of over) sockets.end(peer)
+      // A session that joined after the question was sent isn't among its answers: the next look asks for it.
+      for (const peer of peers) if (over.has(peer.listener!.sessionId)) sockets.end(peer)
       const moved = checked.get(companyId) !== version
       checked.set(companyId, version)
-      const rest = peers.filter(({ listener }) => living.has(listener!.sessionId))
+      const rest = peers.filter(({ listener }) => !over.has(listener!.sessionId))
       // A delegation ends by the clock, which moves no version.
       await checkChannels(db, moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null))
     },

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '../db/connection.ts'
+import { openRegions } from '../db/regions.ts'
+import { withTenant } from '../db/tenant.ts'
+import { useApp } from '../test/app.ts'
+import { inCompany, makeOffice } from '../test/factories.ts'
+import { appUrl } from '../test/urls.ts'
+import type { Listener } from './channel.ts'
+import { accessState, openGate } from './gate.ts'
+import type { Peer, Sockets } from './sockets.ts'
+
+const server = useApp()
+const regions = openRegions({ default: appUrl() }, 2)
+afterAll(() => regions.close())
+
+test('a socket that joins while the sessions are asked for isn’t taken for one whose session has ended', async () => {
+  const { id: companyId, ann, ben } = await makeOffice(server.app)
+  const peers: Peer[] = []
+  const ended: string[] = []
+  const sockets = {
+    peers: () => peers,
+    end: ({ id }: Peer) => ended.push(id),
+    endChannel: () => {},
+  } as unknown as Sockets
+  const gate = openGate(sockets)
+  const asTraffic = <T>(work: (db: Db) => Promise<T>) => withTenant(regions, { id: companyId, region: 'default' }, work)
+  const join = async (userId: number, accessVersion: number) => {
+    const { id } = await inCompany(companyId, (db) =>
+      db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+    )
+    const listener: Listener = { companyId, sessionId: id, userId, actingFor: null, accessVersion }
+    peers.push({ id: String(userId), listener, channels: new Set() })
+    gate.admit(listener)
+  }
+  await join(ann.id, 0)
+  const state = await asTraffic((db) => accessState(db, gate.sessionsOf(companyId)))
+  await join(ben.id, state.version)
+  await asTraffic((db) => gate.check(db, companyId, state))
+  expect(ended).toEqual([])
+
+  await inCompany(companyId, (_, client) =>
+    client.query('update sessions set revoked_at = now() where user_id = $1', [ben.id]),
+  )
+  const next = await asTraffic((db) => accessState(db, gate.sessionsOf(companyId)))
+  await asTraffic((db) => gate.check(db, companyId, next))
+  expect(ended).toEqual([String(ben.id)])
+})
