@@ -86,8 +86,10 @@ export function turnsOf(bounds: TurnBounds): Turns {
 
   function wait(party: Party, group: Group, member: Member, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (group.waiting >= bounds.waitingInGroup || member.waiting.length >= bounds.waitingInMember)
+      if (group.waiting >= bounds.waitingInGroup || member.waiting.length >= bounds.waitingInMember) {
+        forget(party, group, member)
         return reject(new NoTurn())
+      }
       const leave = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', depart)
