@@ -49,13 +49,15 @@ test('200 slow calls of one account hold nobody up: 8 run, 100 wait, the rest is
   const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
   await Promise.all([office.ann, office.ben, other.ann].map(({ call }) => call(profile.get)))
   const answers: Promise<{ status: number; headers: Record<string, unknown> }>[] = []
+  const ended: number[] = []
   await lock('resource_types', async () => {
     for (let i = 0; i < 200; i++) answers.push(office.ann.call(resourceTypes.list))
+    for (const answer of answers) void answer.then(({ status }) => ended.push(status))
     await expect.poll(() => statementsOn('resource_types'), { timeout: 10_000 }).toBe(8)
     for (const { call } of [office.ben, other.ann]) {
-      const since = performance.now()
       expect((await call(profile.get)).status).toBe(200)
-      expect(performance.now() - since).toBeLessThan(500)
+      // None of the calls that had a turn has made room for it.
+      expect(ended.filter((status) => status !== 429)).toEqual([])
     }
     const refused = await Promise.race([...answers, sleep(500)])
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
@@ -69,14 +71,15 @@ test('200 slow calls of one account hold nobody up: 8 run, 100 wait, the rest is
 test('a company of many busy people leaves connections to the others', async () => {
   const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
   const answers: Promise<{ status: number }>[] = []
+  const ended: number[] = []
   await Promise.all([office.ann, office.ben, office.admin, other.ann].map(({ call }) => call(profile.get)))
   await lock('resource_types', async () => {
     for (const { call } of [office.ann, office.ben, office.admin])
       for (let i = 0; i < 20; i++) answers.push(call(resourceTypes.list))
+    for (const answer of answers) void answer.then(({ status }) => ended.push(status))
     await expect.poll(() => statementsOn('resource_types'), { timeout: 10_000 }).toBe(12)
-    const since = performance.now()
     expect((await other.ann.call(profile.get)).status).toBe(200)
-    expect(performance.now() - since).toBeLessThan(500)
+    expect(ended).toEqual([])
   })
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
 })
