@@ -104,6 +104,7 @@ export const search = feature({
   offers: endpoint({
     method: 'POST',
     path: '/company/v1/search/offers',
+    reads: true,
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     body: Wish,
     response: one(Offers),
