@@ -113,6 +113,10 @@ export function offsetAt(instant: number, timezone: string): number {
   return localDay(dateOf(instant, timezone), timezone).offsets.findLast(({ from }) => from <= instant)!.minutes
 }
 
+/** Minutes after midnight on the local clock at an instant (epoch milliseconds). */
+export const minuteAt = (instant: number, timezone: string): number =>
+  (instant / 60_000 + offsetAt(instant, timezone)) % 1440
+
 /**
  * The instant (epoch milliseconds) of a local time of a day, in minutes after midnight on the clock; 1440 is the end of
  * the day. Returns the first of two where the clocks show a time twice. A time they skip is moved forward by the length

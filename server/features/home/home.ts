@@ -4,7 +4,7 @@ import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
-import { addDays, dateOf, instantOf, localDay, offsetAt } from '../../time/zones.ts'
+import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsAlone } from '../bookings/bookings.ts'
 import { readOpenDay } from '../levels/levels.ts'
 
@@ -75,14 +75,11 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
 }
 
 function toUsual({ times, ...row }: BookedRow): UsualRow {
-  const first = mostOften(times.map(([from]) => minuteOf(from, row.timezone)))
+  const first = mostOften(times.map(([from]) => minuteAt(from, row.timezone)))
   // A booking that ends at midnight ends at 24:00, not at 00:00.
-  const past = mostOften(times.map(([, to]) => minuteOf(to, row.timezone) || 1440))
+  const past = mostOften(times.map(([, to]) => minuteAt(to, row.timezone) || 1440))
   return { ...row, first, past }
 }
-
-/** Minutes after local midnight on the wall clock. */
-const minuteOf = (instant: number, timezone: string) => (instant / 60_000 + offsetAt(instant, timezone)) % 1440
 
 /** The value that occurs most often; of several the smallest. */
 function mostOften(values: readonly number[]): number {

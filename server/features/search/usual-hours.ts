@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import { offsetAt } from '../../time/zones.ts'
+import { minuteAt } from '../../time/zones.ts'
 
 /** Minutes after midnight on the clock of the resource. */
 export interface UsualHours {
@@ -41,9 +41,6 @@ function mostOften(rows: readonly Row[]): UsualHours {
 }
 
 function hoursOf({ timezone, starts, ends }: Row): UsualHours {
-  const first = minuteIn(Date.parse(starts), timezone)
+  const first = minuteAt(Date.parse(starts), timezone)
   return { first, past: first + (Date.parse(ends) - Date.parse(starts)) / 60_000 }
 }
-
-/** Minutes after local midnight on the wall clock. */
-const minuteIn = (instant: number, timezone: string) => (instant / 60_000 + offsetAt(instant, timezone)) % 1440
