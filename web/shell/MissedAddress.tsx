@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { missed } from '../kit/wanted.ts'
 import classes from './MissedAddress.module.css'
 
@@ -7,11 +8,17 @@ import classes from './MissedAddress.module.css'
 export function MissedAddress() {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
-  const path = missed()
-  if (path === null) return null
+  const [search] = useSearchParams()
+  // The server names the address where it couldn't even be decoded.
+  const path = search.get('address') ?? missed()
+  if (!path?.startsWith('/')) return null
   const address = location.origin + path
   // A page without a secure connection has no clipboard: there the address can be marked.
-  const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true))
+  const copy = () =>
+    void navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   return (
     <div className={classes.missed}>
       <code dir="ltr">{address}</code>
