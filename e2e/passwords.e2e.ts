@@ -21,7 +21,7 @@ test('where mail is sent, who forgot the password is told to check it, and may h
   await page.goto('/forgot-password')
   await page.getByRole('textbox', email).fill(sofia)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
   await expect(page.getByText(`If there is an account for ${sofia}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send another link' }).click()
   await expect(page.getByRole('textbox', email)).toHaveValue(sofia)

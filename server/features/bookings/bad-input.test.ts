@@ -193,7 +193,7 @@ test('a deep field that no call knows is refused with an Idempotency-Key too, an
     )
     expect([statusCode, JSON.parse(body).errors]).toEqual([
       422,
-      { 'declaration.subject': ["The text contains characters that can't be stored."] },
+      { 'declaration.subject': ['The text contains characters that can’t be stored.'] },
     ])
   }
 })
