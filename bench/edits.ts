@@ -30,15 +30,15 @@ export async function measureEdits(place: Place): Promise<Figure[]> {
   const found = (await deadlocks()) - before
   return [
     {
-      goal: 'E1',
+      goal: '',
       what: `${desks} edits of one reservation at once: not 200`,
       reached: String(odd),
       wanted: '0',
       holds: !odd,
     },
-    { goal: 'E1', what: 'deadlocks', reached: String(found), wanted: '0', holds: !found },
-    { goal: 'E1', what: 'slowest edit', reached: ms(percentile(took, 1)), wanted: '' },
-    { goal: 'E1', what: 'slowest GET profile of another company', reached: ms(percentile(waited, 1)), wanted: '' },
+    { goal: '', what: 'deadlocks', reached: String(found), wanted: '0', holds: !found },
+    { goal: '', what: 'slowest edit', reached: ms(percentile(took, 1)), wanted: '' },
+    { goal: '', what: 'slowest GET profile of another company', reached: ms(percentile(waited, 1)), wanted: '' },
   ]
 
   /** A reservation of many desks in an hour nobody else has. */
