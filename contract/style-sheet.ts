@@ -17,15 +17,13 @@ const atRules = new Set(['media', 'supports', 'container', 'layer', 'keyframes',
 /** Functions that load what a text names, or run it. A plain `url(…)` is a node of its own; one behind an escape isn't. */
 const functions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'element', 'paint', 'expression'])
 const fontDescriptors = new Set([
-  ...[
-    'src',
-    'font-display',
-    'unicode-range',
-    'ascent-override',
-    'descent-override',
-    'line-gap-override',
-    'size-adjust',
-  ],
+  'src',
+  'font-display',
+  'unicode-range',
+  'ascent-override',
+  'descent-override',
+  'line-gap-override',
+  'size-adjust',
 ])
 
 /**
