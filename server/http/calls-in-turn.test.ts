@@ -45,6 +45,13 @@ const statementsOn = async (table: string) => {
   return rows[0]!.count
 }
 
+const waitingForLocks = async () => {
+  const { rows } = await (await ownerPool()).query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]!.count
+}
+
 test('200 slow calls of one account hold nobody up: 8 run, 100 wait, the rest is refused, and the queue drains', async () => {
   const [office, other] = [await makeOffice(server.app), await makeOffice(server.app)]
   await Promise.all([office.ann, office.ben, other.ann].map(({ call }) => call(profile.get)))
@@ -105,7 +112,7 @@ test('a booking that has begun is made whole although its client hung up', async
   const body = JSON.stringify({ declaration: { resource_ids: [office.room], slots } })
   await lock('holds', async () => {
     const sent = send(office, office.ann, '/company/v1/bookings/store', { method: 'POST', body })
-    await sleep(300)
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
     sent.destroy()
     await sleep(800)
   })
