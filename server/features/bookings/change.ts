@@ -138,7 +138,7 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
     ranges: [range],
     hostId,
     ignored,
-    parts: locked.filter((each) => isPartOf(each, before.id, locked)).map(({ id }) => id),
+    parts: partsOf(before.id, locked),
     now: Date.now(),
     lang,
     holdsDue: call.isLastTry,
@@ -147,9 +147,15 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
   await refuseUnlessFree(db, actor, question, `${at}slots`)
 }
 
-/** Whether a booking and another one are the same, or parts that one booking was split into. */
-function isPartOf(each: LockedBooking, id: number, locked: readonly LockedBooking[]): boolean {
-  return each.id === id || each.part_of === id || locked.some((one) => one.id === id && one.part_of === each.id)
+/** The parts of the booking that this one is a part of, however often it was split, itself among them. */
+function partsOf(id: number, locked: readonly LockedBooking[]): number[] {
+  const byId = new Map(locked.map((each) => [each.id, each]))
+  const firstOf = (part: number): number => {
+    const partOf = byId.get(part)?.part_of
+    return partOf ? firstOf(partOf) : part
+  }
+  const first = firstOf(id)
+  return locked.map((each) => each.id).filter((each) => firstOf(each) === first)
 }
 
 /**

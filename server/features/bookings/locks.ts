@@ -46,7 +46,7 @@ const lockedColumns = 'b.id, b.host_id, b.resource_id, b.status, b.starts, b.end
 
 /**
  * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the
- * reservation, then the booking with the parts it was split into, or with `whole` all of the reservation's.
+ * reservation, then the booking and every part of a split one there, or with `whole` all of the reservation's.
  * `countedHost`: whose bookings may be counted now; null: nobody's.
  */
 export async function lockBooking(
@@ -65,7 +65,7 @@ export async function lockBooking(
       'lock_bookings_of',
       `select ${lockedColumns} from bookings b
        where b.declaration_id = ${ofBooking}
-         and ($2 or b.id = $1 or b.part_of = $1 or b.id = (select part_of from bookings where id = $1))
+         and ($2 or b.id = $1 or b.part_of is not null or exists (select from bookings p where p.part_of = b.id))
        order by b.id for update`,
       [id, whole],
     ),

@@ -172,6 +172,27 @@ test('under a limit of one booking a day a split booking counts once', async () 
   expect((await office.ann.call(declarations.restore, { params })).status).toBe(200)
 })
 
+test('under a limit of one booking a day a booking that was split twice counts once', async () => {
+  const { office, other, id } = await running()
+  const third = await addRoom(office, { name: 'Weser' })
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and name in ('may book', 'looks after places')`,
+      [office.id],
+    ),
+  )
+  const rest = await update(office.ann, id, { resource_id: other })
+  expect(rest.status).toBe(200)
+  // A quarter later the rest runs.
+  vi.setSystemTime(Date.now() + 9 * minute)
+  const last = await update(office.ann, rest.body.data.id, { resource_id: third })
+  expect(last.status).toBe(200)
+  expect(last.body.data.id).not.toBe(rest.body.data.id)
+  const ended = await update(office.ann, last.body.data.id, { slots: [slot(15, 30)] })
+  expect([ended.status, ended.error?.errors]).toEqual([200, undefined])
+})
+
 test('two who move a running booking at once: one splits it, the other is told', async () => {
   const { office, other, id } = await running()
   const { body } = await office.ann.call(bookings.get, { params: { id } })
