@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const back = (page: Page) => page.getByRole('link', { name: 'Back to the screen' })
+const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('R20 R21 R22 help of a screen with ids is found without them, and leads back to the same', async ({

@@ -4,7 +4,7 @@ import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
 
 const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
-  ['/', (page) => page.getByRole('link', { name: /^The calls of the API/ })],
+  ['/', (page) => page.getByRole('link', { name: /^API reference/ })],
   ['/help-pages', (page) => page.getByRole('table', { name: 'Help pages' })],
   [
     '/help-pages/add-page',

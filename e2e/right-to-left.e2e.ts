@@ -122,10 +122,11 @@ test('in Arabic a drag at the left edge scrolls on to later hours, one at the na
   hannah,
   open,
 }) => {
-  const place = await freePlace(hannah, dayAhead(36), 3)
+  // Long enough for the bar to follow the pointer both ways: where it can't grow, nothing scrolls.
+  const place = await freePlace(hannah, dayAhead(36), 9)
   const page = await open(hannah)
   await openGrid(page, place)
-  const [start] = await pointsAt(page, place, place.from + minutes(7))
+  const [start] = await pointsAt(page, place, place.from + hours(1) + minutes(7))
   const before = await scrolled(page)
   const frame = (await page.locator('[data-frame]').boundingBox())!
   await press(page, start, { x: frame.x + 6, y: start.y })

@@ -92,7 +92,7 @@ test('R217 both want one slot: the second hears who has it, and takes another pl
   await dragOver(page, place, from, to)
   await subjectField(page).fill('Ice watch')
   await book(nele, place.id, { subject: 'Lamp test', from, to })
-  await expect(card(page).getByText('Somebody has just taken this time.')).toBeVisible()
+  await expect(card(page).getByText('Someone just booked this.')).toBeVisible()
   await subjectField(page).press('Enter')
 
   const refusal = page.getByRole('dialog', { name: 'Not possible' })
