@@ -9,6 +9,17 @@ const { viewport: _, ...phone } = devices['Pixel 5']
 
 const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
 
+const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.height
+
+/** No button of the card cuts its words off. */
+async function expectWhole(page: Page): Promise<void> {
+  const labels = page.getByRole('dialog').locator('button, a').locator('span')
+  const cut = (spans: { scrollWidth: number; clientWidth: number; textContent: string }[]) =>
+    spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
+  // The elements' own types are the browser's.
+  expect(await labels.evaluateAll(cut as unknown as (elements: unknown[]) => string[])).toEqual([])
+}
+
 test('the map: a free desk is found by its mark and booked, and another browser sees it turn', async ({
   open,
   ada,
@@ -23,6 +34,7 @@ test('the map: a free desk is found by its mark and booked, and another browser 
   const mark = (on: Page) => on.getByRole('button', { name: /^3-C03, / })
   await expect(mark(second)).toHaveAccessibleName('3-C03, free')
   await mark(page).click()
+  await expectWhole(page)
   await page
     .getByRole('dialog', { name: '3-C03' })
     .getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })
@@ -96,6 +108,7 @@ test('the card of one’s own booking changes it and cancels it, with undo', asy
   await mark.click()
   await own.getByRole('button', { name: /^Book / }).click()
   await expect(mark).toHaveAttribute('data-state', 'mine')
+  await expectWhole(page)
   await expect(own.getByRole('link', { name: 'Change' })).toHaveAttribute('href', /^\/bookings\/edit\/\d+$/)
   await own.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(mark).toHaveAttribute('data-state', 'free')
@@ -121,6 +134,11 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
       expect(mark.y + mark.height, name).toBeLessThanOrEqual(box.y + box.height)
     }
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    // The buttons of the map lie above the sheet, whatever it says.
+    const best = page.getByRole('button', { name: /^(Book|Request) / }).last()
+    const fit = page.getByRole('button', { name: 'Show all of it' })
+    await expect.poll(async () => (await best.boundingBox())!.y - bottomOf(await fit.boundingBox())).toBeGreaterThan(40)
+    await fit.tap()
     await page.getByRole('button', { name: /^(?!Book).*09:00 – 12:00$/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'When and what' })
     await sheet.getByText('Height adjustable').tap()

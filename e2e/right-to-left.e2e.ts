@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press } from './grid.ts'
 import { label } from './leftovers.ts'
 import { other, type Person, speak } from './people.ts'
-import { bookedRange, freePlace } from './places.ts'
+import { bookedRange, floorOf, freePlace } from './places.ts'
 import { test as base, expect } from './test.ts'
 import { clock, dayAhead, hours, minutes } from './time.ts'
 
@@ -34,6 +34,20 @@ test('in Arabic the screen is mirrored: names on the right, time from right to l
   const leftmost = page.getByTitle(place.name, { exact: true }).evaluate(leftmostLetter as never)
   expect(await leftmost).toBe(place.name[0])
 })
+
+test('on the map each name keeps its own direction', async ({ hannah, open }) => {
+  const page = await open(hannah)
+  await page.goto(`/plan/${await floorOf(hannah, '3rd floor')}/resources/maps?date=${dayAhead(33)}&from=09:00&to=12:00`)
+  const name = page.locator('svg text').filter({ hasText: /^3-A01$/ })
+  await expect(name).toBeVisible()
+  const between = (text: Letters) => text.getExtentOfChar(2).x - text.getExtentOfChar(0).x
+  expect(await name.evaluate(between as never)).toBeGreaterThan(0)
+})
+
+/** What is asked of a text of a drawing inside the browser. */
+interface Letters {
+  getExtentOfChar: (at: number) => { x: number }
+}
 
 /** The letter that stands furthest left in an element of one text. */
 function leftmostLetter({ firstChild }: { firstChild: { textContent: string } }) {

@@ -25,8 +25,8 @@ interface Props {
   children: (covered: number) => ReactNode
 }
 
-/** Pixels of the sheet that are always in sight, below the map. */
-const peek = 112
+/** Pixels of the sheet that lie below the map at first, before it was measured: its least height. */
+const least = 112
 
 /**
  * The plan on a phone: the map first, one line above it for day, time and needs, and a sheet at the bottom. The sheet
@@ -35,11 +35,17 @@ const peek = 112
 export function PhonePlan({ plan, booking, onPick, children }: Props) {
   const [pulled, pull] = useState<'list' | 'when' | null>(null)
   const sheet = useRef<HTMLElement>(null)
-  const [covered, cover] = useState(0)
+  const [height, measure] = useState(least)
+  const [resting, rest] = useState(least)
   const picked = plan.marked.find(({ resource }) => resource.id === plan.address.resourceId)
   const shows = pulled ?? (picked ? 'place' : 'peek')
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => cover(Math.max(0, sheet.current!.offsetHeight - peek)))
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight, dataset } = sheet.current!
+      measure(offsetHeight)
+      // While nothing is picked or pulled, the map with its buttons ends where the sheet begins.
+      if (dataset.shows === 'peek') rest(offsetHeight)
+    })
     observer.observe(sheet.current!)
     return () => observer.disconnect()
   }, [])
@@ -54,8 +60,8 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
   return (
     <div className={classes.screen}>
       <WhenLine plan={plan} isOpen={pulled === 'when'} onPress={() => pull(pulled === 'when' ? null : 'when')} />
-      <div className={classes.stage} style={{ paddingBlockEnd: peek - 16 }}>
-        {children(picked && !pulled ? covered : 0)}
+      <div className={classes.stage} style={{ paddingBlockEnd: resting }}>
+        {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
         <section ref={sheet} className={classes.sheet} data-shows={shows}>
           <span className={classes.grab} aria-hidden />
           {shows === 'when' ? (

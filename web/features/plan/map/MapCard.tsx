@@ -88,6 +88,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
       )}
       {free && (
         <form
+          className={classes.book}
           onSubmit={(event) => {
             event.preventDefault()
             const slot = { datetime_from: instantAt(resource, free.from), datetime_to: instantAt(resource, free.to) }
