@@ -17,6 +17,9 @@ export interface Issue {
 /** The mark of what isn't even a text, where a date is asked for. */
 export const wrongDate = 'wrong date'
 
+/** The mark of what is no time of a clock, where one is asked for. */
+export const wrongTime = 'wrong time'
+
 /** A label of the namespace `error`, and what its placeholders stand for. */
 export interface Said {
   label: string
@@ -43,6 +46,7 @@ export function saidOf(issue: Issue): Said {
     }
     case 'invalid_format':
       if (issue.format === 'email') return { label: 'email' }
+      if (issue.message === wrongTime) return { label: 'clock_time' }
       return issue.format?.startsWith('date') ? { label: 'date' } : { label: 'other', values: { field } }
     case 'invalid_value':
       return { label: 'one_of', values: { options: (issue.values ?? []).join(', ') } }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { anyOf, done, id, idParam, idText, Meta, many, name, one, requestDay, translations } from './fields.ts'
 import { Findings } from './finder.ts'
+import { wrongTime } from './issues.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
 import { clockTime } from './written-time.ts'
 
@@ -12,7 +13,7 @@ export type LevelKind = (typeof levelKinds)[number]
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const clock = z.string().regex(clockTime)
+const clock = z.string().regex(clockTime, wrongTime)
 const ranges = z
   .array(z.tuple([clock, clock]))
   .max(6)

@@ -23,6 +23,14 @@ test('what is wrong inside a field stands at the field', () => {
   expect(Object.keys(failuresOf(NewLevel, level))).toEqual(['working_hours'])
 })
 
+test('a half typed opening hour is asked for as a time, not named by its path', () => {
+  for (const half of ['', '9', '25:00', '24:01']) {
+    const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null }
+    const values = { ...level, working_hours: { monday: [[half, '18:00']] } }
+    expect(failuresOf(NewLevel, values).working_hours).toBe('Use a time from 00:00 to 24:00, like 07:30')
+  }
+})
+
 test('R148 what is no text at all where a date is asked for is a wrong date', () => {
   const schema = z.object({ day, at: instant })
   const at = '2026-11-21T10:00:00Z'

@@ -53,7 +53,7 @@ export function useBookingForm(booking: Booking) {
 
   const failures = (): Errors => {
     const { from, to, subject } = latest.current
-    const wrong = t('bookings.wrong_time')
+    const wrong = t('error.clock_time')
     const found: Errors = { subject: max(longest)(subject) ?? undefined }
     if (!clockTime.test(from)) found.from = wrong
     if (!clockTime.test(to)) found.to = wrong
