@@ -55,10 +55,11 @@ export class Phrase {
     this.#text = raws.map(plain).join(' ')
   }
 
-  /** Takes the first whole words that match; null where none do. Groups are those of the pattern. */
-  take(pattern: string): RegExpExecArray | null {
+  /** Takes the first whole words that match, if they make sense; null where none do. Groups are those of the pattern. */
+  take(pattern: string, makesSense?: (groups: Record<string, string | undefined>) => boolean): RegExpExecArray | null {
     const found = compiled(pattern).exec(this.#text)
-    if (found) this.#blank(found.index, found[0].length)
+    if (!found || makesSense?.(found.groups ?? {}) === false) return null
+    this.#blank(found.index, found[0].length)
     return found
   }
 

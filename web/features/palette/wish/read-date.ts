@@ -18,11 +18,13 @@ export function takeDate(phrase: Phrase, today: string, language: string): strin
     `${month} (?<day>\\d{1,2})(?:\\.|st|nd|rd|th)?(?![:-])`,
   ]
   for (const pattern of [...figures, ...written]) {
-    const found = phrase.take(pattern)?.groups
-    if (!found) continue
-    const number = found.name ? names.findIndex((each) => each.includes(found.name!)) + 1 : Number(found.month)
-    const date = dateOf(Number(found.day), number, today, found.year)
-    if (date) return date
+    const read = ({ name, day, month: figure, year }: Record<string, string | undefined>) => {
+      const number = name ? names.findIndex((each) => each.includes(name)) + 1 : Number(figure)
+      return dateOf(Number(day), number, today, year)
+    }
+    // A day that the calendar doesn't have stays a word, which the answer says it can't match.
+    const found = phrase.take(pattern, (groups) => read(groups) !== null)?.groups
+    if (found) return read(found)!
   }
   return undefined
 }

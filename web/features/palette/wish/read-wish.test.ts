@@ -57,6 +57,7 @@ const phrases: Record<string, [string, object][]> = {
     ['desk 30/11 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
     ['desk 3 march 9-12', { ...desk, date: '2027-03-03', from: 540, to: 720 }],
     ['desk 25-26', { ...desk }],
+    ['desk 31.2. 9-12', { ...desk, words: '31.2.', from: 540, to: 720 }],
     ['desk floor 2', { ...desk, words: 'floor 2' }],
     ['Berth', { words: 'Berth' }],
     ['room monday at noon', { ...room, date: monday, from: 720 }],
