@@ -35,6 +35,11 @@ export function isolated(value: string): string {
   return isRightToLeft(spoken) ? `\u2068${value}\u2069` : value
 }
 
+/** Several parts as one, in the order of the reader's language: nothing but a comma between isolated parts tells it. */
+export function inOrder(value: string): string {
+  return isRightToLeft(spoken) ? `\u2067${value}\u2069` : value
+}
+
 /** The language of texts, dates and direction; also while raw keys are shown. */
 export const spokenLanguage = () => spoken
 

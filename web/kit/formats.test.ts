@@ -67,6 +67,12 @@ test('a length is hours and minutes', () => {
   ])
 })
 
+test('a day and its time stand in the order of the language, though each part keeps its own direction', () => {
+  say('ar', { 'shell.day_range': '{{day}}، {{range}}' })
+  const text = formatsOf(h24, 'ar').onDay('2026-11-24', '09:00')
+  expect(text).toMatch(/^\u2067\u2068[^\u2069]+\u2069، \u206809:00\u2069\u2069$/)
+})
+
 test('R107 the calendar’s names are loaded once, when they are asked for; an unknown locale has English ones', async () => {
   const german = dateLocale('de')
   expect(dateLocale('de')).toBe(german)

@@ -10,7 +10,7 @@ import {
 } from '@kontor/contract/written-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolated, spokenLanguage, t } from '../i18n.ts'
+import { inOrder, isolated, spokenLanguage, t } from '../i18n.ts'
 import { useStart } from './session.ts'
 import { dayIn } from './time.ts'
 
@@ -46,7 +46,7 @@ export function formatsOf(preference: Preference, language: string) {
     calendarDay: (date: string) => day(`${date}T12:00:00Z`, 'UTC'),
     /** `Thu 19 Nov, 11:00 – 12:00`: a time of a calendar day, yyyy-MM-dd. */
     onDay: (date: string, range: string) =>
-      isolated(t('shell.day_range', { day: day(`${date}T12:00:00Z`, 'UTC'), range })),
+      inOrder(t('shell.day_range', { day: day(`${date}T12:00:00Z`, 'UTC'), range })),
     /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
     calendarDate: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', preference.date_format, locale),
     /** `Thu 19` of a calendar day, yyyy-MM-dd. */
