@@ -262,6 +262,21 @@ test('the bookings of some rows come by resource id, as the grid has them', asyn
   expect(bookings.gridBookings.response.parse(body)).toEqual(body)
 })
 
+test('the grid names its places in the reader’s language', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) =>
+    db
+      .updateTable('levels')
+      .set({ translations: JSON.stringify({ de: 'Erdgeschoss' }) })
+      .where('id', '=', office.floor)
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  const { body } = await gridOf(office.ann, { date, lang: 'de' })
+  const floor = body.meta.levels.find(({ id }) => id === office.floor)!
+  expect([floor.name, floor.path.at(-1)]).toEqual(['Erdgeschoss', 'Erdgeschoss'])
+})
+
 test('the grid names the types of what it shows, all of them, and the chosen one', async () => {
   const office = await makeOffice(server.app)
   const add = (name: string) =>

@@ -88,7 +88,7 @@ function readLevels(db: Db, ids: readonly number[]) {
   return queryText<Grid['meta']['levels'][number]>(
     db,
     'grid_levels',
-    `select l.id, l.name, array(select a.name from levels a where a.id = any (l.path) order by cardinality(a.path)) as path
+    `select l.id, said(l.name, l.translations) as name, array(select said(a.name, a.translations) from levels a where a.id = any (l.path) order by cardinality(a.path)) as path
      from levels l where l.id = any ($1) order by l.path`,
     [ids],
   )
