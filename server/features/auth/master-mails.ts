@@ -2,6 +2,7 @@ import type { Ground } from '../../http/ground.ts'
 import { languageOf } from '../../http/sentences.ts'
 import type { MasterPayloads, MasterWork } from '../../jobs/tasks.ts'
 import { inHtml, inText, type Letter } from '../../mail/letter.ts'
+import { unseal } from '../../mail/seal.ts'
 import { areaOf } from './area.ts'
 import { changedLetter, codeLetter } from './letters.ts'
 
@@ -19,5 +20,8 @@ export async function sendMasterChanged({ ground, payload }: MasterWork<MasterPa
 }
 
 export async function sendMasterCode({ ground, payload }: MasterWork<MasterPayloads['send-master-code']>) {
-  await mailMaster(ground, payload.email, codeLetter(areaOf(ground, null), languageOf(payload.lang), payload.code))
+  const code = unseal(ground.secret, Buffer.from(payload.sealed, 'base64'))
+  // SECRET has changed meanwhile: the person asks for another code.
+  if (code === null) return
+  await mailMaster(ground, payload.email, codeLetter(areaOf(ground, null), languageOf(payload.lang), code))
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Ground } from '../../../http/ground.ts'
 import { languageOf } from '../../../http/sentences.ts'
 import { enqueueForMaster } from '../../../jobs/enqueue.ts'
+import { seal } from '../../../mail/seal.ts'
 import { writeMail } from '../../../mail/write.ts'
 import { type Area, tablesOf } from '../area.ts'
 import { codeLetter, codeMinutes } from '../letters.ts'
@@ -53,7 +54,10 @@ async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Pro
   )
   const { email, locale } = person!
   if (area.companyId !== null) await writeMail(db, ground, email, codeLetter(area, languageOf(locale), code))
-  else await enqueueForMaster(db, 'send-master-code', { email, lang: locale, code })
+  else {
+    const sealed = seal(ground.secret, code).toString('base64')
+    await enqueueForMaster(db, 'send-master-code', { email, lang: locale, sealed })
+  }
 }
 
 /** Whether it is the code; it is used up then. A wrong one counts among its tries, not among the guesses at the password. */
