@@ -34,6 +34,8 @@ test('a subject typed into a card is saved, with Undo, when the card is left by 
   await expect.poll(() => stands('Kelp harvest')).toBe(1)
 
   await openGrid(page, place)
+  await expect(block(page, 'Kelp harvest, ')).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
   await block(page, 'Kelp harvest, ').click()
   await subjectField(page).fill('Forgotten')
   await card(page).getByRole('button', { name: 'Cancel', exact: true }).click()

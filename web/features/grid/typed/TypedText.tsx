@@ -30,6 +30,8 @@ export function TypedText({ acts, layout }: { acts: Acts; layout: Layout }) {
       const { edit } = store.get()
       const change = edit && changeOf(edit)
       store.set({ edit: null })
+      // Kept again only when the save fails.
+      keepTyped(store.get())
       if (edit && change) latest.current.edit(edit.booking, change)
     }
     return flush

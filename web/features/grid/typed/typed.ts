@@ -46,8 +46,9 @@ export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'd
 export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   const { edit, draft, keptText } = storage().read<Kept & Pick<GridState, 'keptText'>>()
   const booking = edit && bookingById(layout, edit.id)
-  if (edit && booking)
-    return { openId: booking.id, edit: { booking, subject: edit.subject, isPrivate: edit.isPrivate } }
+  const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }
+  // A reload can cut off the answer to a save that succeeded: then nothing is left to save.
+  if (restored && changeOf(restored)) return { openId: restored.booking.id, edit: restored }
   const row = draft && layout.byId.get(draft.resourceId)?.resource
   if (draft && row && isOn(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
   const text = draft ?? keptText
