@@ -33,7 +33,12 @@ async function limit(office: Office, limits: Record<string, number>): Promise<vo
 
 test.each([
   ['DAYS_AHEAD', 3, 'Alster can be booked at most 3 days ahead.', slot('10:00', '11:00', 5)],
-  ['LONGEST_MINUTES', 90, 'Alster can be booked for at most 1 h 30 at a time.', slot('10:00', '12:00')],
+  [
+    'LONGEST_MINUTES',
+    90,
+    'Alster can be booked for at most 1\u00a0h\u00a030\u00a0min at a time.',
+    slot('10:00', '12:00'),
+  ],
 ])('the limit %s is kept by the server', async (code, value, message, wanted) => {
   const office = await limited({ [code]: value })
   const refused = await book(office, [office.room], wanted)

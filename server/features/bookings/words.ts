@@ -43,7 +43,7 @@ export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonl
   return new Intl.ListFormat(lang).format(ranges)
 }
 
-/** 90 → "1 h 30", 1440 → "24 h". Minutes. */
+/** 90 → "1 h 30 min", 1440 → "24 h". Minutes. */
 export function lengthIn({ lang }: Reader, minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -124,7 +124,7 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
   ])
   expect(await refusalOf("@import 'https://x.example/a.css';")).toEqual([
     422,
-    ["Line 1: @import isn't allowed in these styles. Remove it."],
+    ['Line 1: @import isn’t allowed in these styles. Remove it.'],
   ])
   const saved = await save('p { color: red; background: url(data:image/png;base64,AA==) }')
   expect(saved.status).toBe(200)
