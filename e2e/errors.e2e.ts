@@ -1,6 +1,6 @@
-import { bookings, resourceTypes } from '@kontor/contract'
+import { bookings, type Output, resourceTypes, type search } from '@kontor/contract'
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { ask, inTurns } from './ask.ts'
 import type { Person } from './people.ts'
 import { expect, test } from './test.ts'
 import { dayAhead } from './time.ts'
@@ -10,17 +10,14 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or bo
 
 /** Opens the palette with a free room on offer, which somebody else then takes. */
 async function offerThatIsGone(page: Page, taker: Person, phrase: string) {
-  // Asked once more when the types are known: that answer is the one on offer.
-  const answered = page.waitForResponse(
-    (answer) => answer.url().includes('/resources-availability') && !!answer.request().postDataJSON()?.type,
-  )
+  const answered = page.waitForResponse((answer) => answer.url().includes('/search/offers'))
   await page.keyboard.press('Control+k')
   await palette(page).fill(phrase)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const request = (await answered).request().postDataJSON()
-  const { data } = await (await answered).json()
-  const first = data.find(({ available }: { available: boolean }) => available)
-  const declaration = { resource_ids: [first.resource_id], slots: request.slots, subject: 'Quicker' }
+  const { data }: Output<(typeof search.offers)['response']> = await (await answered).json()
+  const first = data.offers.find(({ refusal }) => refusal === null)!
+  await expect(page.getByRole('option').first()).toContainText(first.name)
+  const { resource_id, datetime_from, datetime_to } = first
+  const declaration = { resource_ids: [resource_id], slots: [{ datetime_from, datetime_to }], subject: 'Quicker' }
   const taken = await ask(taker.token, bookings.store, { body: { declaration } })
   await page.keyboard.press('Enter')
   return taken.data.id
@@ -124,12 +121,10 @@ test('a further page that fails is said below the list and asked for once, until
 }) => {
   test.slow()
   const mark = `P${Date.now()}`
-  const made = await Promise.all(
-    Array.from({ length: 201 }, async (_, n) => {
-      const body = { name: `${mark} ${n}`, kind: 'other' as const, translations: [] }
-      return (await ask(nele.token, resourceTypes.create, { body })).data.id
-    }),
-  )
+  const made = await inTurns(201, async (n) => {
+    const body = { name: `${mark} ${n}`, kind: 'other' as const, translations: [] }
+    return (await ask(nele.token, resourceTypes.create, { body })).data.id
+  })
   try {
     const page = await open(nele)
     let asked = 0
@@ -146,7 +141,7 @@ test('a further page that fails is said below the list and asked for once, until
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('201 entries')).toBeVisible()
   } finally {
-    await Promise.all(made.map((id) => ask(nele.token, resourceTypes.remove, { params: { id } })))
+    await inTurns(made.length, (n) => ask(nele.token, resourceTypes.remove, { params: { id: made[n]! } }))
   }
 })
 
@@ -176,9 +171,6 @@ test('R182 R183 R184 three pages of 200 (R181) of a long list come by themselves
   const make = async (n: number) => {
     const body = { name: `${mark} ${n}`, kind: 'other' as const, translations: [] }
     made.push((await ask(nele.token, resourceTypes.create, { body })).data.id)
-  }
-  const inTurns = async (count: number, work: (n: number) => Promise<unknown>) => {
-    for (let n = 0; n < count; n += 25) await Promise.all(Array.from({ length: 25 }, (_, k) => work(n + k)))
   }
   await inTurns(650, make)
   try {

@@ -2,7 +2,7 @@ import { masterHelp, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import type { ViteDevServer } from 'vite'
 import { serveWeb } from '../scripts/dev-web.ts'
-import { ask } from './ask.ts'
+import { ask, inTurns } from './ask.ts'
 import { freePort } from './program.ts'
 import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
@@ -11,11 +11,6 @@ const many = 211
 /** The development server compiles each file at its first request. */
 const loading = { timeout: 45_000 }
 const words = (page: Page) => page.getByRole('combobox', { name: 'Type to search' })
-
-async function inTurns(count: number, work: (n: number) => Promise<unknown>) {
-  for (let n = 0; n < count; n += 20)
-    await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, k) => work(n + k)))
-}
 
 /** Calls that the page sends to a list, as its words and page. */
 function callsTo(page: Page, path: string): string[] {
