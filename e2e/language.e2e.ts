@@ -105,7 +105,7 @@ test('R108 R61 a language chosen in the profile shows at once, is sent along, an
   await expect(root(page)).toHaveAttribute('lang', 'es')
   await page.keyboard.press('Escape')
   const answered = page.waitForRequest((request) => request.url().includes('/company/v1/bookings'))
-  await page.getByRole('button', { name: 'Cargar más días' }).click()
+  await page.getByRole('button', { name: 'Mostrar más días' }).click()
   expect(new URL((await answered).url()).searchParams.get('lang')).toBe('es')
 
   await page.reload()

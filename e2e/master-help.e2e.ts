@@ -57,7 +57,7 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
   await expect(page.getByText('1 change not saved')).toBeVisible()
   await link(page, 'Home').click()
   await expect(page.getByRole('dialog')).toContainText('1 change would be lost.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await button(page, 'Save').click()
   await expect(page.getByText('About Kontor saved')).toBeVisible()
   await expect(page).toHaveURL(/\/help-pages\?query=/)
