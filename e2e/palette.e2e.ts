@@ -151,8 +151,8 @@ async function wednesday(token: string): Promise<string> {
 }
 
 test('own bookings are found by their subject, and cancelled by a phrase', async ({ open }) => {
-  const farid = await other('farid')
-  const page = await open(farid)
+  const ben = await other('ben')
+  const page = await open(ben)
   const field = await openPalette(page)
   await field.fill('room wednesday 17:00-17:15')
   await expect(options(page).first()).toContainText('17:00 – 17:15')
