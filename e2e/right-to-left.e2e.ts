@@ -146,8 +146,8 @@ test('in Arabic a drag at the left edge scrolls on to later hours, one at the na
   await press(page, start, { x: frame.x + 6, y: start.y })
   await expect.poll(() => scrolled(page)).toBeLessThan(before - 300)
   const names = (await page.getByRole('rowheader').nth(1).boundingBox())!
-  await page.mouse.move(names.x - 6, start.y, { steps: 4 })
   const later = await scrolled(page)
+  await page.mouse.move(names.x - 6, start.y, { steps: 4 })
   await expect.poll(() => scrolled(page)).toBeGreaterThan(later + 100)
   await page.keyboard.press('Escape')
   await page.mouse.up()
