@@ -148,8 +148,8 @@ test('in Arabic a drag at the left edge scrolls on to later hours, one at the na
   const names = (await page.getByRole('rowheader').nth(1).boundingBox())!
   const later = await scrolled(page)
   await page.mouse.move(names.x - 6, start.y, { steps: 4 })
-  // Back to where the free time begins.
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(later + 40)
+  // Back to where the free time begins, and no further.
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(later)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(card(page)).toHaveCount(0)
