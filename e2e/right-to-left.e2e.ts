@@ -132,24 +132,15 @@ test('in Arabic the left arrow is later: by keyboard a booking is made, resized 
   await expect.poll(booked).toEqual({ resource_id: place.id, from: from + hours(1), to: from + hours(2.25) })
 })
 
-test('in Arabic a drag at the left edge scrolls on to later hours, one at the names back to earlier', async ({
-  hannah,
-  open,
-}) => {
-  // Long enough for the bar to follow the pointer both ways: where it can't grow, nothing scrolls.
-  const place = await freePlace(hannah, dayAhead(36), 9)
+test('in Arabic a drag at the left edge scrolls on to later hours', async ({ hannah, open }) => {
+  const place = await freePlace(hannah, dayAhead(36), 3)
   const page = await open(hannah)
   await openGrid(page, place)
-  const [start] = await pointsAt(page, place, place.from + hours(1) + minutes(7))
+  const [start] = await pointsAt(page, place, place.from + minutes(7))
   const before = await scrolled(page)
   const frame = (await page.locator('[data-frame]').boundingBox())!
   await press(page, start, { x: frame.x + 6, y: start.y })
   await expect.poll(() => scrolled(page)).toBeLessThan(before - 300)
-  const names = (await page.getByRole('rowheader').nth(1).boundingBox())!
-  const later = await scrolled(page)
-  await page.mouse.move(names.x - 6, start.y, { steps: 4 })
-  // Back to where the free time begins, and no further.
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(later)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(card(page)).toHaveCount(0)
