@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const install = 'apt-get update && apt-get install -y chromium fonts-noto-core'
+/** The shell without windows comes first: a journey takes it about a third less time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const install = 'apt-get update && apt-get install -y chromium-headless-shell fonts-noto-core'
 
-/** The Chromium of this machine: the one of CHROMIUM, else the first on the PATH. */
+/** The Chromium of this machine: the one of CHROMIUM, else the first of these names on the PATH. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Finds Chromium, or installs Debian's as root; otherwise says with which command that is done. */
+/** Finds Chromium, or installs Debian's shell of it as root; otherwise says with which command that is done. */
 export function requireChromium(): string | undefined {
   const found = findChromium()
   if (found) return found
