@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { bookings, type GridBooking, type GridResource, levels, presets, resourceTypes } from '@kontor/contract'
 import { ask } from './ask.ts'
 import type { Person } from './people.ts'
@@ -23,7 +25,10 @@ interface Wish {
   count?: number
 }
 
-/** The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. */
+/**
+ * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. No
+ * other journey of this run is given them on that day.
+ */
 export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
   const preset = await presetOf(person, 'building')
   const level = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data.find(
@@ -42,9 +47,31 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
         ? [{ id: resource.id, name: resource.name, date, from, index, dayStart, timezone: resource.timezone, address }]
         : [],
     )
-    if (found.length >= count) return found.slice(0, count)
+    const claimed = claimFirst(found, count)
+    if (claimed) return claimed
   }
   throw new Error(`No ${count} desks are free for ${free} hours on ${date}.`)
+}
+
+/** Journeys run in several processes: a folder can be made once, so whoever makes it has the desk. */
+function claimFirst(found: readonly FreePlace[], count: number): FreePlace[] | null {
+  if (found.length < count) return null
+  const claimed: FreePlace[] = []
+  for (const place of found) {
+    if (claimed.length === count) break
+    if (claim(`${place.date}-${place.id}`)) claimed.push(place)
+  }
+  return claimed.length === count ? claimed : null
+}
+
+function claim(name: string): boolean {
+  try {
+    mkdirSync(join(process.env.E2E_DATA_DIR!, `claimed-${name}`))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 export async function freePlace(person: Person, date: string, free: number): Promise<FreePlace> {

@@ -2,7 +2,7 @@ export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => minutes(count * 60)
 export const hamburg = 'Europe/Berlin'
 
-/** The day of the Hamburg grids that many days ahead, yyyy-MM-dd. Each journey has a day of its own, so none meets another. */
+/** The day of the Hamburg grids that many days ahead, yyyy-MM-dd. Journeys that share a day get other desks (`freePlaces`). */
 export function dayAhead(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: hamburg }).format(new Date())
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * hours(24)).toISOString().slice(0, 10)
