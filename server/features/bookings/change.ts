@@ -67,13 +67,14 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
 const changesReservation = ({ subject, is_private, host_id }: Change) =>
   [subject, is_private, host_id].some((value) => value !== undefined && value !== null)
 
-/** The part a booking was split from, as long as it stands. */
+/** The part a booking was split from. */
 function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | null {
   const partOf = locked.find((each) => each.id === id)!.part_of
   const first = locked.find((each) => each.id === partOf)
-  if (!first || !(first.status === 'booked' || first.status === 'checked_in')) return null
-  const { resource_id: resourceId, starts, ends } = first
-  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime() }
+  if (!first) return null
+  const { resource_id: resourceId, starts, ends, status } = first
+  const stands = status === 'booked' || status === 'checked_in'
+  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime(), stands }
 }
 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */

@@ -125,6 +125,34 @@ test('the grid’s undo of a split puts both parts together again, whatever was 
   }
 })
 
+test('undone after its first part was cancelled, the rest goes back alone, unless somebody else is there now', async () => {
+  const { office, other, id } = await running()
+  for (const [room, slots] of [
+    [other, slot(-60, 60)],
+    [office.room, slot(60, 180)],
+  ] as const) {
+    const moved = await resize(office.ann, id, room, [slots])
+    const { id: rest, version } = moved.body.data
+    await office.ann.call(bookings.remove, { params: { id } })
+    const undone = await resize(office.ann, rest, office.room, [slot(-60, 60)], version)
+    expect([undone.status, undone.body.data?.id]).toEqual([200, rest])
+    expect(await standing(office)).toEqual([[office.room, 15, 60]])
+    await office.ann.call(bookings.remove, { params: { id: rest } })
+    await inCompany(office.id, (_, client) =>
+      client.query(`update bookings set status = 'booked', ends = $3 where company_id = $1 and id = $2`, [
+        ...[office.id, id, new Date(present() + hour)],
+      ]),
+    )
+  }
+  const { body } = await resize(office.ann, id, other, [slot(-60, 60)])
+  await office.ann.call(bookings.remove, { params: { id } })
+  await office.ben.call(bookings.store, {
+    body: { declaration: { resource_ids: [office.room], slots: [slot(15, 60)] } },
+  })
+  const { status, error } = await resize(office.ann, body.data.id, office.room, [slot(-60, 60)])
+  expect([status, error.refusals]).toMatchObject([409, [{ code: 'taken', holder: { who: 'Ben' } }]])
+})
+
 test('the rest is refused like any other booking, with ways out, and then nothing is split', async () => {
   const { office, other, id } = await running()
   await addRoom(office, { name: 'Free one' })

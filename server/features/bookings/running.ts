@@ -9,6 +9,8 @@ export interface Place extends Range {
 /** The part a booking was split from, as far as a change asks. */
 export interface FirstPart extends Place {
   id: number
+  /** It hasn't been cancelled or released since. */
+  stands: boolean
 }
 
 /**
@@ -23,16 +25,23 @@ export type Step =
   | { kind: 'split'; at: number; to: Place }
   | { kind: 'join'; first: FirstPart; to: Place }
 
-/** `first`: the part the booking was split from, unless that has been cancelled; `now` in epoch milliseconds. */
+/** `first`: the part the booking was split from; `now` in epoch milliseconds. */
 export function stepOf(before: Place, wish: Place, first: FirstPart | null, now: number): Step {
   if (isSame(before, wish)) return { kind: 'keep' }
   const isRunning = before.from < now && now < before.to
   const goesBack = first !== null && wish.resourceId === first.resourceId && wish.from === first.from
-  if (!isRunning) {
-    if (goesBack && first.to >= quarterOf(now) && wish.to >= first.to) return { kind: 'join', first, to: wish }
-    return { kind: 'move', to: wish }
-  }
-  return stepOfRunning(before, wish, goesBack, now)
+  if (isRunning) return stepOfRunning(before, wish, goesBack, now)
+  return goesBack ? stepBack(wish, first, now) : { kind: 'move', to: wish }
+}
+
+/**
+ * The rest goes back to where it was split from. Where the first part no longer stands there is nothing to join, so the
+ * rest alone goes back, from the end of that part on.
+ */
+function stepBack(wish: Place, first: FirstPart, now: number): Step {
+  if (first.to < quarterOf(now) || wish.to < first.to) return { kind: 'move', to: wish }
+  if (first.stands) return { kind: 'join', first, to: wish }
+  return { kind: 'move', to: wish.to > first.to ? { ...wish, from: first.to } : wish }
 }
 
 function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: number): Step {
