@@ -63,6 +63,73 @@ test('moves to one day, bookings given to one host and restored ones are counted
   expect(wonBy(restored)).toBe(1)
 })
 
+/** Bookings of Ann's on one day, made before there was a limit: one in each room. */
+async function bookedBefore(office: Office, rooms: readonly number[], ahead: number): Promise<number[]> {
+  const { rows } = await inCompany(office.id, (_, client) =>
+    client.query<{ id: string }>(
+      `with room as (select unnest($3::bigint[]) as id), d as (
+         insert into declarations (company_id, host_id, user_id) select $1, $2, $2 from room returning id
+       ), pairs as (
+         select d.id as declaration_id, r.id as resource_id from (select id, row_number() over () as n from d) d
+         join (select id, row_number() over () as n from room) r using (n)
+       )
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, declaration_id, $2, $2, resource_id, $4, $5 from pairs returning id`,
+      [office.id, office.ann.id, rooms, slot(ahead).datetime_from, slot(ahead).datetime_to],
+    ),
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+test.each([
+  ['the host is changed', {}],
+  ['the host is changed and the time with it', { slots: [slot(9)] }],
+])('of eight bookings that are given to one person at once under a limit of one, one is: %s', async (_, change) => {
+  const { office, rooms } = await limited('BOOKINGS_A_DAY')
+  const ids = await bookedBefore(office, rooms, 8)
+  const given = await Promise.all(
+    ids.map((id) =>
+      office.admin.call(bookings.update, {
+        params: { id },
+        body: { declaration: { host_id: office.ben.id, ...change } },
+      }),
+    ),
+  )
+  expect(given.map(({ status }) => status).toSorted()).toEqual([200, ...rooms.slice(1).map(() => 422)])
+})
+
+test('a person and the one who acts for them share one limit, also when both book and move at once', async () => {
+  const { office, rooms } = await limited('BOOKINGS_A_DAY')
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       values ($1, $2, $3, '{MY_BOOKINGS,BOOKINGS}', now() - interval '1 day', now() + interval '1 day')`,
+      [office.id, office.ann.id, office.ben.id],
+    ),
+  )
+  /** One half of the calls by Ann, the other by Ben, who acts for her. */
+  const caller = (n: number) =>
+    n % 2 ? ([office.ann, {}] as const) : ([office.ben, { 'acting-for': String(office.ann.id) }] as const)
+  const stored = await Promise.all(
+    rooms.map((room, n) => {
+      const [who, headers] = caller(n)
+      const body = { declaration: { resource_ids: [room], slots: [slot(5)] } }
+      return who.call(bookings.store, { body }, headers)
+    }),
+  )
+  expect(stored.map(({ status }) => status).toSorted()).toEqual([201, ...rooms.slice(1).map(() => 422)])
+
+  const apart = await Promise.all(rooms.map((room, n) => book(office, room, 20 + n)))
+  const moved = await Promise.all(
+    apart.map(({ body }, n) => {
+      const [who, headers] = caller(n)
+      const params = { id: body.data.bookings[0]!.id }
+      return who.call(bookings.update, { params, body: { declaration: { slots: [slot(6)] } } }, headers)
+    }),
+  )
+  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, ...rooms.slice(1).map(() => 422)])
+})
+
 test('people without a limit that counts pay for none: no lock, and no query about other bookings', async () => {
   const office = await makeOffice(server.app)
   const { office: other, rooms } = await limited('BOOKINGS_A_DAY')
