@@ -8,7 +8,16 @@ import { rememberAddress } from './guessing/known.ts'
 import { checkMailCode } from './guessing/mail-code.ts'
 import { newCode } from './hand-over.ts'
 import { isPassword } from './password-hash.ts'
-import { attemptOf, type Given, type Proven, prove, reserve, reserveFromBaseHost, settle } from './sign-in.ts'
+import {
+  attemptOf,
+  type Given,
+  isKnownAt,
+  type Proven,
+  prove,
+  reserve,
+  reserveFromBaseHost,
+  settle,
+} from './sign-in.ts'
 
 type GivenHere = Given & { code?: string | undefined }
 
@@ -36,14 +45,14 @@ export async function signInOnBaseHost(
   const began = Date.now()
   const attempt = attemptOf(ground, area, given, address)
   const reserved = await reserve(ground, area, attempt)
-  const isKnown = !reserved.counted.some(({ kind }) => kind === 'account')
+  const isKnown = isKnownAt(reserved)
   const candidates = await candidatesOf(ground, { given, address, isKnown, isGuessedAt: reserved.isGuessedAt })
   const isMaster = reserved.passwordHash !== null
   const [proven, ...inCompanies] = await Promise.all([
     isMaster ? prove(reserved, attempt, given.password) : null,
     ...candidates.map(({ proof }) => proof()),
     // Somebody nobody knows takes one check too.
-    !isMaster && !candidates.length ? isPassword(null, given.password).then(() => null) : null,
+    !isMaster && !candidates.length ? isPassword(null, given.password, { address, isKnown }).then(() => null) : null,
   ])
   if (proven) {
     await checkMailCode(ground, area, proven, given.code)
@@ -56,7 +65,7 @@ export async function signInOnBaseHost(
     throw new AppError('wrong_credentials')
   }
   const companies = await Promise.all((await passCodes(ground, right, given.code)).map(handOver))
-  await area.run((db) => settle(db, area, { ...reserved, userId: 0, attempt }))
+  await area.run((db) => settle(db, area, { counted: reserved.counted, attempt }))
   return { proven: null, companies }
 }
 

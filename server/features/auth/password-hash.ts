@@ -1,33 +1,44 @@
 import { hash, verify } from '@node-rs/argon2'
+import { NoTurn, type TurnBounds, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** Hashes computed at a time: each takes a whole processor for some 30 ms, and everybody else needs them too. */
-const atATime = 2
-/** Those that wait; who comes then is told to come again. */
-const mostWaiting = 200
+/**
+ * Hashes computed at a time, of all callers: each takes a whole processor for some 30 ms, and everybody else needs them too.
+ * Who waits takes turns: people known at their address with everybody else, and addresses among themselves.
+ */
+export const hashBounds: TurnBounds = {
+  inAll: 2,
+  inGroup: 2,
+  inMember: 2,
+  waitingInGroup: 200,
+  waitingInMember: 50,
+  patience: 10_000,
+}
 
-let running = 0
-const waiting: (() => void)[] = []
+const turns = turnsOf(hashBounds)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 })
-  if (running >= atATime) await new Promise<void>((turn) => waiting.push(turn))
-  else running++
+/** For whom a hash is computed. */
+export interface Asker {
+  address: string
+  /** They have signed in from here before, or hold a valid link: a flood of strangers doesn't make them wait. */
+  isKnown: boolean
+}
+
+async function inTurn<T>({ address, isKnown }: Asker, work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    return await turns.run({ group: isKnown ? 'known' : 'unknown', member: address }, work)
+  } catch (error) {
+    if (error instanceof NoTurn) throw new AppError('unavailable', { retryAfter: 5 })
+    throw error
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password))
+export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(password))
 
 const nobodys = hash('nobody has this password')
 
 /** Whether this is the password. Without a hash, for an account that doesn't exist, it takes as long and is false. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(async () => verify(passwordHash ?? (await nobodys), password))
+export async function isPassword(passwordHash: string | null, password: string, asker: Asker): Promise<boolean> {
+  const right = await inTurn(asker, async () => verify(passwordHash ?? (await nobodys), password))
   return right && passwordHash !== null
 }

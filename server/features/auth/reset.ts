@@ -56,7 +56,7 @@ export async function setPassword(
   const owner = await area.run((db) => ownerOfToken(db, area, token))
   if (owner.email.toLowerCase() !== email.toLowerCase()) throw new AppError('link_expired')
   await checkStrength(password, [owner.name, owner.email, area.name])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { address, isKnown: true })
   await area.run(async (db) => {
     const user = await useToken(db, area, token, passwordHash)
     await Promise.all([

@@ -70,10 +70,15 @@ export async function checkPassword(ground: Ground, area: Area, given: Given, ad
   return proven
 }
 
+/** Only strangers' attempts count for their address and for the account. */
+export const isKnownAt = ({ counted }: Pick<Reserved, 'counted'>): boolean =>
+  !counted.some(({ kind }) => kind === 'account')
+
 /** Takes as long for an account that doesn't exist. */
 export async function prove(reserved: Reserved, attempt: Attempt, password: string): Promise<Proven | null> {
   const { userId, passwordHash } = reserved
-  const isRight = await isPassword(passwordHash, password)
+  const asker = { address: attempt.address, isKnown: isKnownAt(reserved) }
+  const isRight = await isPassword(passwordHash, password, asker)
   return isRight && userId !== null ? { ...reserved, userId, attempt } : null
 }
 
@@ -169,7 +174,11 @@ async function findAccount(db: Db, { companyId }: Area, { email, address }: Atte
 }
 
 /** The person is in: their guesses are forgiven, and from here on they are known by this address. */
-export async function settle(db: Db, area: Pick<Area, 'companyId'>, { attempt, counted }: Proven): Promise<void> {
+export async function settle(
+  db: Db,
+  area: Pick<Area, 'companyId'>,
+  { attempt, counted }: Pick<Proven, 'attempt' | 'counted'>,
+): Promise<void> {
   const [pairs, others] = [counted.filter(({ kind }) => kind === 'pair'), counted.filter(({ kind }) => kind !== 'pair')]
   await Promise.all([
     pairs[0] && forgetCount(db, area, pairs[0]),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppError } from '../../http/app-error.ts'
 import { checkStrength } from './strength.ts'
 
@@ -34,4 +34,19 @@ test.each(['harbour lights', 'a much better one', 'correct horse battery', 'Übe
 test('only the first 32 characters are judged: a long password costs no more than they do', async () => {
   expect(await refusal('a'.repeat(32) + 'x9!Kq2#mLw')).toBe('password_repeats')
   expect(await refusal('x9!Kq2#mLw' + 'a'.repeat(190))).toBeNull()
+})
+
+test('judging keeps the event loop free: the dictionaries are never loaded in the thread of the requests', async () => {
+  let loaded = 0
+  vi.doMock('@zxcvbn-ts/core', () => {
+    loaded++
+    return {}
+  })
+  vi.resetModules()
+  const fresh = await import('./strength.ts')
+  const answers = await Promise.allSettled(
+    ['aaaaaaaaaaaa', 'harbour lights', 'password123'].map((password) => fresh.checkStrength(password, own)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
+  expect(loaded).toBe(0)
 })

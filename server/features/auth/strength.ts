@@ -1,34 +1,43 @@
+import { Worker } from 'node:worker_threads'
 import { invalidField } from '../../http/app-error.ts'
+import type { Asked, Judged, Judgement } from './strength-worker.ts'
 
 /** Of 0 to 4. 3: more than a hundred million guesses. */
 const leastScore = 3
-/** Characters that are judged, and spellings with digits that are tried: work grows fast with both. */
-const longest = 32
-const mostSpellings = 10
 
-type Judge = (password: string, own: string[]) => { score: number; isOwn: boolean; repeats: boolean }
-let judge: Promise<Judge> | undefined
+let judge: Judge | undefined
 
-/** The dictionaries are read when the first password is set: they take memory that most starts don't need. */
-async function openJudge(): Promise<Judge> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  const library = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    maxLength: longest,
-    l33tMaxSubstitutions: mostSpellings,
+interface Judge {
+  ask(password: string, own: string[]): Promise<Judgement>
+}
+
+/**
+ * The dictionaries are read when the first password is set, by a thread of their own: reading them and judging a password
+ * would keep everybody else waiting. A thread that fails fails its callers, and the next one starts another.
+ */
+function openJudge(): Judge {
+  const worker = new Worker(new URL('./strength-worker.ts', import.meta.url))
+  worker.unref()
+  const waiting = new Map<number, PromiseWithResolvers<Judgement>>()
+  let asked = 0
+  worker.on('message', ({ n, judgement }: Judged) => {
+    waiting.get(n)?.resolve(judgement)
+    waiting.delete(n)
+    if (!waiting.size) worker.unref()
   })
-  return (password, own) => {
-    const { score, sequence } = library.check(password.slice(0, longest), own)
-    return {
-      score,
-      isOwn: sequence.some((match) => 'dictionaryName' in match && match.dictionaryName === 'userInputs'),
-      repeats: sequence.some(({ pattern }) => ['repeat', 'sequence', 'spatial'].includes(pattern)),
-    }
+  worker.on('error', (error) => {
+    judge = undefined
+    for (const { reject } of waiting.values()) reject(error)
+  })
+  return {
+    ask(password, own) {
+      const n = asked++
+      const answer = Promise.withResolvers<Judgement>()
+      waiting.set(n, answer)
+      worker.ref()
+      worker.postMessage({ n, password, own } satisfies Asked)
+      return answer.promise
+    },
   }
 }
 
@@ -39,7 +48,7 @@ async function openJudge(): Promise<Judge> {
 export async function checkStrength(password: string, own: readonly string[]): Promise<void> {
   judge ??= openJudge()
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
-  const { score, isOwn, repeats } = (await judge)(password, words)
+  const { score, isOwn, repeats } = await judge.ask(password, words)
   if (score >= leastScore) return
   throw invalidField('password', isOwn ? 'password_is_own' : repeats ? 'password_repeats' : 'password_is_common')
 }
