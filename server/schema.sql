@@ -1620,9 +1620,10 @@ declare
   moved bigint[];
 begin
   for company, moved in
-    select n.company_id, array_agg(n.id) from after_change n
-    join before_change o on o.company_id = n.company_id and o.id = n.id
-    where (n.resource_id, n.starts, n.ends, is_held(n.status)) is distinct from (o.resource_id, o.starts, o.ends, is_held(o.status))
+    select company_id, array_agg(id) from (
+      select company_id, id, resource_id, starts, ends, is_held(status) from after_change
+      except
+      select company_id, id, resource_id, starts, ends, is_held(status) from before_change) changed
     group by 1
   loop
     perform lock_resources(company, array_agg(distinct resource_id)) from (
@@ -1830,6 +1831,7 @@ CREATE OR REPLACE FUNCTION public.write_audit()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
 declare
   by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;
@@ -1843,24 +1845,29 @@ begin
   end if;
   if tg_op = 'INSERT' then
     insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, after)
-    select r.company_id, by_user, for_user, request, 'create', tg_table_name, (to_jsonb(r) ->> 'id')::bigint, to_jsonb(r)
-    from after_rows r;
+    select a.company_id, by_user, for_user, request, 'create', tg_table_name, (a.row ->> 'id')::bigint, a.row
+    from (select company_id, to_jsonb(r) as row from after_rows r offset 0) a;
   elsif tg_op = 'DELETE' then
     insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before)
-    select r.company_id, by_user, for_user, request, 'delete', tg_table_name, (to_jsonb(r) ->> 'id')::bigint, to_jsonb(r)
-    from before_rows r;
+    select b.company_id, by_user, for_user, request, 'delete', tg_table_name, (b.row ->> 'id')::bigint, b.row
+    from (select company_id, to_jsonb(r) as row from before_rows r offset 0) b;
   else
     -- Rows are matched by their primary key, and only the columns that differ are kept.
     insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before, after)
+    with n as materialized (
+      select company_id, (row ->> 'id')::bigint as id, row - '{updated_at,version}'::text[] as row
+      from (select company_id, to_jsonb(a) as row from after_rows a offset 0) a
+    ), o as materialized (
+      select company_id, (row ->> 'id')::bigint as id, row - '{updated_at,version}'::text[] as row
+      from (select company_id, to_jsonb(b) as row from before_rows b offset 0) b
+    )
     select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, d.before, d.after
-    from (select company_id, (to_jsonb(a) ->> 'id')::bigint as id, to_jsonb(a) as row from after_rows a) n
-    join (select company_id, (to_jsonb(b) ->> 'id')::bigint as id, to_jsonb(b) as row from before_rows b) o
-      on o.company_id = n.company_id and o.id = n.id
+    from n join o on o.company_id = n.company_id and o.id = n.id
     cross join lateral (
       select jsonb_object_agg(key, o.row -> key) as before, jsonb_object_agg(key, value) as after
-      from jsonb_each(n.row) where value is distinct from o.row -> key and key not in ('updated_at', 'version')
+      from jsonb_each(n.row) where value is distinct from o.row -> key
     ) d
-    where d.after is not null;
+    where n.row <> o.row and d.after is not null;
   end if;
   return null;
 end $function$;
