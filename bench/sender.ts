@@ -35,6 +35,8 @@ process.once('disconnect', () => process.exit())
 async function connected(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
+  // A connection the server has closed is replaced before the next job.
+  socket.on('error', () => {})
   return socket
 }
 
@@ -64,6 +66,7 @@ function received(socket: Socket): Promise<{ status: number; size: number }> {
       const size = sizeOf(bytes)
       if (size === null) return
       end()
+      if (/^connection: close/im.test(bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n')))) socket.destroy()
       done({ status: Number(bytes.toString('latin1', 9, 12)), size })
     }
     socket.on('data', take).on('error', end).on('close', cut)
