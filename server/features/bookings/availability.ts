@@ -14,9 +14,14 @@ import { iso, slotOf, spanOf } from './slots.ts'
 import { conflictWithin, linksWithin } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
+/** `isCountedAlready`: it goes on where another part of the same booking ends, and was counted with it. */
+export type AskedRange = Range & { isCountedAlready?: boolean }
+
 export interface Question {
   contexts: readonly ResourceContext[]
-  ranges: readonly Range[]
+  ranges: readonly AskedRange[]
+  /** Where resources are asked for different ranges: those of each. `ranges` are all of them. */
+  rangesOf?: ReadonlyMap<number, readonly AskedRange[]>
   hostId: number
   ignored?: Ignored
   /** Epoch milliseconds. */
@@ -24,16 +29,19 @@ export interface Question {
   lang: Language
   /** How the contexts were read (`Wanted`). */
   holdsDue?: boolean
-  /** All of the resources are to be had at once, so each counts for the limits of the next; otherwise one of them. */
-  together?: boolean
+  /**
+   * Each resource counts for the limits of the next. `booked`: they are to be had at once, so one may also block another.
+   * Without it only one of them is to be had.
+   */
+  together?: 'booked' | 'counted'
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
   keepsStart?: boolean
   /** It was allowed as it stands: only what lies in its way, and what has come to count since, refuses it. */
   keepsRange?: boolean
   /** Parts of the booking being changed: all of them count once. */
   parts?: readonly number[]
-  /** It goes on where another part of the same booking ends, and was counted with it. */
-  isCountedAlready?: boolean
+  /** It stands already: only the limits that count refuse it. */
+  onlyCounted?: boolean
   /** No more refusals than these are wanted, the first ones: the rest isn't looked for. */
   most?: number
 }
@@ -48,11 +56,11 @@ export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
-  const counts = !question.isCountedAlready && contexts.some(({ limits }) => isCounted(limits))
+  const counts = contexts.some(({ limits }) => isCounted(limits))
   const uncounted = { ...ignored, bookingIds: [...(ignored.bookingIds ?? []), ...(question.parts ?? [])] }
   const others = counts ? [await hostBookings(db, hostId, spanOf(ranges), uncounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
-  const links = question.together ? await linksWithin(db, contexts) : null
+  const links = question.together === 'booked' ? await linksWithin(db, contexts) : new Map()
   const pause = pacer()
   let asked = new Counts()
   let left = most
@@ -60,11 +68,14 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
     if (left <= 0) break
     if (!question.together) asked = new Counts()
     const refusals: Found[] = []
-    for (const [index, range] of ranges.entries()) {
-      const alone = refusalsOfRange(context, range, counts ? [...others, asked] : [], question)
-      const within = !alone.length && links && conflictWithin(context, range, ranges[index - 1], links)
+    const here = question.rangesOf?.get(context.id) ?? ranges
+    for (const [index, range] of here.entries()) {
+      const countsHere = counts && !range.isCountedAlready
+      const alone = refusalsOfRange(context, range, countsHere ? [...others, asked] : [], question)
+      const blocks = question.together && !question.onlyCounted && !alone.length
+      const within = blocks && conflictWithin(context, range, here[index - 1], links)
       refusals.push(...(within ? [foundIn(within, range)] : alone))
-      if (counts) asked.add({ ...range, resource_type_id: context.resource_type_id })
+      if (countsHere) asked.add({ ...range, resource_type_id: context.resource_type_id })
       await pause()
     }
     if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })
@@ -126,12 +137,14 @@ function refusalsOfRange(
   context: ResourceContext,
   range: Range,
   counted: readonly Counts[],
-  { now, ignored = {}, keepsStart, keepsRange }: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange'>,
+  question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'onlyCounted'>,
 ): Found[] {
-  const broken = [...brokenRules(context, range, now), ...(counted.length ? brokenCounts(context, range, counted) : [])]
+  const { now, ignored = {}, keepsStart, keepsRange, onlyCounted } = question
+  const rules = onlyCounted ? [] : brokenRules(context, range, now)
+  const broken = [...rules, ...(counted.length ? brokenCounts(context, range, counted) : [])]
     .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
     .map((rule) => ({ ...rule, range, conflict: null }))
-  if (broken.length) return broken
+  if (broken.length || onlyCounted) return broken
   const conflict = conflictOf(context, range, ignored)
   return conflict ? [foundIn(conflict, range)] : []
 }

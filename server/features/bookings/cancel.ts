@@ -10,7 +10,7 @@ import { bookingEvents } from './events.ts'
 import { type LockedBooking, lockReservation, lockResources } from './locks.ts'
 import { callerOf, findDeclaration, isOwn } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
-import { rangeOf, spanOf } from './slots.ts'
+import { rangeOf, rangesByResource, spanOf } from './slots.ts'
 import { requireAll } from './store.ts'
 
 type Changing = Pick<Call, 'lang' | 'emit' | 'isLastTry'> & { db: Db; actor: Actor }
@@ -68,25 +68,21 @@ async function refuseUnlessBack(call: Changing, back: readonly Booking[], locked
     readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back.map(rangeOf))),
   ])
   requireAll(ids, contexts, 'id')
-  const hostId = locked[0]!.host_id
   const parts = new Set(locked.filter(({ part_of }) => part_of !== null).map(({ id }) => id))
-  for (const context of contexts) {
-    // Each resource was booked for ranges of its own; the parts of a split booking count once.
-    const here = Map.groupBy(
-      back.filter(({ resource_id }) => resource_id === context.id),
-      (booking) => parts.has(booking.id),
-    )
-    for (const [isCountedAlready, bookings] of here) {
-      const asked = {
-        contexts: [context],
-        ranges: bookings.map(rangeOf),
-        hostId,
-        isCountedAlready,
-        holdsDue: isLastTry,
-      }
-      await refuseUnlessFree(db, actor, { ...asked, now: Date.now(), lang, keepsRange: true }, 'id')
-    }
+  // The parts of a split booking count once.
+  const ranges = back.map((booking) => ({ ...rangeOf(booking), isCountedAlready: parts.has(booking.id) }))
+  const question = {
+    contexts,
+    ranges,
+    rangesOf: rangesByResource(back, ranges),
+    hostId: locked[0]!.host_id,
+    together: 'counted' as const,
+    keepsRange: true,
+    now: Date.now(),
+    lang,
+    holdsDue: isLastTry,
   }
+  await refuseUnlessFree(db, actor, question, 'id')
 }
 
 async function cancel(call: Changing, bookings: readonly Booking[]): Promise<{ success: true }> {

@@ -7,12 +7,12 @@ import type { Call } from '../../http/implement.ts'
 import { readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import type { Range } from './hours.ts'
-import { type LockedBooking, lockBooking, lockResources } from './locks.ts'
+import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { type FirstPart, type Step, stepOf } from './running.ts'
-import { mergedSlots, rangeOf } from './slots.ts'
+import { mergedSlots, rangeOf, rangesByResource, spanOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
 
 /** What a change of a booking may set; what is left out stays. */
@@ -56,6 +56,7 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   if (step.kind !== 'keep' || hostId !== host) {
     if (countedHost !== null && countedHost !== hostId) throw new Outdated()
     await makeFit(call, { before, locked, step, hostId }, at)
+    if (hostId !== host) await refuseUnlessCounted(call, { before, locked, step, hostId }, `${at}host_id`)
   }
   const id = await takePlace(db, wanted.id, step)
   await describe(db, before, wanted)
@@ -73,9 +74,10 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
   const first = locked.find((each) => each.id === partOf)
   if (!first) return null
   const { resource_id: resourceId, starts, ends, status } = first
-  const stands = status === 'booked' || status === 'checked_in'
-  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime(), stands }
+  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime(), stands: isStanding(status) }
 }
+
+const isStanding = (status: string) => status === 'booked' || status === 'checked_in'
 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
 const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
@@ -105,7 +107,7 @@ export async function lockChangeable(db: Db, actor: Actor, { id, action, hostId,
 }
 
 function isOver({ status, datetime_to }: Booking): boolean {
-  return !(status === 'booked' || status === 'checked_in') || Date.parse(datetime_to) <= Date.now()
+  return !isStanding(status) || Date.parse(datetime_to) <= Date.now()
 }
 
 function onlyRange(slots: readonly Slot[], field: string): Range {
@@ -146,6 +148,32 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
   await refuseUnlessFree(db, actor, question, `${at}slots`)
+}
+
+/** A new host takes the whole reservation: all that is left of it counts for their limits at once. */
+async function refuseUnlessCounted(call: Changing, { before, locked, step, hostId }: Fitting, field: string) {
+  const { db, actor, lang } = call
+  if (!hasCountedLimit(actor)) return
+  const now = Date.now()
+  const left = locked.filter(({ status, ends }) => isStanding(status) && ends.getTime() > now)
+  const places = left.map(({ id, resource_id, starts, ends, part_of }) => ({
+    ...(id === before.id && 'to' in step ? step.to : { from: starts.getTime(), to: ends.getTime() }),
+    resource_id: id === before.id && 'to' in step ? step.to.resourceId : resource_id,
+    isCountedAlready: part_of !== null,
+  }))
+  const contexts = await readContext(db, actor, { ids: places.map(({ resource_id }) => resource_id) }, spanOf(places))
+  const rangesOf = rangesByResource(places, places)
+  const question = {
+    contexts,
+    ranges: places,
+    rangesOf,
+    hostId,
+    now,
+    lang,
+    together: 'counted' as const,
+    onlyCounted: true,
+  }
+  await refuseUnlessFree(db, actor, question, field)
 }
 
 /** The parts of the booking that this one is a part of, however often it was split, itself among them. */

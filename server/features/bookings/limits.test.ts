@@ -63,6 +63,34 @@ test('what was allowed comes back after a cancellation, though it could not be b
   ])
 })
 
+test('all bookings of a restored reservation count, not each by itself', async () => {
+  const office = await limited({ BOOKINGS_A_DAY: 3 })
+  const rooms = await Promise.all(['Brook', 'Elbe', 'Weser', 'Havel'].map((name) => addRoom(office, { name })))
+  const { body } = await book(office, rooms.slice(0, 3), slot('10:00', '11:00'))
+  const params = { id: body.data.id }
+  await office.ann.call(declarations.remove, { params })
+  expect((await book(office, [rooms[3]!], slot('10:00', '11:00'))).status).toBe(201)
+  const refused = await office.ann.call(declarations.restore, { params })
+  expect([refused.status, refused.error.refusals]).toMatchObject([422, [{ code: 'too_many_a_day' }]])
+})
+
+test('a reservation that is given to somebody counts with all its bookings, at the field of the host', async () => {
+  const office = await limited({})
+  const other = await addRoom(office, { name: 'Elbe' })
+  const { body } = await book(office, [office.room, other], slot('10:00', '11:00'))
+  const [first] = body.data.bookings
+  const give = () =>
+    office.admin.call(bookings.update, {
+      params: { id: first!.id },
+      body: { declaration: { host_id: office.ben.id } },
+    })
+  await limit(office, { BOOKINGS_A_DAY: 1 })
+  const refused = await give()
+  expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['declaration.host_id']])
+  await limit(office, { BOOKINGS_A_DAY: 2 })
+  expect((await give()).status).toBe(200)
+})
+
 test('a week begins on Monday, on the clock of the place', async () => {
   const office = await limited({ BOOKINGS_A_WEEK: 2 })
   const monday = 8 - (new Date().getUTCDay() || 7)

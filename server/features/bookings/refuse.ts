@@ -21,7 +21,7 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
  * may not book it, 422 at the field of the slots where a rule says no; each with the way out.
  */
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
-  const found = await refusalsOf(db, actor, { ...question, together: true, most: mostGiven })
+  const found = await refusalsOf(db, actor, { together: 'booked', ...question, most: mostGiven })
   if (!found.size) return
   const refused = firstOf(question.contexts, found, mostGiven)
   const refusals = await withWaysOut(db, actor, refused, question.now, question)

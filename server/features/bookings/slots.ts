@@ -17,6 +17,16 @@ export function spanOf(ranges: readonly Range[]): Range {
   return span
 }
 
+/** The ranges of each resource, in order of start; the n-th range is the n-th booking's. */
+export function rangesByResource<R extends Range>(
+  bookings: readonly { resource_id: number }[],
+  ranges: readonly R[],
+): Map<number, R[]> {
+  const found = Map.groupBy(ranges.keys(), (n) => bookings[n]!.resource_id)
+  const inOrder = (places: number[]) => places.map((n) => ranges[n]!).sort((a, b) => a.from - b.from)
+  return new Map([...found].map(([id, places]) => [id, inOrder(places)]))
+}
+
 /** A range as the API writes it: UTC, whole seconds, ending in Z. */
 export function slotOf({ from, to }: Range): Slot {
   return { datetime_from: iso(from), datetime_to: iso(to) }
