@@ -38,9 +38,9 @@ export async function page<Row extends { id: number }>(
   return { data: data as unknown as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }
 }
 
-/** A pattern of `ilike` for each of the words: anywhere in a text, whatever it is made of. */
+/** A pattern of `ilike` for each different word: anywhere in a text, whatever it is made of. */
 export const patternsOf = (words: string): string[] =>
-  words.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  [...new Set(words.split(/\s+/))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
 /** Whether any of these texts holds all of the words, in any order and case. */
 export function matching(words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> {

@@ -7,30 +7,42 @@ const longList = 20
 /** How deep the long lists of an answer lie: `data`, its groups, their rows. */
 const deepest = 4
 
-/** A handler's result as JSON, checked against the contract. Long lists are checked item by item, between other requests. */
+/**
+ * A handler's result as JSON, checked against the contract. Long lists are checked and written item by item, between other
+ * requests.
+ */
 export async function toJson(schema: z.ZodType, result: unknown): Promise<string> {
   if (result instanceof JsonText) return result.text
-  const checked = hasLongList(result, deepest) ? await inSteps(schema, result, pacer()) : schema.parse(result)
-  return JSON.stringify(checked)
+  return (await inSteps(schema, result, { depth: deepest, pause: pacer() })) ?? 'null'
 }
 
-async function inSteps(schema: z.ZodType, value: unknown, pause: ReturnType<typeof pacer>): Promise<unknown> {
-  if (!hasLongList(value, deepest)) return schema.parse(value)
+interface Steps {
+  /** Levels below which no long lists are looked for. */
+  depth: number
+  pause: ReturnType<typeof pacer>
+}
+
+/** Undefined where JSON leaves the value out. */
+async function inSteps(schema: z.ZodType, value: unknown, { depth, pause }: Steps): Promise<string | undefined> {
+  if (!hasLongList(value, depth)) return JSON.stringify(schema.parse(value))
+  const below = { depth: depth - 1, pause }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    const items: unknown[] = []
+    const items: string[] = []
     for (const item of value) {
-      items.push(await inSteps(schema.element as z.ZodType, item, pause))
+      items.push((await inSteps(schema.element as z.ZodType, item, below)) ?? 'null')
       await pause()
     }
-    return items
+    return `[${items.join()}]`
   }
   if (schema instanceof z.ZodObject) {
-    const entries: [string, unknown][] = []
-    for (const [key, part] of Object.entries(schema.shape))
-      entries.push([key, await inSteps(part as z.ZodType, (value as Record<string, unknown>)[key], pause)])
-    return Object.fromEntries(entries)
+    const parts: string[] = []
+    for (const [key, part] of Object.entries(schema.shape)) {
+      const text = await inSteps(part as z.ZodType, (value as Record<string, unknown>)[key], below)
+      if (text !== undefined) parts.push(`${JSON.stringify(key)}:${text}`)
+    }
+    return `{${parts.join()}}`
   }
-  return schema.parse(value)
+  return JSON.stringify(schema.parse(value))
 }
 
 function hasLongList(value: unknown, depth: number): boolean {

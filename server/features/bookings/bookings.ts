@@ -15,7 +15,7 @@ export { holdsIn, hoursOfLevel, notDue, type ResourceContext, readContext } from
 export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
 export { firstOverlap } from './overlaps.ts'
-export { bookingsQuery, callerOf } from './read.ts'
+export { type BookingRow, bookingsQuery, callerOf, withResources } from './read.ts'
 export { iso } from './slots.ts'
 export { withWaysOut } from './ways-out.ts'
 

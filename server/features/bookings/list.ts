@@ -1,4 +1,4 @@
-import type { Booking, BookingFilter, BookingList, bookings } from '@kontor/contract'
+import type { BookingFilter, BookingList, bookings } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { bookingsQuery, callerOf, isOwn, shownStatus } from './read.ts'
+import { type BookingRow, bookingsQuery, callerOf, isOwn, shownStatus, withResources } from './read.ts'
 import { shownTitle } from './title.ts'
 
 /** Days a group shows when its preset names no period. */
@@ -33,7 +33,12 @@ export async function list({ db, actor, body, query }: Call<typeof bookings.list
   const groups = wanted.map((preset) =>
     readGroup(db, actor, preset, { settings, today, timezones, extended: query.extend_period ?? 0 }),
   )
-  return { data: await Promise.all(groups) }
+  const read = await Promise.all(groups)
+  const rows = await withResources(
+    db,
+    read.flatMap(({ bookings }) => bookings),
+  )
+  return { data: read.map((group) => ({ ...group, bookings: rows.splice(0, group.bookings.length) })) }
 }
 
 async function wantedPresets(
@@ -71,6 +76,8 @@ async function timezonesOf(db: Db): Promise<string[]> {
   const rows = await queryText<{ timezone: string }>(db, 'timezones', 'select distinct timezone from levels', [])
   return rows.map(({ timezone }) => timezone)
 }
+
+type Group = Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }
 
 /** With the caller's own alone as a text of its own: only then can their index be used. */
 const conditions = (onlyOwn: boolean) => `
@@ -121,7 +128,7 @@ async function readGroup(
   actor: Actor,
   { id, name, ordering, filter }: Wanted,
   { settings, today, timezones, extended }: Asked,
-): Promise<BookingList> {
+): Promise<Group> {
   const { from, to } = periodOf(filter, today, extended)
   // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
   const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
@@ -142,7 +149,7 @@ async function readGroup(
     ...(onlyOwn ? [] : [filter.others ?? false]),
   ]
   const called = `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`
-  const rows = onGridOnly ? [] : await queryText<Booking & { total: number }>(db, called, query, values)
+  const rows = onGridOnly ? [] : await queryText<BookingRow & { total: number }>(db, called, query, values)
   return {
     presetName: name,
     presetId: id,

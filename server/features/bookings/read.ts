@@ -2,7 +2,7 @@ import type { Booking, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { shownTitle } from './title.ts'
 
@@ -23,20 +23,13 @@ export const shownStatus = (booking: string) => `
   case when ${booking}.status = 'booked' and ${booking}.release_at <= now() then 'released' else ${booking}.status end`
 
 /**
- * Bookings as the API answers them, of resources the caller may see or bookings of the caller's own. `condition` is SQL
- * over b, d, r, t, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`). `total`: SQL that counts
- * them all, for a list that shows the first of them. `declaration`: a parameter where all are of one reservation, so
- * that its resources are collected once and not for each booking.
+ * Bookings without the resources of their reservations; see `withResources`. Those of resources the caller may see, and the
+ * caller's own. `condition` is SQL over b, d, r, t, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`).
+ * `total`: SQL that counts them all, for a list that shows the first of them.
  */
-export const bookingsQuery = (
-  condition: string,
-  order = 'b.starts, b.id',
-  total = '',
-  declaration = 'b.declaration_id',
-) => `
+export const bookingsQuery = (condition: string, order = 'b.starts, b.id', total = '') => `
   with ${grantsTable('$1')}
   select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, said(l.name, l.translations) as level_name, l.timezone,
-    array(select distinct o.resource_id from bookings o where o.declaration_id = ${declaration} order by 1) as resource_ids,
     case when ${isOpen('b', 'd')} then ${shownTitle} end as subject, d.is_private,
     case when ${isOpen('b', 'd')} then b.host_id end as host_id, case when ${isOpen('b', 'd')} then h.name end as host,
     case when ${isOpen('b', 'd')} then m.name end as made_by, ${relation('b')} as relation,
@@ -68,23 +61,60 @@ export function callerOf(actor: Actor): unknown[] {
   ]
 }
 
+/** A booking as `bookingsQuery` reads it. */
+export type BookingRow = Omit<Booking, 'resource_ids'>
+
+/**
+ * Bookings as the API answers them. The resources of each reservation are collected once, however many of its bookings are
+ * shown: one query.
+ */
+export async function withResources<Row extends BookingRow>(
+  db: Db,
+  bookings: readonly Row[],
+): Promise<(Row & Booking)[]> {
+  if (!bookings.length) return []
+  const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
+  const resources = await resourcesOf(db, ids)
+  return bookings.map((booking) => ({ ...booking, resource_ids: resources.get(booking.declaration_id) ?? [] }))
+}
+
+async function resourcesOf(db: Db, declarationIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await queryText<{ id: number; resource_ids: number[] }>(
+    db,
+    'resources_of_declarations',
+    `select declaration_id as id, array_agg(distinct resource_id order by resource_id) as resource_ids
+     from bookings where declaration_id = any ($1) group by 1`,
+    [declarationIds],
+  )
+  return new Map(rows.map(({ id, resource_ids }) => [id, resource_ids]))
+}
+
 /** One booking; `not_found` where it isn't there or may not be known. */
 export async function findBooking(db: Db, actor: Actor, id: number): Promise<Booking> {
-  const [booking] = await queryText<Booking>(db, 'booking', bookingsQuery('b.id = $6'), [...callerOf(actor), id])
+  const [rows, resources] = await together([
+    queryText<BookingRow>(db, 'booking', bookingsQuery('b.id = $6'), [...callerOf(actor), id]),
+    queryText<{ ids: number[] }>(
+      db,
+      'resources_of_booking',
+      `select array(select distinct o.resource_id from bookings o where o.declaration_id = b.declaration_id order by 1) as ids
+       from bookings b where b.id = $1`,
+      [id],
+    ),
+  ])
+  const [booking] = rows
   if (!booking) throw new AppError('not_found')
-  return booking
+  return { ...booking, resource_ids: resources[0]!.ids }
 }
 
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
-  const bookings = await queryText<Booking>(
-    db,
-    'declaration_bookings',
-    bookingsQuery('b.declaration_id = $6', undefined, '', '$6'),
-    [...callerOf(actor), id],
-  )
-  const [first] = bookings
+  const [rows, resources] = await together([
+    queryText<BookingRow>(db, 'declaration_bookings', bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
+    resourcesOf(db, [id]),
+  ])
+  const [first] = rows
   if (!first) throw new AppError('not_found')
   const { subject, is_private, host_id, approval_status } = first
+  const bookings = rows.map((booking) => ({ ...booking, resource_ids: resources.get(id) ?? [] }))
   return { id, subject, is_private, host_id, approval_status, bookings }
 }

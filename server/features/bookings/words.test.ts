@@ -7,7 +7,12 @@ import { hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
 const server = useApp()
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replace(/\u202f|\u00a0/g, ' ')
 
-const reader = (lang: Reader['lang'], time = 'HH:mm', locale: string = lang): Reader => ({ lang, time, locale })
+const reader = (lang: Reader['lang'], time = 'HH:mm', locale: string = lang): Reader => ({
+  lang,
+  time,
+  locale,
+  clocks: new Map(),
+})
 const range = { from: Date.parse('2026-11-19T22:00Z'), to: Date.parse('2026-11-20T02:00Z') }
 
 test.each([

@@ -11,6 +11,8 @@ export interface Reader {
   time: string
   /** Names days and months. */
   locale: string
+  /** Clock times as this reader has them written, by instant and zone: the refusals of one answer share most of theirs. */
+  clocks: Map<string, string>
 }
 
 /** How a person writes the time of day, whichever of the two settings says so (R154, R157). */
@@ -22,18 +24,27 @@ export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat 
     lang,
     time: timeFormatOf({ TimeFormat, DateTimeMode }),
     locale: localeOf(lang, DateFormat),
+    clocks: new Map(),
   }
 }
 
 /** "10:00 – 11:30" on the resource's clock; with the day where it isn't the one asked about. */
-export function rangeIn({ lang, time, locale }: Reader, { from, to }: Range, timezone: string, asked: Range): string {
+export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, asked: Range): string {
   const day = dateOf(asked.from, timezone)
-  const clock = (instant: number) => {
+  const clock = (instant: number) => clockIn(reader, instant, timezone, dateOf(instant, timezone) !== day)
+  return sentence(reader.lang, 'shell.range', { from: clock(from), to: clock(to) })
+}
+
+function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: string, withDay: boolean): string {
+  const key = `${instant} ${timezone} ${withDay}`
+  let text = clocks.get(key)
+  if (text === undefined) {
     const at = new Date(instant)
-    const text = formatInstant(at, timezone, time, locale)
-    return dateOf(instant, timezone) === day ? text : `${formatDay(at, timezone, locale)} ${text}`
+    const clock = formatInstant(at, timezone, time, locale)
+    text = withDay ? `${formatDay(at, timezone, locale)} ${clock}` : clock
+    clocks.set(key, text)
   }
-  return sentence(lang, 'shell.range', { from: clock(from), to: clock(to) })
+  return text
 }
 
 /** Opening hours as they are kept, HH:mm, as the reader writes them: "08:00 – 12:00 and 13:00 – 18:00". */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
-const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, pauses: 0 }))
+const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0 }))
 
 vi.mock('./rules.ts', async (original) => {
   const rules = await original<typeof import('./rules.ts')>()
@@ -35,6 +35,16 @@ vi.mock('./words.ts', async (original) => {
     },
   }
 })
+vi.mock('@kontor/contract/written-time.ts', async (original) => {
+  const written = await original<typeof import('@kontor/contract/written-time.ts')>()
+  return {
+    ...written,
+    formatInstant: (...asked: Parameters<typeof written.formatInstant>) => {
+      calls.clocks++
+      return written.formatInstant(...asked)
+    },
+  }
+})
 vi.mock('../../time/pace.ts', () => ({
   pacer: () => () => {
     calls.pauses++
@@ -42,7 +52,7 @@ vi.mock('../../time/pace.ts', () => ({
 }))
 
 const server = useApp()
-beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0, sentences: 0, pauses: 0 }))
+beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0 }))
 
 /** An hour on each of this many days. */
 const slotsOn = (days: number) =>
@@ -140,4 +150,11 @@ test('other requests may run between any two sentences of an answer that refuses
   expect(calls.sentences).toBe(36)
   // Once for each rule asked, each sentence, and each way out.
   expect(calls.pauses).toBeGreaterThanOrEqual(108)
+})
+
+test('refusals of the same times write each clock time once, however many resources they are for', async () => {
+  const { office, ids } = await officeOf(6)
+  await office.ann.call(bookings.availability, { body: { slots: overSlots, preset: { resources: ids } } })
+  // Six slots with a start and an end each.
+  expect([calls.sentences, calls.clocks]).toEqual([36, 12])
 })

@@ -1,10 +1,10 @@
-import { type Booking, type Found, search } from '@kontor/contract'
+import { type Found, search } from '@kontor/contract'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { bookingsQuery, callerOf } from '../bookings/bookings.ts'
+import { type BookingRow, bookingsQuery, callerOf, withResources } from '../bookings/bookings.ts'
 import { namesAbove } from '../levels/levels.ts'
 import { offers } from './offers.ts'
 
@@ -58,18 +58,19 @@ export const searchRoutes = implement(search, {
   },
   bookings: async ({ db, actor, query: { query, kind, date } }) => {
     const window = date && daysAnywhere(date)
-    const own = await queryText<Booking>(db, 'search_bookings', ownText, [
+    const own = await queryText<BookingRow>(db, 'search_bookings', ownText, [
       ...callerOf(actor),
       query ? patternsOf(query) : [],
       kind ?? null,
       ...(window ? [new Date(window.from), new Date(window.to)] : [null, null]),
     ])
-    return { data: own.filter((booking) => !date || isOn(booking, date)).slice(0, most) }
+    const found = own.filter((booking) => !date || isOn(booking, date)).slice(0, most)
+    return { data: await withResources(db, found) }
   },
   offers,
 })
 
-function isOn({ datetime_from, datetime_to, timezone }: Booking, date: string): boolean {
+function isOn({ datetime_from, datetime_to, timezone }: BookingRow, date: string): boolean {
   const { start, end } = localDay(date, timezone)
   return Date.parse(datetime_from) < end && Date.parse(datetime_to) > start
 }
