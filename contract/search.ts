@@ -74,6 +74,8 @@ export const Offers = z.object({
   type: z.string().nullable(),
   /** Words that nothing matches; they were left out. */
   unknown: z.array(z.string()),
+  /** Nothing has as many seats as asked for: what has the most. */
+  largest: z.object({ name: z.string(), seats: z.int() }).nullable(),
   /** Nothing can be booked at the time said: the day of the offers, and why it isn't the one said. */
   moved: z.object({ date: day, reason: z.enum(['closed', 'over']) }).nullable(),
 })

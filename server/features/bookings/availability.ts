@@ -202,5 +202,7 @@ function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
   const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
   if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
   if (!holder?.who) return 'taken'
+  if (conflict.code === 'taken' && conflict.hold.relation !== 'other')
+    return holder.subject ? 'taken_mine_about' : 'taken_mine'
   return holder.subject ? 'taken_by_about' : 'taken_by'
 }

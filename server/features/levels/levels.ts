@@ -11,6 +11,7 @@ import { readTree } from './tree.ts'
 
 // What other features may ask.
 export { namesAbove } from './above.ts'
+export { defaultPlace } from './default-place.ts'
 export { readOpenDay } from './next-open-day.ts'
 
 export const levelRoutes = implement(levels, {

@@ -4,6 +4,7 @@ import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access
 import { type Db, queryText } from '../../db/connection.ts'
 import { invalidField } from '../../http/app-error.ts'
 import { hoursOfLevel } from '../bookings/bookings.ts'
+import { defaultPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
 
 /** Which place: this one, else the caller's default place or the last one of their plan. */
@@ -53,9 +54,7 @@ const text = `
     select * from (values
       (1, $4::bigint),
       (2, case when $4::bigint is null and $5 = 'last' then (select level_id from last_places where user_id = $3) end),
-      (3, case when $4::bigint is null then (select (coalesce(u.value, c.value) #>> '{}')::bigint from preferences p
-        left join company_preferences c on c.key = p.key left join user_preferences u on u.key = p.key and u.user_id = $2
-        where p.key = 'DefaultLocation') end),
+      (3, case when $4::bigint is null then ${defaultPlace('$2')} end),
       (4, case when $4::bigint is null then (select level_id from users where id = $2) end)) as c (rank, id)
   ), here as (
     select l.* from candidates c join levels l on l.id = c.id cross join ${levelAccess('l.path')} access

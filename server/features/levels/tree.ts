@@ -4,6 +4,7 @@ import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { namesAbove } from './above.ts'
+import { defaultPlace } from './default-place.ts'
 
 /** What covers a place covers those below it; those above stay visible as the way there, and can't be chosen. */
 const text = `
@@ -26,9 +27,7 @@ const text = `
     coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int as resource_count,
     s.is_directly_declarable, s.map_id,
     exists (select from favorite_levels f where f.level_id = s.id and f.user_id = $3) as is_favorite,
-    coalesce(s.id::text = (select coalesce(u.value, c.value) #>> '{}' from preferences p
-      left join company_preferences c on c.key = p.key left join user_preferences u on u.key = p.key and u.user_id = $3
-      where p.key = 'DefaultLocation'), false) as is_default,
+    coalesce(s.id = ${defaultPlace('$3')}, false) as is_default,
     json_build_object('meta', json_build_object('create', false, 'read', coalesce(s.read, false),
       'update', coalesce(s.read, false) and $5, 'delete', false)) as plan,
     coalesce((select n from mine where mine.level_id = s.id), 0) as frequent,

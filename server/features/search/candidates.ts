@@ -1,10 +1,10 @@
-import type { ResourceKind, Wish } from '@kontor/contract'
+import type { Offers, ResourceKind, Wish } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { hoursOfLevel, type WorkingHours } from '../bookings/bookings.ts'
-import { namesAbove } from '../levels/levels.ts'
+import { defaultPlace, namesAbove } from '../levels/levels.ts'
 
 /** Resources looked at for one phrase, the best first. */
 const mostAsked = 200
@@ -28,15 +28,19 @@ export interface Candidate {
   is_usual: boolean
   /** The words name this very resource. */
   is_named: boolean
-  /** Places it shares with the caller's own, from the top. */
+  /** Places it shares with the caller's home: the default location, else their own place, else the last one of their plan. */
   near: number
 }
 
 interface Answer {
   type: string | null
   unknown: string[]
+  /** The one with the most seats, where none has as many as asked for. */
+  largest: Offers['largest']
   resources: Candidate[]
 }
+
+const lastPlace = '(select level_id from last_places where user_id = $8)'
 
 /** Whether one text stands in another as whole words; both are SQL. */
 const says = (text: string, name: string) =>
@@ -48,7 +52,11 @@ const says = (text: string, name: string) =>
  */
 const text = `
   with ${grantsTable('$1')},
-  own as (select path from levels where id = (select level_id from users where id = $2)),
+  home as (
+    select l.path from (values (1, ${defaultPlace('$2')}), (2, (select level_id from users where id = $2)), (3, ${lastPlace})) as c (rank, id)
+    join levels l on l.id = c.id order by rank limit 1
+  ),
+  lately as (select path from levels where id = ${lastPlace}),
   used as (
     select resource_id, count(*) as n from bookings
     where host_id = $2 and status <> 'cancelled' and starts > now() - interval '90 days' and starts < now()
@@ -75,10 +83,13 @@ const text = `
       where ra.resource_id = r.id order by 1) as names) equipment
     where access.read and access.book and r.is_bookable and l.is_declarable
   ),
-  wanted as (
-    select * from things where is_called or ($5::int is null or coalesce(seats, 1) >= $5) and case
+  meant as (
+    select * from things where is_called or case
       when (select max(named) from types) is not null then named = (select max(named) from types)
       else $4::text is null or kind = $4 end
+  ),
+  wanted as (
+    select * from meant where is_called or $5::int is null or coalesce(seats, 1) >= $5
   ),
   asked as (
     select word, pattern, exists (select from wanted where words ilike pattern) as is_known
@@ -88,7 +99,8 @@ const text = `
     select w.*, w.is_called or coalesce((select bool_and(w.name ilike pattern) from asked where is_known), false) as is_named,
       case when used.n >= ${often} then used.n else 0 end as n,
       exists (select from favorite_levels f where f.user_id = $2 and f.level_id = any (w.path)) as is_favorite,
-      (select count(*)::int from own cross join unnest(own.path) as place where place = any (w.path)) as near
+      (select count(*)::int from home cross join unnest(home.path) as place where place = any (w.path)) as near,
+      (select count(*)::int from lately cross join unnest(lately.path) as place where place = any (w.path)) as near_last
     from wanted w left join used on used.resource_id = w.id
     where words ilike all (select pattern from asked where is_known)
       and (exists (select from asked where is_known) or not exists (select from asked) or $4::text is not null
@@ -97,11 +109,14 @@ const text = `
   select
     (select name from types where named is not null order by named desc limit 1) as type,
     array(select word from asked where not is_known) as unknown,
+    (select json_build_object('name', name, 'seats', seats) from meant
+      where $5::int is not null and seats is not null and not exists (select from wanted)
+      order by seats desc, name limit 1) as largest,
     (select coalesce(json_agg(x), '[]') from (
       select id, name, level_name, building, timezone, type, kind, seats, attributes, hours, needs_approval, n > 0 as is_usual,
         is_named, near
       from found
-      order by is_called desc, is_named desc, coalesce($5 = 1 and $4 = 'room' and seats > 2, false), n desc, is_favorite desc, near desc,
+      order by is_called desc, is_named desc, coalesce($5 = 1 and $4 = 'room' and seats > 2, false), n desc, is_favorite desc, near desc, near_last desc,
         $5::int is null and $4 = 'room' and coalesce(seats, 2) < 2, case when $5::int is not null then seats end,
         path, ordering, name, id
       limit ${mostAsked}) x) as resources`
@@ -117,6 +132,7 @@ export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<
     wish.seats ?? null,
     words,
     words.map((word) => patternsOf(word)[0]),
+    actor.userId,
   ])
   const { resources, ...read } = answer!
   // Far away only where a word asks for it, or where the caller's own places have nothing of the kind.

@@ -1,8 +1,9 @@
-import { bookings, search, type Wish } from '@kontor/contract'
+import { bookings, levels, search, type Wish } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { addDays } from '../../time/zones.ts'
+import { coverLevels } from '../companies/companies.ts'
 
 const server = useApp()
 
@@ -29,6 +30,17 @@ async function office(): Promise<Office> {
   return made
 }
 
+/** A place of its own, or inside of another; everybody may book there. */
+const addPlace = (made: Office, name: string, parent_id: number | null = null) =>
+  inCompany(made.id, async (db) => {
+    const { id } = await db
+      .insertInto('levels')
+      .values({ company_id: made.id, kind: 'floor', name, timezone: 'UTC', parent_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (parent_id === null) await coverLevels(db, made.id, [id])
+    return id
+  })
 const ask = async (person: Person, wish: Wish) => (await person.call(search.offers, { body: wish })).body.data
 const namesOf = async (person: Person, wish: Wish) => (await ask(person, wish)).offers.map(({ name }) => name)
 const at = (date: string, from: string, to: string) => ({
@@ -98,6 +110,52 @@ test('seats, equipment and places narrow; the smallest room that is large enough
   expect(offers[0]).toMatchObject({ ...at(monday, '12:00', '18:00'), refusal: null })
   expect(await namesOf(made.ann, { ...wish, words: ['height', 'adjustable'] })).toEqual(['Eight'])
   expect(await namesOf(made.ann, { ...wish, words: ['floor'] })).toHaveLength(3)
+})
+
+test('where no room has enough seats, the largest one is named', async () => {
+  const made = await office()
+  await addRoom(made, { name: 'Large', seats: 20 })
+  const wish = { what: 'room', kind: 'room', date: monday } as const
+  expect(await ask(made.ann, { ...wish, seats: 40 })).toMatchObject({
+    offers: [],
+    largest: { name: 'Large', seats: 20 },
+  })
+  expect((await ask(made.ann, { ...wish, seats: 20 })).largest).toBeNull()
+})
+
+test('R268 the nearest are those of the default location; without one, of one’s own place', async () => {
+  const made = await office()
+  const far = await addPlace(made, 'Annexe')
+  await addRoom(made, { name: 'Distant', level_id: far })
+  const wish = { what: 'room', kind: 'room', date: monday } as const
+  expect(await namesOf(made.ann, wish)).toEqual(['Alster'])
+  await inCompany(made.id, (db) =>
+    db
+      .insertInto('user_preferences')
+      .values({ company_id: made.id, user_id: made.ann.id, key: 'DefaultLocation', value: JSON.stringify(far) })
+      .execute(),
+  )
+  expect(await namesOf(made.ann, wish)).toEqual(['Distant'])
+})
+
+test('the place last looked at on the plan comes first among equally near ones', async () => {
+  const made = await office()
+  const [lower, upper] = [await addPlace(made, 'Lower', made.site), await addPlace(made, 'Upper', made.site)]
+  await addRoom(made, { name: 'Below', level_id: lower })
+  await addRoom(made, { name: 'Above', level_id: upper })
+  const wish = { what: 'room', kind: 'room', date: monday } as const
+  expect(await namesOf(made.ann, wish)).toEqual(['Alster', 'Below', 'Above'])
+  await made.ann.call(levels.visit, { params: { id: upper } })
+  expect((await namesOf(made.ann, wish))[0]).toBe('Above')
+})
+
+test('a room that the caller has says so', async () => {
+  const made = await office()
+  await book(made.ann, made.room, at(monday, '11:00', '12:00'))
+  const wish = { what: 'alster', words: ['alster'], date: monday, from: 660, to: 720 }
+  const message = async (person: Person) => (await ask(person, wish)).offers[0]!.refusal!.message
+  expect(await message(made.ann)).toMatch(/^You have .*Alster.*Standup.*\.$/)
+  expect(await message(made.ben)).toMatch(/is taken .* by .*Ann/)
 })
 
 test('words that nothing matches are left out and told; without any other hint nothing is offered', async () => {

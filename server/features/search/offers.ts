@@ -17,7 +17,7 @@ interface Timed {
 
 /** What can be booked for a phrase, and why a resource it names can't be. A fixed number of queries. */
 export async function offers({ db, actor, body, lang }: Call<typeof search.offers>): Promise<{ data: Offers }> {
-  const [{ resources, type, unknown }, usual] = await Promise.all([
+  const [{ resources, type, unknown, largest }, usual] = await Promise.all([
     readCandidates(db, actor, body),
     readUsualHours(db, actor),
   ])
@@ -27,7 +27,7 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
     place: { ...candidate, usual: usual.get(candidate.kind) },
   }))
   const { timed, moved } = timesOf(body, places, now)
-  const understood = { type, unknown, moved }
+  const understood = { type, unknown, largest, moved }
   if (!timed.length) return { data: { offers: [], ...understood } }
 
   const contexts = await readContext(db, actor, { ids: timed.map(({ candidate }) => candidate.id) }, spanOf(timed))

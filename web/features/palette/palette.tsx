@@ -27,14 +27,20 @@ export default function Palette({ screens, commands, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [words, setWords] = useState('')
-  const [at, setAt] = useState(0)
+  /** The line chosen by key; null: the first, where it is what was asked for. */
+  const [at, setAt] = useState<number | null>(null)
   const asked = usePaused(words.trim(), pause)
   const answers = useAnswers(asked)
-  const lines = useLines(words, answers, { screens, commands }, onClose)
+  const type = (text: string) => {
+    setWords(text)
+    setAt(null)
+    enter.forget()
+  }
+  const lines = useLines(words, answers, { screens, commands }, { onClose, onRetype: type })
   const readingText = useReadingText(answers)
   const notes = useNotes(answers)
   const isReady = asked === words.trim() && answers.isReady
-  const index = Math.min(at, lines.length - 1)
+  const index = Math.min(at ?? (lines[0]?.isOther ? -1 : 0), lines.length - 1)
   const current = lines[index]
   const enter = useEnter(current, isReady)
   useEffect(() => dialog.current?.showModal(), [])
@@ -46,7 +52,7 @@ export default function Palette({ screens, commands, onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setAt((index + step + lines.length) % Math.max(1, lines.length))
+      setAt((Math.max(index, step < 0 ? 0 : -1) + step + lines.length) % Math.max(1, lines.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       enter.press()
@@ -77,11 +83,7 @@ export default function Palette({ screens, commands, onClose }: Props) {
           placeholder={t(inCompany ? 'palette.placeholder' : 'palette.placeholder_go')}
           autoComplete="off"
           value={words}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setAt(0)
-            enter.forget()
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </label>
@@ -101,12 +103,21 @@ export default function Palette({ screens, commands, onClose }: Props) {
       {none && <p className={classes.none}>{none}</p>}
       {/* Also where something is read out: how many there are, and why it isn't as it was said. */}
       <p role="status" className="vh">
-        {isReady && [readingText, ...notes, none, count].filter(Boolean).join('. ')}
+        {isReady && sentences([readingText, ...notes, none, count])}
       </p>
-      {inCompany && <p className={classes.foot}>{t('palette.example')}</p>}
+      {inCompany && (
+        <p className={classes.foot}>{t(lines.length > 0 && index < 0 ? 'palette.choose' : 'palette.example')}</p>
+      )}
     </dialog>
   )
 }
+
+/** One after the other, each with one full stop. */
+const sentences = (parts: readonly string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => (/[.!?؟…]$/u.test(part) ? part : `${part}.`))
+    .join(' ')
 
 function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: boolean }) {
   return (

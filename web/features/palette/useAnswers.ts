@@ -11,6 +11,8 @@ import { type Reading, readWish } from './wish/read-wish.ts'
 
 export interface Answers {
   reading: Reading
+  /** What the answers are for. */
+  phrase: string
   /** yyyy-MM-dd where the caller works. */
   today: string
   found: Found | undefined
@@ -31,13 +33,16 @@ export function useAnswers(phrase: string): Answers {
   const day = useCall(levels.openDay, { query: {} }, { enabled: inCompany, staleTime: 60_000 })
   const today = day.data?.data.today ?? dayIn(new Date(), browserZone())
   const reading = readWish(phrase, today, vocabularyOf(language), language)
-  const { cancels, isTimed, wish } = reading
+  const { cancels, isTimed, wish, problem } = reading
   const { kind, seats, date, words } = wish
   const isAsked = inCompany && phrase.length > 1
   const books =
-    isAsked && !cancels && Boolean(kind || seats || (isTimed && (words.length || date !== onlyDateOf(reading))))
-  const finds = isAsked && !cancels && !isTimed
-  const asksOwn = isAsked && !books
+    isAsked &&
+    !cancels &&
+    !problem &&
+    Boolean(kind || seats || (isTimed && (words.length || date !== onlyDateOf(reading))))
+  const finds = isAsked && !cancels && !isTimed && !problem
+  const asksOwn = isAsked && !books && !problem
   const offers = useCall(
     search.offers,
     { body: wish },
@@ -63,6 +68,7 @@ export function useAnswers(phrase: string): Answers {
   const isWaiting = asking.some(({ isOn, call }) => isOn && (call.isPending || call.isPlaceholderData) && !call.isError)
   return {
     reading,
+    phrase,
     today,
     found: finds ? found.data?.data : undefined,
     own: asksOwn ? own.data?.data : undefined,

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconBolt, IconCalendarEvent, IconCalendarX, IconMapPin } from '@tabler/icons-react'
+import { IconArrowRight, IconBolt, IconCalendarEvent, IconCalendarX, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets } from '../../kit/api.generated.ts'
@@ -11,6 +11,7 @@ import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
 import { vocabularyOf } from './wish/languages.ts'
 import { plain } from './wish/phrase.ts'
+import { spelledAs } from './wish/spelling.ts'
 
 interface Sources {
   screens: readonly Destination[]
@@ -18,12 +19,41 @@ interface Sources {
 }
 
 /** Everything the words may mean, in order: screens and commands, what can be booked, places, own bookings. */
-export function useLines(words: string, answers: Answers, sources: Sources, onClose: () => void): Line[] {
+export function useLines(
+  words: string,
+  answers: Answers,
+  sources: Sources,
+  { onClose, onRetype }: { onClose: () => void; onRetype: (words: string) => void },
+): Line[] {
   const known = useKnownLines(words, sources, onClose)
   const offered = useOfferLines(answers, onClose)
   const own = useOwnLines(answers, onClose)
   const places = usePlaceLines(answers, onClose)
-  return [...known, ...offered, ...places, ...own]
+  const meant = useMeantLines(answers, onRetype)
+  return [...known, ...meant, ...offered, ...places, ...own]
+}
+
+/** Phrases that may be meant by one that can't be, or that is misspelt. They are typed for the reader, nothing else. */
+function useMeantLines({ reading, phrase, offers, found, own, isReady }: Answers, onRetype: (words: string) => void) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { problem, wish } = reading
+  const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length)
+  const strange = offers ? offers.unknown : found && isReady && !isFound ? wish.words : []
+  const respelt = strange.reduce((text, word) => {
+    const meant = spelledAs(word, vocabularyOf(language), language)
+    return meant ? text.replace(word, meant) : text
+  }, phrase)
+  const meant = problem?.kind === 'backwards' ? problem.instead : respelt === phrase ? [] : [respelt]
+  return meant.map(
+    (words): Line => ({
+      key: `meant ${words}`,
+      Icon: IconPencil,
+      text: t('palette.meant', { words }),
+      hint: '',
+      run: () => onRetype(words),
+    }),
+  )
 }
 
 function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {

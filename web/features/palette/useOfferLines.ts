@@ -27,6 +27,8 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       .filter(Boolean)
       .join(' · ')
   const all = offers?.offers ?? []
+  // Another day than the one said, or a word that was left out: people must choose.
+  const isOther = Boolean(offers?.moved || offers?.unknown.length)
   const inSeveral = new Set(all.map(({ building }) => building)).size > 1
   const refused = all.filter(({ refusal }) => refusal).length
   return all.flatMap((offer) => {
@@ -34,16 +36,26 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
     const hint = inSeveral && building ? `${level_name}, ${building}` : level_name
     const slot = { datetime_from: offer.datetime_from, datetime_to: offer.datetime_to }
     if (!refusal)
-      return [{ ...lineOf({ id, name, timezone, asks }, slot), Icon: IconCalendarPlus, detail: factsOf(offer), hint }]
+      return [
+        {
+          ...lineOf({ id, name, timezone, asks }, slot),
+          ...{ Icon: IconCalendarPlus, detail: factsOf(offer), hint, isOther },
+        },
+      ]
     const next = refusal.next_free && {
       ...lineOf({ id, name, timezone, asks }, refusal.next_free),
-      ...{ Icon: IconClock, detail: refused > 1 ? refusal.message : t('palette.next_free'), hint },
+      ...{ Icon: IconClock, detail: refused > 1 ? refusal.message : t('palette.next_free'), hint, isOther: true },
     }
     // The same for each refusal of one time.
     const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
       ({ resource_id, resource_name, level_name, timezone: zone, ...at }) => ({
         ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
-        ...{ Icon: IconCalendarPlus, detail: t('palette.instead', { resource: name }), hint: level_name },
+        ...{
+          Icon: IconCalendarPlus,
+          detail: t('palette.instead', { resource: name }),
+          hint: level_name,
+          isOther: true,
+        },
       }),
     )
     return [...(next ? [next] : []), ...others]
@@ -73,16 +85,23 @@ export function useReadingText({ reading, offers }: Answers): string {
     .join(' · ')
 }
 
-/** Why something isn't as it was said: a closed day, a taken room, a word that nothing has. */
+/** Why something isn't as it was said: a closed day, a taken room, a word that nothing has, too many seats. */
 export function useNotes({ reading, offers, today }: Answers): string[] {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { problem, wish } = reading
+  if (problem) {
+    if (problem.kind === 'weekday') return [t('palette.problem_weekday', { day: formats.calendarDay(problem.date) })]
+    if (problem.kind === 'days') return [t('palette.problem_days')]
+    return [t('palette.problem_backwards', { words: problem.words })]
+  }
   if (!offers) return []
-  const { moved, unknown } = offers
-  const day = formats.calendarDay(reading.wish.date ?? today)
+  const { moved, unknown, largest } = offers
+  const day = formats.calendarDay(wish.date ?? today)
   return [
     ...(moved ? [t(`palette.${moved.reason}`, { day, next: formats.calendarDay(moved.date) })] : []),
     ...offers.offers.flatMap(({ refusal }) => (refusal ? [refusal.message] : [])).slice(0, 1),
+    ...(largest ? [t('palette.largest', { asked: wish.seats, ...largest })] : []),
     ...(unknown.length ? [t('palette.unknown', { words: unknown.join(' ') })] : []),
   ]
 }

@@ -37,22 +37,25 @@ function compiled(pattern: string): RegExp {
 }
 
 /** Stands where something was taken. */
-const taken = '\0'
+export const taken = '\0'
 
 /** A phrase from which one meaning after the other is taken; what is left are names. */
 export class Phrase {
   readonly #tokens: readonly { raw: string; start: number; end: number }[]
   #text: string
 
-  constructor(phrase: string) {
+  /** `numbers`: words that count as figures. They stay words where nothing takes them. */
+  constructor(phrase: string, numbers: Readonly<Record<string, string>> = {}) {
+    const figures = new Map(Object.entries(numbers).map(([word, figure]) => [plain(word), figure]))
     const raws = phrase.split(/[\s,،;]+/).filter(Boolean)
+    const texts = raws.map((raw) => figures.get(plain(raw)) ?? plain(raw))
     let start = 0
-    this.#tokens = raws.map((raw) => {
-      const token = { raw, start, end: start + plain(raw).length }
+    this.#tokens = raws.map((raw, n) => {
+      const token = { raw, start, end: start + texts[n]!.length }
       start = token.end + 1
       return token
     })
-    this.#text = raws.map(plain).join(' ')
+    this.#text = texts.join(' ')
   }
 
   /** Takes the first whole words that match, if they make sense; null where none do. Groups are those of the pattern. */
@@ -78,9 +81,21 @@ export class Phrase {
     return found?.[0] ?? null
   }
 
-  /** The words that nothing was taken of, as they were typed. */
+  /** The phrase as it was typed, with other words in place of what was found. */
+  replaced({ index, 0: text }: RegExpExecArray, words: string): string {
+    const before = this.#tokens.filter(({ end }) => end <= index)
+    const after = this.#tokens.filter(({ start }) => start >= index + text.length)
+    return [...before.map(({ raw }) => raw), words, ...after.map(({ raw }) => raw)].join(' ')
+  }
+
+  /** The words that nothing was taken of, as they were typed; of a word that was taken in part the rest. */
   left(): string[] {
-    return this.#tokens.filter(({ start, end }) => !this.#text.slice(start, end).includes(taken)).map(({ raw }) => raw)
+    return this.#tokens.flatMap(({ raw, start, end }) => {
+      const text = this.#text.slice(start, end)
+      if (!text.includes(taken)) return [raw]
+      const rest = text.replaceAll(taken, ' ').trim()
+      return /[\p{L}\p{N}]/u.test(rest) ? [rest] : []
+    })
   }
 
   #blank(index: number, length: number): void {

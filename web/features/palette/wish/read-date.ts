@@ -1,5 +1,5 @@
 import { addDays } from '../../../kit/time.ts'
-import { oneOf, type Phrase, plain } from './phrase.ts'
+import { oneOf, type Phrase, plain, taken } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const figures = [
@@ -29,34 +29,66 @@ export function takeDate(phrase: Phrase, today: string, language: string): strin
   return undefined
 }
 
-/** Tomorrow, a weekday, next week. `isMorning`: a word for tomorrow stood beside another day, where it is the morning. */
+/** A day of a month without the month: "the 30th", "le 30". Names are told apart only once all else has been taken. */
+export function takeDayOfMonth(phrase: Phrase, today: string, { dayOfMonth }: Vocabulary): string | undefined {
+  const { before, after } = dayOfMonth
+  const days = Array.from({ length: 62 }, (_, n) => addDays(today, n))
+  const on = (day: string | undefined) => days.find((date) => Number(date.slice(8)) === Number(day))
+  const pattern = `${oneOf(before)} (?<day>\\d{1,2})(?:${oneOf(after)})?(?= ?(?:${taken}|$))`
+  const found = phrase.take(pattern, ({ day }) => on(day) !== undefined)
+  return found ? on(found.groups!.day) : undefined
+}
+
+/** Whether a weekday stands beside a date, and whether it is that date's. */
+export function takeWeekdayOf(phrase: Phrase, date: string, language: string): boolean | undefined {
+  const names = weekdayNames(language)
+  const found = phrase.take(`(?<name>${oneOf(names.flat())})s?`)?.groups
+  return found && names[weekdayOf(date)]!.includes(found.name!)
+}
+
+/** Whether a word for tomorrow that also means morning ("morgen", "mañana") stands beside another day. */
+export const takeMorning = (phrase: Phrase, { tomorrow, parts }: Vocabulary): boolean =>
+  phrase.takeOneOf(tomorrow.filter((word) => parts.morning.includes(word)))
+
+/** Tomorrow, a weekday, next week. */
 export function takeDay(
   phrase: Phrase,
   today: string,
   words: Vocabulary,
   language: string,
-): { date?: string; isMorning?: true } {
-  const mornings = words.tomorrow.filter((word) => words.parts.morning.includes(word))
+): { date?: string; isMorning?: boolean } {
   const date = namedDay(phrase, today, words, language)
-  if (date) return phrase.takeOneOf(mornings) ? { date, isMorning: true } : { date }
+  if (date) return { date, isMorning: takeMorning(phrase, words) }
   return phrase.takeOneOf(words.tomorrow) ? { date: addDays(today, 1) } : {}
 }
 
 function namedDay(phrase: Phrase, today: string, words: Vocabulary, language: string): string | undefined {
-  const present = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7
+  const present = weekdayOf(today)
   if (phrase.takeOneOf(words.dayAfterTomorrow)) return addDays(today, 2)
-  if (phrase.takeOneOf(words.nextWeek)) return addDays(today, 7 - present)
-  if (phrase.takeOneOf(words.today)) return today
+  if (phrase.takeOneOf(words.dayBeforeYesterday)) return addDays(today, -2)
+  if (phrase.takeOneOf(words.yesterday)) return addDays(today, -1)
+  const days = phrase.take(`${oneOf(words.in)} (?<count>\\d{1,3}) ${oneOf(words.days)}`)?.groups
+  if (days) return addDays(today, Number(days.count))
+  const inNextWeek = phrase.takeOneOf(words.nextWeek)
+  if (!inNextWeek && phrase.takeOneOf(words.today)) return today
   const names = weekdayNames(language)
-  const day = `(?<name>${oneOf(names.flat())})s?`
-  const next = oneOf(words.next)
-  const found = phrase.take(`(?:(?<next>${next}) )?${day}(?: (?<later>${next}))?`)?.groups
-  if (!found) return undefined
+  const [next, last] = [oneOf(words.next), oneOf(words.last)]
+  const side = (n: number) => `(?<next${n}>${next})|(?<last${n}>${last})`
+  const found = phrase.take(`(?:(?:${side(1)}) )?(?<name>${oneOf(names.flat())})s?(?: (?:${side(2)}))?`)?.groups
+  if (!found) return inNextWeek ? addDays(today, 7 - present) : undefined
   const weekday = names.findIndex((each) => each.includes(found.name!))
-  return addDays(today, found.next || found.later ? 7 - present + weekday : (weekday - present + 7) % 7 || 7)
+  if (inNextWeek || found.next1 || found.next2) return addDays(today, 7 - present + weekday)
+  const ahead = (weekday - present + 7) % 7 || 7
+  return addDays(today, found.last1 || found.last2 ? ahead - 7 - (ahead === 7 ? 7 : 0) : ahead)
 }
 
-/** A day of a month: the next one to come where no year is said; null where the calendar has none. */
+/** 0 is Monday. */
+const weekdayOf = (date: string) => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+
+/** Days back to which a date without a year means the one that is over. */
+const justOver = 60
+
+/** A day of a month: where no year is said the next one to come, or one just over; null where the calendar has none. */
 function dateOf(day: number, month: number, today: string, year?: string): string | null {
   const on = (y: number) => {
     const at = new Date(Date.UTC(y, month - 1, day))
@@ -65,13 +97,14 @@ function dateOf(day: number, month: number, today: string, year?: string): strin
   const present = Number(today.slice(0, 4))
   if (year) return on(Number(year))
   const date = on(present)
-  return date && date < today ? on(present + 1) : date
+  const over = [date, on(present - 1)].find((each) => each && each < today && each >= addDays(today, -justOver))
+  return over ?? (date && date < today ? on(present + 1) : date)
 }
 
 type Style = 'long' | 'short'
 
 /** The names of months, January first, or of weekdays, Monday first: as they are compared, long ones before short ones. */
-const monthNames = remembered((language) =>
+export const monthNames = remembered((language) =>
   namesOf(
     language,
     12,

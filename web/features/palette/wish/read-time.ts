@@ -7,6 +7,8 @@ export interface ReadTime {
   to?: number
   in_minutes?: number
   length?: number
+  /** A range that ends before it starts: nothing is guessed. `instead`: the phrases that may be meant. */
+  backwards?: { words: string; instead: string[] }
 }
 
 const step = 15
@@ -42,22 +44,29 @@ function takeLengths(phrase: Phrase, words: Vocabulary): ReadTime {
 
 function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
   const half = `(?:${oneOf(words.am)}|${oneOf(words.pm)})`
-  const figure = `\\d{1,2}(?:[:.h]\\d{2})?(?:\\s*(?:${half}|${oneOf(words.oclock)})(?!\\p{L}))?`
+  const [earlier, later] = [words.fractions.before, words.fractions.after].map((of) => oneOf(of.map(([text]) => text)))
+  const oclock = `\\s*${oneOf(words.oclock)}(?!\\p{L})`
+  const figure = `(?:${earlier} )?\\d{1,2}(?:[:.h]\\d{2})?(?:${oclock})?(?: ${later})?(?:\\s*${half}(?!\\p{L}))?`
   const clock = `${oneOf(words.noon)}|${figure}`
+  // A time that no clock shows ("25", "10:75") isn't taken: the answer says that nothing matches it.
+  const isTime = (text: string | undefined) => readClock(text!, words) !== null
   const range = phrase.take(
     `(?<![\\p{L}\\p{N}][-.:/])(?:${oneOf(words.from)}\\s*)?(?<from>${clock})\\s*(?:-|–|—|${oneOf(words.to)}(?!\\p{L}))\\s*(?<to>${clock})`,
-  )?.groups
-  if (range) return rangeOf(readClock(range.from!, words), readClock(range.to!, words))
-  const after = (before: readonly string[]) =>
-    phrase.take(`${oneOf(before)}(?: (?<noon>${oneOf(words.noon)})|\\s*(?<at>${figure}))`)?.groups
-  const said = (before: readonly string[]) => {
-    const found = after(before)
-    return found?.noon ?? found?.at
-  }
-  // A number by itself is a time only where something says so: a word before it, minutes, "pm", "o'clock".
-  const sure = `\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}\\s*(?:${half}|${oneOf(words.oclock)})(?!\\p{L})`
-  const until = single(said(words.until), words)
-  const from = single(said(words.from) ?? said(words.at) ?? phrase.take(`(?<at>${sure})`)?.groups?.at, words)
+    ({ from, to }) => isTime(from) && isTime(to),
+  )
+  if (range) return rangeOf(phrase, range, words)
+  const said = (before: readonly string[]) =>
+    phrase.take(`${oneOf(before)}(?: (?<noon>${oneOf(words.noon)})|\\s*(?<at>${figure}))`, ({ noon, at }) =>
+      isTime(noon ?? at),
+    )?.groups
+  const timeOf = (groups: Record<string, string | undefined> | undefined) =>
+    groups && openTime(readClock((groups.noon ?? groups.at)!, words)!)
+  // A number by itself is a time only where something says so: a word before or after it, minutes, "pm", "o'clock".
+  const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
+  const until = timeOf(said(words.until))
+  const from = timeOf(
+    said(words.from) ?? said(words.at) ?? phrase.take(`(?<at>${sure})`, ({ at }) => isTime(at))?.groups,
+  )
   return { ...(from !== undefined && { from }), ...(until !== undefined && { to: until }) }
 }
 
@@ -69,45 +78,55 @@ interface Clock {
   isOpen: boolean
 }
 
+/** Null: no clock shows it. */
 function readClock(text: string, words: Vocabulary): Clock | null {
   if (words.noon.some((word) => plain(word) === text)) return { minutes: 720, half: 'pm', isOpen: false }
-  const [, hours, minutes = '0', rest = ''] = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(.*)$/u.exec(text)!
-  const half = sayHalf(rest, words)
+  const [, before = '', hours, minutes = '0', rest = ''] = /^(\D*)(\d{1,2})(?:[:.h](\d{2}))?\s*(.*)$/u.exec(text)!
+  const half = halfOf(rest, words)
   const hour = Number(hours)
   if (hour > 24 || Number(minutes) > 59 || (hour === 24 && Number(minutes))) return null
   const turned = half && hour <= 12 ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour
-  return {
-    minutes: Math.round((turned * 60 + Number(minutes)) / step) * step,
-    half,
-    isOpen: !half && hour <= 12 && !hours!.startsWith('0'),
-  }
+  const added = fractionIn(before, words.fractions.before) + fractionIn(rest, words.fractions.after)
+  const total = Math.round((turned * 60 + Number(minutes) + added) / step) * step
+  if (total < 0 || total > 24 * 60) return null
+  return { minutes: total, half, isOpen: !half && hour <= 12 && !hours!.startsWith('0') }
 }
 
-const sayHalf = (rest: string, words: Vocabulary) =>
-  words.am.some((word) => plain(word) === rest)
-    ? 'am'
-    : words.pm.some((word) => plain(word) === rest)
-      ? 'pm'
-      : undefined
+const isWordIn = (text: string, word: string) => new RegExp(`(?<!\\p{L})${oneOf([word])}(?!\\p{L})`, 'u').test(text)
+
+const fractionIn = (text: string, fractions: Vocabulary['fractions']['before']): number =>
+  fractions.find(([word]) => isWordIn(text, word))?.[1] ?? 0
+
+const halfOf = (text: string, words: Vocabulary): Clock['half'] =>
+  (['am', 'pm'] as const).find((half) => words[half].some((word) => isWordIn(text, word)))
 
 const half = 12 * 60
+/** Minutes that a range may last whose end was turned into the afternoon: more is rather a slip of the pen. */
+const longestTurned = 10 * 60
 /** One to five by themselves are in the afternoon: nobody books a desk for two at night without saying so. */
 const isEarly = (minutes: number) => minutes >= 60 && minutes < 6 * 60
 
-function single(text: string | undefined, words: Vocabulary): number | undefined {
-  const clock = text === undefined ? null : readClock(text, words)
-  return clock ? clock.minutes + (clock.isOpen && isEarly(clock.minutes) ? half : 0) : undefined
-}
+const openTime = ({ minutes, isOpen }: Clock) => minutes + (isOpen && isEarly(minutes) ? half : 0)
 
 /** "1-3pm" is in the afternoon, "11-1pm" begins in the morning, "10-2" and "9 to 5" end in the afternoon. */
-function rangeOf(first: Clock | null, last: Clock | null): ReadTime {
-  if (!first || !last) return {}
+function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): ReadTime {
+  const [first, last] = [readClock(range.groups!.from!, words)!, readClock(range.groups!.to!, words)!]
   let [from, to] = [first.minutes, last.minutes]
   if (first.isOpen && last.half === 'pm' && from + half < to) from += half
   else if (first.isOpen && last.isOpen && isEarly(from)) from += half
-  if (last.isOpen && to <= from) to += half
-  return to > from && to <= 2 * half ? { from, to } : {}
+  const turned = to + half
+  const isTurned = last.isOpen && to <= from
+  if (isTurned && turned > from && turned - from <= longestTurned) to = turned
+  if (to > from) return { from, to }
+  const meant = [[to, from], ...(isTurned && turned > from && turned <= 2 * half ? [[from, turned]] : [])]
+  const instead = meant
+    .filter(([start, end]) => start! < end!)
+    .map(([start, end]) => phrase.replaced(range, `${clockText(start!)}-${clockText(end!)}`))
+  return { backwards: { words: range[0], instead } }
 }
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Noon by itself, once "afternoon" has been taken: in some languages its word is a part of that one. */
 export const takeNoon = (phrase: Phrase, words: Vocabulary): number | undefined =>

@@ -2,6 +2,7 @@ import { languages } from '@kontor/contract/languages.ts'
 import { expect, test } from 'vitest'
 import { vocabularyOf } from './languages.ts'
 import { readWish } from './read-wish.ts'
+import { spelledAs } from './spelling.ts'
 
 /** A Thursday. */
 const today = '2026-11-19'
@@ -11,9 +12,14 @@ const monday = '2026-11-23'
 
 /** Without the parts that are empty. */
 function read(phrase: string, language: string) {
-  const { wish, cancels } = readWish(phrase, today, vocabularyOf(language), language)
+  const { wish, cancels, problem } = readWish(phrase, today, vocabularyOf(language), language)
   const { what: _, words, ...rest } = wish
-  return { ...rest, ...(words.length && { words: words.join(' ') }), ...(cancels && { cancels }) }
+  return {
+    ...rest,
+    ...(words.length && { words: words.join(' ') }),
+    ...(cancels && { cancels }),
+    ...(problem && { problem: problem.kind === 'backwards' ? problem.instead : problem.kind }),
+  }
 }
 
 const desk = { kind: 'desk' }
@@ -56,7 +62,27 @@ const phrases: Record<string, [string, object][]> = {
     ['desk 2026-11-30 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
     ['desk 30/11 9-12', { ...desk, date: '2026-11-30', from: 540, to: 720 }],
     ['desk 3 march 9-12', { ...desk, date: '2027-03-03', from: 540, to: 720 }],
-    ['desk 25-26', { ...desk }],
+    ['desk 25-26', { ...desk, words: '25-26' }],
+    ['room 10:75', { ...room, words: '10:75' }],
+    ['desk yesterday 9-12', { ...desk, date: '2026-11-18', from: 540, to: 720 }],
+    ['desk last monday', { ...desk, date: '2026-11-16' }],
+    ['desk 1.11.', { ...desk, date: '2026-11-01' }],
+    ['desk in 2 days', { ...desk, date: saturday }],
+    ['desk wednesday next week', { ...desk, date: '2026-11-25' }],
+    ['desk friday 20 nov', { ...desk, date: friday }],
+    ['desk monday 20 nov', { ...desk, date: friday, problem: 'weekday' }],
+    ['desk on the 30th', { ...desk, date: '2026-11-30' }],
+    ['desk on the 3rd floor', { ...desk, words: '3rd floor' }],
+    ['desk monday and tuesday', { ...desk, date: monday, problem: 'days' }],
+    ['desk Mon-Fri', { ...desk, date: monday, problem: 'days' }],
+    ['room this afternoon', { ...room, date: today, part: 'afternoon' }],
+    ['desk tonight', { ...desk, date: today, part: 'evening' }],
+    ['room monday 11 to 10', { ...room, date: monday, problem: ['room monday 10:00-11:00', 'room monday 11:00-22:00'] }],
+    ['room 16:00-15:00 monday', { ...room, date: monday, problem: ['room 15:00-16:00 monday'] }],
+    ['room tomorrow at half past two', { ...room, date: friday, from: 870 }],
+    ['quarter to three room tomorrow', { ...room, date: friday, from: 885 }],
+    ['room for six people at 10', { ...room, seats: 6, from: 600 }],
+    ['Room Six', { ...room, words: 'Six' }],
     ['desk 31.2. 9-12', { ...desk, words: '31.2.', from: 540, to: 720 }],
     ['desk floor 2', { ...desk, words: 'floor 2' }],
     ['Berth', { words: 'Berth' }],
@@ -80,6 +106,16 @@ const phrases: Record<string, [string, object][]> = {
     ['Tisch 1. Dezember 9-12', { ...desk, date: '2026-12-01', from: 540, to: 720 }],
     ['Telefonkabine in 30 Minuten für 1 Stunde', { ...room, seats: 1, in_minutes: 30, length: 60 }],
     ['meeting room nächsten Freitag', { ...room, date: '2026-11-27' }],
+    ['Tisch heute Nachmittag', { ...desk, date: today, part: 'afternoon' }],
+    ['Tisch morgen um halb 10', { ...desk, date: friday, from: 570 }],
+    ['Raum morgen viertel nach neun bis 11', { ...room, date: friday, from: 555, to: 660 }],
+    ['Raum gestern 9-12', { ...room, date: '2026-11-18', from: 540, to: 720 }],
+    ['Tisch Mo-Fr', { ...desk, date: monday, problem: 'days' }],
+    ['Tisch nächste Woche Mittwoch', { ...desk, date: '2026-11-25' }],
+    ['Tisch 3. Stock', { ...desk, words: '3. Stock' }],
+    ['Tisch am 30.', { ...desk, date: '2026-11-30' }],
+    ['Tisch 24.11. morgen', { ...desk, date: '2026-11-24', part: 'morning' }],
+    ['Raum für acht Personen', { ...room, seats: 8 }],
     ['storniere meinen Tisch am Montag', { cancels: true, ...desk, date: monday }],
   ],
   fr: [
@@ -92,6 +128,14 @@ const phrases: Record<string, [string, object][]> = {
     ['salle de réunion pour 8 personnes mardi prochain à 14h', { ...room, seats: 8, date: '2026-11-24', from: 840 }],
     ['cabine dans 30 minutes pour une heure', { ...room, seats: 1, in_minutes: 30, length: 60 }],
     ['salle demain à 9h pendant 2h', { ...room, date: friday, from: 540, length: 120 }],
+    ['salle cet après-midi', { ...room, date: today, part: 'afternoon' }],
+    ['salle lundi neuf heures et demie', { ...room, date: monday, from: 570 }],
+    ['salle lundi de 9h et demie à 11h', { ...room, date: monday, from: 570, to: 660 }],
+    ['bureau hier', { ...desk, date: '2026-11-18' }],
+    ['bureau lundi dernier', { ...desk, date: '2026-11-16' }],
+    ['bureau dans deux jours', { ...desk, date: saturday }],
+    ['bureau le 30', { ...desk, date: '2026-11-30' }],
+    ['salle de 11 à 10', { ...room, problem: ['salle 10:00-11:00', 'salle 11:00-22:00'] }],
     ['annule mon bureau lundi', { cancels: true, ...desk, date: monday }],
   ],
   es: [
@@ -104,6 +148,13 @@ const phrases: Record<string, [string, object][]> = {
     ['sala para 8 personas pasado mañana a las 14:00', { ...room, seats: 8, date: saturday, from: 840 }],
     ['cabina en 30 minutos durante una hora', { ...room, seats: 1, in_minutes: 30, length: 60 }],
     ['mesa 24 de noviembre', { ...desk, date: '2026-11-24' }],
+    ['sala mañana a las 9 y media', { ...room, date: friday, from: 570 }],
+    ['sala a las tres menos cuarto', { ...room, from: 885 }],
+    ['sala esta tarde', { ...room, date: today, part: 'afternoon' }],
+    ['escritorio ayer', { ...desk, date: '2026-11-18' }],
+    ['escritorio el lunes pasado', { ...desk, date: '2026-11-16' }],
+    ['sala para diez personas', { ...room, seats: 10 }],
+    ['sala lunes o martes', { ...room, date: monday, problem: 'days' }],
     ['cancela mi escritorio del lunes', { cancels: true, ...desk, date: monday }],
   ],
   ar: [
@@ -116,6 +167,10 @@ const phrases: Record<string, [string, object][]> = {
     ['قاعة اجتماعات لـ 8 أشخاص الاثنين الساعة 14:00', { ...room, seats: 8, date: monday, from: 840 }],
     ['كابينة بعد 30 دقيقة لمدة ساعة', { ...room, seats: 1, in_minutes: 30, length: 60 }],
     ['Alster الاثنين 2 مساءً', { words: 'Alster', date: monday, from: 840 }],
+    ['قاعة غدًا الساعة التاسعة والنصف', { ...room, date: friday, from: 570 }],
+    ['مكتب أمس', { ...desk, date: '2026-11-18' }],
+    ['مكتب هذا المساء', { ...desk, date: today, part: 'evening' }],
+    ['قاعة لعشرة أشخاص غدا', { ...room, seats: 10, date: friday }],
     ['إلغاء مكتبي الاثنين', { cancels: true, ...desk, date: monday }],
   ],
 }
@@ -130,6 +185,19 @@ test.each(rows)('%s: %s', (language, phrase, wish) => {
 test('every language of the product has phrases here and words of its own', () => {
   expect(languages.map(({ locale }) => locale).filter((locale) => !phrases[locale])).toEqual([])
   expect(new Set(languages.map(({ locale }) => vocabularyOf(locale))).size).toBe(languages.length)
+})
+
+test.each([
+  ['en', 'tommorow', 'tomorrow'],
+  ['en', 'wendesday', 'wednesday'],
+  ['en', 'yesturday', 'yesterday'],
+  ['de', 'mrogen', 'morgen'],
+  ['fr', 'demian', 'demain'],
+  ['es', 'manñana', 'mañana'],
+  ['en', 'monitor', undefined],
+  ['en', 'Mole', undefined],
+])('%s: %s is spelled %s', (language, word, meant) => {
+  expect(spelledAs(word, vocabularyOf(language), language)).toBe(meant)
 })
 
 test('what is typed halfway never fails', () => {

@@ -1,7 +1,7 @@
 import type { DayPart, Wish } from '@kontor/contract'
 import { en } from './languages/en.ts'
 import { oneOf, Phrase, plain } from './phrase.ts'
-import { takeDate, takeDay, weekdayNames } from './read-date.ts'
+import { takeDate, takeDay, takeDayOfMonth, takeMorning, takeWeekdayOf, weekdayNames } from './read-date.ts'
 import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
 import type { NamedKind, Vocabulary } from './vocabulary.ts'
 
@@ -11,7 +11,18 @@ export interface Reading {
   wish: Wish & { what: string; words: string[] }
   /** A day, a time or a length was said. */
   isTimed: boolean
+  /** Why nothing can be looked for: what was said can't be meant. */
+  problem?: Problem
 }
+
+/**
+ * `backwards`: a range ends before it starts; `instead` are the phrases that may be meant. `days`: more than one day.
+ * `weekday`: that of a date is another one.
+ */
+export type Problem =
+  | { kind: 'backwards'; words: string; instead: string[] }
+  | { kind: 'days' }
+  | { kind: 'weekday'; date: string }
 
 const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
 
@@ -28,28 +39,27 @@ const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
  * - A kind is known by its words in the reader's language and in English. What nothing explains is a name.
  */
 export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
-  const phrase = new Phrase(withoutCompounds(text, words, language))
+  const phrase = new Phrase(withoutCompounds(text, words, language), words.numbers)
   const said = takeDate(phrase, today, language)
   const people = phrase.take(`(?:${oneOf(words.for)}\\s*)?(?<count>\\d{1,4})\\s*${oneOf(words.people)}`)?.groups?.count
-  const time = takeTime(phrase, words)
-  const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
-  const part = parts.find((each) => phrase.takeOneOf(sure(each)))
-  const { date = said, isMorning } = said ? {} : takeDay(phrase, today, words, language)
-  const hour = date && time.from === undefined && !time.to ? phrase.takeNumberAfterTaken() : null
+  const { backwards, ...time } = takeTime(phrase, words)
+  const { part, ...day } = takeWhen(phrase, { today, words, language, said })
+  const hour = day.date && time.from === undefined && !time.to ? phrase.takeNumberAfterTaken() : null
   const from = time.from ?? (hour ? hourAfterDay(hour) : time.to === undefined ? takeNoon(phrase, words) : undefined)
   const count = people ?? phrase.take(`${oneOf(words.for)}\\s*(?<count>\\d{1,4})`)?.groups?.count
   const cancels = phrase.takeOneOf(words.cancel)
   const what = phrase.left().join(' ')
   const kind = takeKind(phrase, words)
+  const date = day.date ?? takeDayOfMonth(phrase, today, words)
   phrase.takeAll(words.noise)
   const seats = Number(count) || (kind === 'booth' ? 1 : undefined)
-  const { from: _, ...rest } = time
   const when = {
-    ...rest,
+    ...time,
     ...(from !== undefined && { from }),
-    ...((part ?? isMorning) && { part: part ?? ('morning' as const) }),
+    ...(part && { part }),
     ...(date && { date }),
   }
+  const problem = backwards ? { kind: 'backwards' as const, ...backwards } : day.problem
   return {
     cancels,
     wish: {
@@ -63,7 +73,35 @@ export function readWish(text: string, today: string, words: Vocabulary, languag
       ...when,
     },
     isTimed: Object.keys(when).length > 0,
+    ...(problem && { problem }),
   }
+}
+
+interface When {
+  date?: string | undefined
+  part?: DayPart | undefined
+  problem?: Problem | undefined
+}
+
+/** The day and the part of it. `said`: a date that was taken already. */
+function takeWhen(
+  phrase: Phrase,
+  { today, words, language, said }: { today: string; words: Vocabulary; language: string; said: string | undefined },
+): When {
+  const ofToday = parts.find((each) => each !== 'day' && phrase.takeOneOf(words.partsOfToday[each]))
+  const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
+  const later = ofToday ?? parts.find((each) => phrase.takeOneOf(sure(each)))
+  const isRight = said && takeWeekdayOf(phrase, said, language)
+  const { date = ofToday && today, isMorning } = said
+    ? { date: said, isMorning: takeMorning(phrase, words) }
+    : takeDay(phrase, today, words, language)
+  const problem: Problem | undefined =
+    isRight === false
+      ? { kind: 'weekday', date: said! }
+      : date && takeDay(phrase, today, words, language).date
+        ? { kind: 'days' }
+        : undefined
+  return { date, part: later ?? (isMorning ? 'morning' : undefined), problem }
 }
 
 /** The longest word for a kind wins; words of the reader's language come before English ones. */

@@ -11,10 +11,20 @@ export interface Vocabulary {
   today: readonly string[]
   tomorrow: readonly string[]
   dayAfterTomorrow: readonly string[]
+  yesterday: readonly string[]
+  dayBeforeYesterday: readonly string[]
+  /** Before or after a weekday: the latest one that is over. */
+  last: readonly string[]
   /** Before or after a weekday: that of the calendar week to come. */
   next: readonly string[]
   nextWeek: readonly string[]
+  /** After a number: "in 2 days". */
+  days: readonly string[]
+  /** Before the number of a day of this month or the next, and what may be written after it: "le 30", "the 30th". */
+  dayOfMonth: { before: readonly string[]; after: readonly string[] }
   parts: Readonly<Record<DayPart, readonly string[]>>
+  /** Parts of this very day. */
+  partsOfToday: Readonly<Record<Exclude<DayPart, 'day'>, readonly string[]>>
   now: readonly string[]
   noon: readonly string[]
   /** Before a time: it begins then. */
@@ -25,6 +35,10 @@ export interface Vocabulary {
   to: readonly string[]
   /** After a number: it is a time of day. */
   oclock: readonly string[]
+  /** Minutes that words before or after an hour add to it: "half past 9", "9 y media". */
+  fractions: { before: readonly (readonly [string, number])[]; after: readonly (readonly [string, number])[] }
+  /** Numbers in words, from two on: "one" stands in lengths. */
+  numbers: Readonly<Record<string, string>>
   am: readonly string[]
   pm: readonly string[]
   /** Before a length: it begins after it. */

@@ -1,0 +1,29 @@
+import { plain } from './phrase.ts'
+import { monthNames, weekdayNames } from './read-date.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Letters from which on a word may have more than one slip in a row. */
+const long = 8
+const short = 4
+
+/** The word for a day, a part of it or a month that a misspelt one may mean: "tomorow". Undefined where none is close. */
+export function spelledAs(word: string, words: Vocabulary, language: string): string | undefined {
+  const { today, tomorrow, yesterday, parts } = words
+  const names = [...weekdayNames(language), ...monthNames(language)].map(([name]) => name!)
+  const known = [...today, ...tomorrow, ...yesterday, ...Object.values(parts).flat(), ...names]
+  return known.find((each) => !/\s/.test(each) && isSlip(plain(word), plain(each)))
+}
+
+/** One letter too many, too few or another, or two swapped; in a long word a few letters in a row. */
+function isSlip(word: string, known: string): boolean {
+  if (word === known || Math.min(word.length, known.length) < short) return false
+  const least = Math.min(word.length, known.length)
+  let start = 0
+  while (start < least && word[start] === known[start]) start++
+  let end = 0
+  while (end < least - start && word.at(-1 - end) === known.at(-1 - end)) end++
+  const [typed, meant] = [word.slice(start, word.length - end), known.slice(start, known.length - end)]
+  const most = Math.max(typed.length, meant.length)
+  const isSwapped = typed.length === 2 && typed === [...meant].reverse().join('')
+  return most <= 1 || isSwapped || (least >= long - 1 && most <= 3)
+}
