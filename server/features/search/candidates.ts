@@ -111,7 +111,8 @@ const text = `
     array(select word from asked where not is_known) as unknown,
     (select json_build_object('name', name, 'seats', seats) from meant
       where $5::int is not null and seats is not null and not exists (select from wanted)
-      order by seats desc, name limit 1) as largest,
+      order by seats desc, (select count(*) from home cross join unnest(home.path) as place where place = any (meant.path)) desc, name
+      limit 1) as largest,
     (select coalesce(json_agg(x), '[]') from (
       select id, name, level_name, building, timezone, type, kind, seats, attributes, hours, needs_approval, n > 0 as is_usual,
         is_named, near

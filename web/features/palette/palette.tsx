@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanys, useStart } from '../../kit/session.ts'
@@ -70,7 +70,7 @@ export default function Palette({ screens, commands, onClose }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <label className={classes.field}>
+      <div className={classes.field}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input
           role="combobox"
@@ -86,7 +86,15 @@ export default function Palette({ screens, commands, onClose }: Props) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-      </label>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('shell.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size={18} stroke={1.7} aria-hidden />
+        </button>
+      </div>
       <div id={`${id}read`} className={classes.read}>
         {readingText && <p className={classes.reading}>{readingText}</p>}
         {notes.map((note) => (

@@ -78,7 +78,8 @@ export function useReadingText({ reading, offers }: Answers): string {
     type,
     isOne ? first!.name : named.join(' '),
     seats && t('grid.seats_count', { count: seats }),
-    first ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
+    // What was said, also where the offers are for another day.
+    first && !offers.moved ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
     first && formats.range(first.datetime_from, first.datetime_to, first.timezone),
   ]
     .filter(Boolean)

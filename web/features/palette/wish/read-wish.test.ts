@@ -77,7 +77,10 @@ const phrases: Record<string, [string, object][]> = {
     ['desk Mon-Fri', { ...desk, date: monday, problem: 'days' }],
     ['room this afternoon', { ...room, date: today, part: 'afternoon' }],
     ['desk tonight', { ...desk, date: today, part: 'evening' }],
-    ['room monday 11 to 10', { ...room, date: monday, problem: ['room monday 10:00-11:00', 'room monday 11:00-22:00'] }],
+    [
+      'room monday 11 to 10',
+      { ...room, date: monday, problem: ['room monday 10:00-11:00', 'room monday 11:00-22:00'] },
+    ],
     ['room 16:00-15:00 monday', { ...room, date: monday, problem: ['room 15:00-16:00 monday'] }],
     ['room tomorrow at half past two', { ...room, date: friday, from: 870 }],
     ['quarter to three room tomorrow', { ...room, date: friday, from: 885 }],
