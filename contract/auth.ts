@@ -72,6 +72,13 @@ const Label = z.object({
 })
 export type Label = z.infer<typeof Label>
 
+/**
+ * The clock of one zone, computed by the server: from each instant on (minutes since 1970, UTC) it is so many minutes east
+ * of UTC. At least 28 years; after so many the calendar repeats, so an unchanged rule gives every other year.
+ */
+export const ZoneClock = z.object({ zone: z.string(), offsets: z.array(z.tuple([z.int(), z.int()])) })
+export type ZoneClock = z.infer<typeof ZoneClock>
+
 /** Start-up data of a company's user (R62). */
 export const Initial = z.object({
   company: z.object({ id, name: z.string(), subdomain: z.string() }),
@@ -83,6 +90,8 @@ export const Initial = z.object({
   languages: z.array(ListedLanguage),
   countries: z.array(z.object({ id, code: z.string(), name: z.string() })),
   timezones: z.array(z.object({ id, name: z.string(), offset: z.int() })),
+  /** The clocks of the zones in which the company has places. */
+  clocks: z.array(ZoneClock),
   currencies: z.array(z.object({ id, code: z.string(), symbol: z.string(), decimals: z.int() })),
   preferencecategories: z.array(Named),
   usertimepreference: TimePreference,

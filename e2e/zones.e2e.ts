@@ -57,6 +57,46 @@ test('R239 two rows in two zones: each booking stands at its own local time, hal
   await expect(page.getByText('UTC+5:30')).toBeVisible()
 })
 
+test('R238 a browser whose table has other rules for the zone shows the server’s times, and books at them', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(21), 4)
+  const { from } = place
+  const { bookings: made } = await book(ada, place.id, { subject: 'Tide table', from, to: from + hours(1) })
+  const page = await open(ada)
+  await page.addInitScript((zone) => {
+    // Only the constructor is replaced: that is where a browser's table is asked.
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, [locales, options = {}]) =>
+        new Format(locales, options.timeZone === zone ? { ...options, timeZone: 'Asia/Tokyo' } : options),
+    })
+  }, place.timezone)
+  const range = `${clock(from)} – ${clock(from + hours(1))}`
+
+  await page.goto('/bookings?further=28')
+  const listed = page.getByRole('row', { name: /Tide table/ }).first()
+  await expect(listed).toContainText(range)
+  await listed.getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(clock(from))
+  const to = page.getByRole('textbox', { name: 'To', exact: true })
+  await to.fill(clock(from + hours(2)))
+  await page.getByRole('button', { name: 'Save' }).click()
+  const longer = { resource_id: place.id, from, to: from + hours(2) }
+  await expect.poll(() => bookedRange(ada, [place], 'Tide table')).toEqual(longer)
+
+  const level = new URL(place.address, 'http://x').searchParams.get('level')!
+  await page.goto(`/plan/${level}/resources?date=${place.date}&resourceId=${place.id}`)
+  await expect(
+    page
+      .getByText(clock(from + hours(2)))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await page.goto(`/bookings/edit/${made[0]!.id}`)
+  await expect(to).toHaveValue(clock(from + hours(2)))
+})
+
 /** A desk in Mumbai that is free at half past nine there, whatever the clock says elsewhere. */
 async function freeInMumbai(person: Person, date: string) {
   const from = Date.parse(`${date}T09:30:00+05:30`)

@@ -48,7 +48,8 @@ function computeDay(date: string, timezone: string): LocalDay {
   return { date, timezone, start: start.epochMilliseconds, end: end.epochMilliseconds, offsets }
 }
 
-function offsetsFrom(start: Temporal.ZonedDateTime, end: number): Offset[] {
+/** Minutes east of UTC from a local time on until an instant (epoch milliseconds), an entry for each change of the clocks. */
+export function offsetsFrom(start: Temporal.ZonedDateTime, end: number): Offset[] {
   const offsets = [{ from: start.epochMilliseconds, minutes: start.offsetNanoseconds / 6e10 }]
   for (let at = start.getTimeZoneTransition('next'); at && at.epochMilliseconds < end; ) {
     offsets.push({ from: at.epochMilliseconds, minutes: at.offsetNanoseconds / 6e10 })

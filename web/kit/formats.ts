@@ -1,18 +1,10 @@
 import type { Initial } from '@kontor/contract'
-import {
-  clockTime,
-  formatDay,
-  formatInstant,
-  formatLongDay,
-  localeOf,
-  tagOf,
-  timePattern,
-} from '@kontor/contract/written-time.ts'
+import { clockTime, localeOf, tagOf, timePattern } from '@kontor/contract/written-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../i18n.ts'
 import { useStart } from './session.ts'
-import { dayIn } from './time.ts'
+import { dayIn, formatDay, formatInstant, formatLongDay } from './time.ts'
 
 type Instant = string | Date
 type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>

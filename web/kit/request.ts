@@ -3,6 +3,7 @@ import { config } from './config.ts'
 import { counted } from './pending.ts'
 import type { Route } from './route.ts'
 import { session } from './session.ts'
+import { knowZonesOf } from './zones.ts'
 
 export interface Parts {
   params?: Record<string, unknown> | undefined
@@ -58,7 +59,17 @@ export function send(route: Route, parts: Parts, token: string | null): Promise<
 /** The answer's JSON; throws ApiError for anything but a success. */
 export async function readAnswer(response: Response): Promise<unknown> {
   // An answer that isn't ours (a proxy's page) still has to become an error with a status.
-  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}))
+  const text = await response.text().catch(() => '')
+  const answer = response.status === 204 ? undefined : parsed(text)
+  await knowZonesOf(text)
   if (response.ok) return answer
   throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
 import {
   addDays,
   browserZone,
@@ -7,10 +8,13 @@ import {
   formatDay,
   formatInstant,
   formatLongDay,
+  instantIn,
   offsetIn,
+  partsIn,
   readTime,
   timePattern,
 } from './time.ts'
+import { keepClocks, knowZonesOf, readClocksBy } from './zones.ts'
 
 const at = '2026-11-19T22:05:00Z'
 
@@ -120,4 +124,54 @@ test('what is no instant is written as it stands, and never throws', () => {
     expect(offsetIn(wrong, 'UTC')).toBeNaN()
     expect(addDays(wrong, 1)).toBe(wrong)
   }
+})
+
+describe('the server’s clocks count, not the browser’s table', () => {
+  const minuteOf = (instant: string) => Date.parse(instant) / 60_000
+  /** A zone whose rule this runtime has otherwise: its summer time ends a month later and is two hours. */
+  keepClocks([
+    {
+      zone: 'America/Edmonton',
+      offsets: [
+        [minuteOf('2016-01-01T00:00Z'), -420],
+        [minuteOf('2026-04-01T00:00Z'), -300],
+        [minuteOf('2026-12-01T00:00Z'), -420],
+        [minuteOf('2027-04-01T00:00Z'), -300],
+        [minuteOf('2046-12-01T00:00Z'), -420],
+      ],
+    },
+  ])
+  const zone = 'America/Edmonton'
+
+  test('in every format, and where a local time becomes an instant', () => {
+    const formats = formatsOf({ date_format: 'd.M.yyyy', time_format: 'HH:mm', time_mode: 'h24' }, 'en')
+    expect(offsetIn('2026-11-19T05:05:00Z', zone)).toBe(-300)
+    expect(formats.range('2026-11-19T04:30:00Z', '2026-11-19T06:00:00Z', zone)).toContain('23:30')
+    expect(formats.day('2026-11-19T04:30:00Z', zone)).toBe('Wed 18 Nov')
+    expect(formats.date('2026-11-19T04:30:00Z', zone)).toContain('18.11.2026')
+    expect(dayIn('2026-11-19T04:30:00Z', zone)).toBe('2026-11-18')
+    expect(partsIn('2026-11-19T04:30:00Z', zone)).toMatchObject({ day: 18, hour: 23, minute: 30 })
+    expect(instantIn('2026-11-18', 23 * 60 + 30, zone).toISOString()).toBe('2026-11-19T04:30:00.000Z')
+    expect(instantIn('2026-12-18', 12 * 60, zone).toISOString()).toBe('2026-12-18T19:00:00.000Z')
+  })
+
+  test('beyond the years they cover the same rule goes on', () => {
+    expect(offsetIn('2054-11-19T05:05:00Z', zone)).toBe(-300)
+    expect(offsetIn('2055-02-19T05:05:00Z', zone)).toBe(-420)
+    expect(offsetIn('1990-11-19T05:05:00Z', zone)).toBe(offsetIn('2018-11-19T05:05:00Z', zone))
+  })
+
+  test('an answer with a zone that isn’t known waits until the clocks are read anew, once', async () => {
+    let reads = 0
+    readClocksBy(async () => {
+      reads++
+      keepClocks([{ zone: 'Asia/Kathmandu', offsets: [[0, 600]] }])
+    })
+    const answer = JSON.stringify({
+      data: [{ timezone: 'Asia/Kathmandu' }, { timezone: 'Nowhere/Else' }, { timezone: zone }],
+    })
+    await knowZonesOf(answer)
+    await knowZonesOf(answer)
+    expect([reads, offsetIn('2026-11-19T05:05:00Z', 'Asia/Kathmandu')]).toEqual([1, 600])
+  })
 })

@@ -1,8 +1,50 @@
-import { clockTime, partsIn } from '@kontor/contract/written-time.ts'
+import * as written from '@kontor/contract/written-time.ts'
+import { clockTime } from '@kontor/contract/written-time.ts'
+import { serverOffset } from './zones.ts'
 
-export { dayIn, formatDay, formatInstant, formatLongDay, partsIn, timePattern } from '@kontor/contract/written-time.ts'
+export { timePattern } from '@kontor/contract/written-time.ts'
 
+type Instant = string | Date
+
+/** The zone the reader's device is set to. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * Minutes east of UTC of a zone at an instant, as the server computes them (decision 0021). The browser's own table counts
+ * only where the company has no place: for the device's own zone, and before anybody is signed in.
+ */
+export function offsetIn(instant: Instant, zone: string): number {
+  const at = new Date(instant).getTime()
+  if (zone === 'UTC' || Number.isNaN(at)) return at * 0
+  const known = serverOffset(at, zone)
+  if (known !== null) return known
+  const { year, month, day, hour, minute } = written.partsIn(new Date(at), zone)
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / 60_000)
+}
+
+/** What the clock of a zone shows at an instant, as if it were UTC. What is no instant stays as it stands. */
+function wallOf(instant: Instant, zone: string): Instant {
+  const wall = new Date(instant).getTime() + offsetIn(instant, zone) * 60_000
+  return Number.isNaN(wall) ? instant : new Date(wall)
+}
+
+/** Year, month, day, hour and minute on the clock of a zone. */
+export const partsIn = (instant: Instant, zone: string) => written.partsIn(wallOf(instant, zone), 'UTC')
+
+/** An instant by a pattern, on the clock of a zone. */
+export const formatInstant = (instant: Instant, zone: string, pattern: string, locale?: string) =>
+  written.formatInstant(wallOf(instant, zone), 'UTC', pattern, locale)
+
+/** The calendar day of a zone, yyyy-MM-dd. */
+export const dayIn = (instant: Instant, zone: string) => written.dayIn(wallOf(instant, zone), 'UTC')
+
+/** `Thu 19 Nov`; the year is added when it isn't the present one. */
+export const formatDay = (instant: Instant, zone: string, locale?: string, now: Instant = new Date()) =>
+  written.formatDay(wallOf(instant, zone), 'UTC', locale, wallOf(now, zone))
+
+/** `Thursday 19 November` */
+export const formatLongDay = (instant: Instant, zone: string, locale?: string) =>
+  written.formatLongDay(wallOf(instant, zone), 'UTC', locale)
 
 /** The calendar day so many days after another, yyyy-MM-dd. What is no day is returned as it stands. */
 export function addDays(date: string, days: number): string {
@@ -23,13 +65,6 @@ export function readTime(typed: string): string | null {
   if (half.am.test(suffix) && hour === 12) hour = 0
   const time = `${String(hour).padStart(2, '0')}:${second ?? '00'}`
   return clockTime.test(time) ? time : null
-}
-
-/** Minutes east of UTC of a zone at an instant. */
-export function offsetIn(instant: string | Date, zone: string): number {
-  const { year, month, day, hour, minute } = partsIn(instant, zone)
-  const at = new Date(instant).getTime()
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / 60_000)
 }
 
 /**

@@ -44,6 +44,15 @@ test('R62 the start-up data has everything the specification names', async () =>
   )
 })
 
+test('the start-up data has the clocks of the zones in which the company has places, and of no others', async () => {
+  const office = await makeOffice(server.app, { timezone: 'Europe/Berlin' })
+  const { clocks } = (await office.ann.call(auth.initial)).body.data
+  expect(clocks.map(({ zone }) => zone)).toEqual(['Europe/Berlin'])
+  const offsetAt = (instant: string) =>
+    clocks[0]!.offsets.findLast(([from]) => from <= Date.parse(instant) / 60_000)![1]
+  expect([offsetAt('2026-10-25T00:59Z'), offsetAt('2026-10-25T01:00Z')]).toEqual([120, 60])
+})
+
 test('a wrong password and an unknown address answer alike', async () => {
   const office = await makeOffice(server.app)
   const wrong = await signIn(office, office.ann.email, 'wrong')

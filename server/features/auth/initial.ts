@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { labelsIn } from '../../http/labels.ts'
 import { realtimeKey } from '../../realtime/key.ts'
+import { clocksOf } from '../../time/clocks.ts'
 import { offsetNow } from '../../time/zones.ts'
 import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
 
@@ -13,7 +14,7 @@ import { productSettings, type Settings, settingsOf } from '../preferences/prefe
  * chose a language for this session; otherwise the one of their profile.
  */
 export async function initialData(db: Db, company: Company, userId: number, locale?: string): Promise<Initial> {
-  const [user, access, settings, lists, categories] = await Promise.all([
+  const [user, access, settings, lists, categories, zones] = await Promise.all([
     db
       .selectFrom('users')
       .innerJoin('languages', 'languages.id', 'users.language_id')
@@ -25,6 +26,7 @@ export async function initialData(db: Db, company: Company, userId: number, loca
     settingsOf(db, userId),
     sharedLists(db),
     db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
+    db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
   ])
   if (!user) throw new AppError('unauthenticated')
   return {
@@ -41,6 +43,7 @@ export async function initialData(db: Db, company: Company, userId: number, loca
     },
     labels: [...labelsIn(locale ?? user.locale)],
     ...lists,
+    clocks: await clocksOf(zones.map(({ timezone }) => timezone)),
     preferencecategories: categories,
     usertimepreference: timePreferenceOf(settings),
     devicetemplates: [],
