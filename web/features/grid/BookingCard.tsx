@@ -14,6 +14,7 @@ import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { isHidden, isOver } from './look.ts'
 import { kindText, stateText, titleOf, whoseText } from './look-text.ts'
+import { endedNow } from './moves.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { spanOf } from './spans.ts'
 import { useGrid, useGridStore } from './store.ts'
@@ -137,6 +138,7 @@ function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
   const { now } = useDay()
   if (isOver(booking, now) || booking.id < 0) return null
   const { update, delete: mayCancel } = booking.meta
+  const ended = endedNow(booking, now)
   return (
     <div className={css.buttons}>
       {update && edited && (
@@ -156,6 +158,16 @@ function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
       )}
       {update && !edited && (
         <Button onClick={() => hold(unchanged(booking, now), { store, t })}>{t('grid.change_time')}</Button>
+      )}
+      {ended && !edited && (
+        <Button
+          onClick={() => {
+            onClose()
+            acts.change({ booking, resourceId: booking.resource_id, span: ended })
+          }}
+        >
+          {t('bookings.end_now')}
+        </Button>
       )}
       {mayCancel && !edited && (
         <Button className={css.danger!} onClick={() => acts.cancel(booking)}>

@@ -9,7 +9,7 @@ import css from './change.module.css'
 import { leave, save } from './change.ts'
 import { lengthText, rangeText } from './clock.ts'
 import { useDay } from './day.ts'
-import { spotAt, whyNot } from './moves.ts'
+import { mayMove, movablePart, spotAt, whyNot } from './moves.ts'
 import { type Change, useGridStore } from './store.ts'
 
 interface Props {
@@ -27,6 +27,7 @@ export function ChangeBar({ resource, change, acts }: Props) {
   const subject = booking.subject || t('grid.booking')
   const range = rangeText(day.axis, span, resource)
   const why = whyNot(spotAt(day, resource, booking), span)
+  const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null
   const onLeave = () => leave(change, { store, t })
   return (
     <Docked label={t('grid.changing', { subject, resource: resource.name, range })} onClose={onLeave}>
@@ -44,7 +45,9 @@ export function ChangeBar({ resource, change, acts }: Props) {
             <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t(`grid.grey.${why}`)}
           </p>
         ) : (
-          <p className={css.next}>{t(next === 'move' ? 'grid.choose_start' : 'grid.choose_end')}</p>
+          <p className={css.next}>
+            {t(isRunning ? 'grid.choose_rest' : next === 'move' ? 'grid.choose_start' : 'grid.choose_end')}
+          </p>
         )}
         <div className={css.buttons}>
           <Button

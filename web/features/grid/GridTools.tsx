@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../kit/useNow.ts'
 import type { GridAddress } from './address.ts'
 import { dayFor } from './day.ts'
 import { stateOf } from './look.ts'
@@ -11,7 +12,6 @@ import type { GridAnswer } from './patches.ts'
 import type { Presets } from './presets.ts'
 import { TypeBar } from './TypeBar.tsx'
 import { TypeMenu } from './TypeMenu.tsx'
-import { useNow } from './useNow.ts'
 
 interface Props {
   address: GridAddress

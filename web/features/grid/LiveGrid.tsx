@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useNow } from '../../kit/useNow.ts'
 import { DayContext, dayFor } from './day.ts'
 import { Frame } from './Frame.tsx'
 import type { KeyParts } from './keys.ts'
@@ -11,7 +12,6 @@ import { useGrid, useGridStore } from './store.ts'
 import { TypedText } from './typed/TypedText.tsx'
 import { useChanges } from './useChanges.ts'
 import { useLiveRows } from './useLiveRows.ts'
-import { useNow } from './useNow.ts'
 import { useOtherDay } from './useOtherDay.ts'
 
 interface Props {

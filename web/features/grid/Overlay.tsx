@@ -9,7 +9,7 @@ import { TimeLabel } from './draw/TimeLabel.tsx'
 import { at } from './geometry.ts'
 import type { Layout, RowPlace } from './layout.ts'
 import { isHidden } from './look.ts'
-import { type Edge, mayResize, spotAt, whyNot } from './moves.ts'
+import { type Edge, mayPull, spotAt, whyNot } from './moves.ts'
 import css from './overlay.module.css'
 import type { Span } from './spans.ts'
 import { activeRange, type Change, type GridState, useGrid, useGridStore } from './store.ts'
@@ -64,7 +64,7 @@ function Changed({ place, change, stopped }: { place: RowPlace; change: Change; 
     <Bar
       place={place}
       span={span}
-      edges={next ? edges.filter((edge) => mayResize(booking, edge, day.now)) : []}
+      edges={next ? edges.filter((edge) => mayPull(change, edge, day.now)) : []}
       why={stopped ?? (why && t(`grid.grey.${why}`))}
       isRefused={!!why}
     >

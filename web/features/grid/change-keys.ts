@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { leave, put, save } from './change.ts'
 import { hour, type KeyParts } from './keys.ts'
-import { mayResize, resizedSpan, spotAt } from './moves.ts'
+import { mayPull, resizedSpan, spotAt } from './moves.ts'
 import type { Change } from './store.ts'
 
 /** Keys while a booking is being changed. */
@@ -35,7 +35,7 @@ function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts:
   const { store, layout, day, t } = parts
   const { booking, span } = change
   const { resource } = layout.byId.get(change.resourceId)!
-  if (!mayResize(booking, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
+  if (!mayPull(change, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
   const at = (edge === 'end' ? span.to : span.from) + columns * cellMs
   putByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
 }

@@ -3,8 +3,11 @@ import type { GridParts } from './acts.ts'
 import { toX } from './axis.ts'
 import { hold, save, unchanged } from './change.ts'
 import { dayFor } from './day.ts'
+import { pressed } from './keys.ts'
 import { fingerSizes, layoutOf } from './layout.ts'
+import { endedNow } from './moves.ts'
 import { aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
+import type { Span } from './spans.ts'
 import { createGridStore } from './store.ts'
 import { tapped } from './tap.ts'
 
@@ -84,6 +87,38 @@ describe('changing a booking by taps', () => {
     expect(tap('14:10')).toMatchObject({ range: '12:00–14:30' })
     expect(tap('13:10')).toMatchObject({ range: '12:00–13:30' })
     expect(tap('12:00', other)).toMatchObject({ row: 1, range: '12:00–13:30' })
+  })
+
+  test('of a booking that has begun a tap in another row moves what is left, and another sets its end', () => {
+    const { tap } = changing({ now: at('12:20') })
+    expect(tap('14:10', other)).toMatchObject({ row: 2, range: '14:00–15:00' })
+    expect(tap('15:10', other)).toMatchObject({ row: 2, range: '14:00–15:30' })
+    expect(tap('12:15', other)).toMatchObject({ row: 2, range: '12:30–14:00' })
+  })
+
+  test('of a booking that has begun M moves what is left, and arrows choose row and time', () => {
+    const { parts } = changing({ now: at('12:20') })
+    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('12:15') } })
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const key = (name: string) => pressed({ key: name } as never, keys)
+    key('m')
+    expect(shown(parts.store.get().change!.span)).toBe('12:30–13:30')
+    key('ArrowDown')
+    key('ArrowRight')
+    key('Enter')
+    const [[changed]] = parts.acts.change.mock.calls as never as [[{ resourceId: number; span: Span }]]
+    expect([changed.resourceId, shown(changed.span)]).toEqual([2, '12:45–13:45'])
+  })
+
+  test('in its last quarter of an hour nothing is left to move', () => {
+    const { parts } = changing({ now: at('13:20') })
+    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('13:15') } })
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    pressed({ key: 'm' } as never, keys)
+    expect([parts.store.get().change, parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
+    expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
+      ...[null, null, '12:00–12:30'],
+    ])
   })
 
   test('what is saved is what was chosen, and only once', () => {

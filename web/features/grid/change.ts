@@ -1,7 +1,7 @@
 import type { GridBooking } from '@kontor/contract/grid.ts'
 import type { GridParts } from './acts.ts'
 import { rangeText } from './clock.ts'
-import { mayMove, spotAt, whyNot } from './moves.ts'
+import { mayMove, movablePart, spotAt, whyNot } from './moves.ts'
 import { spanOf } from './spans.ts'
 import type { Change } from './store.ts'
 
@@ -20,13 +20,19 @@ export function hold(change: Change, { store, t }: Pick<GridParts, 'store' | 't'
   })
 }
 
-/** A booking as it stands, about to be changed. Of one that has begun only the end can be. */
+/** A booking as it stands, about to be changed: one that runs at its end first. */
 export const unchanged = (booking: GridBooking, now: number): Change => ({
   booking,
   resourceId: booking.resource_id,
   span: spanOf(booking),
   next: mayMove(booking, now) ? 'move' : 'end',
 })
+
+/** A booking about to be moved; of one that runs, what is left of it (decision 0012). Null: nothing is left to move. */
+export function movable(booking: GridBooking, now: number): Change | null {
+  const span = movablePart(booking, now)
+  return span && { booking, resourceId: booking.resource_id, span, next: 'move' }
+}
 
 /** Puts it elsewhere, and says where, and why it can't stay there where it can't. */
 export function put(change: Change, { store, layout, day, t }: GridParts): void {

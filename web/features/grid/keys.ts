@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react'
 import type { GridParts } from './acts.ts'
 import { cellMs, instantAt, toX } from './axis.ts'
 import { greyAt, openOf } from './busy.ts'
-import { hold, unchanged } from './change.ts'
+import { hold, movable, unchanged } from './change.ts'
 import { changeKey } from './change-keys.ts'
 import { rangeText } from './clock.ts'
 import type { Day } from './day.ts'
 import { newDraft } from './draft.ts'
 import type { Layout } from './layout.ts'
-import { mayMove, mayResize } from './moves.ts'
+import { mayResize } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
 import { floorToCell, spanOf } from './spans.ts'
 import { bookingAt } from './under.ts'
@@ -210,9 +210,11 @@ function begin(next: 'move' | 'end', parts: KeyParts): boolean {
   const { store, day, t } = parts
   const booking = underCursor(parts)
   if (!booking) return true
-  const may = next === 'move' ? mayMove(booking, day.now) : mayResize(booking, 'end', day.now)
-  if (!may) store.set({ said: t('grid.said.fixed') })
-  else hold({ ...unchanged(booking, day.now), next }, parts)
+  const moved = movable(booking, day.now)
+  const resized = mayResize(booking, 'end', day.now) ? { ...unchanged(booking, day.now), next } : null
+  const change = next === 'move' ? moved : resized
+  if (change) hold(change, parts)
+  else store.set({ said: t('grid.said.fixed') })
   return true
 }
 

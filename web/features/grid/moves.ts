@@ -23,6 +23,20 @@ export function movablePart(booking: GridBooking, now: number): Span | null {
   return booking.meta.update && to > rest ? { from: rest, to } : null
 }
 
+/** A running booking as it would be if it ended with the present quarter of an hour; null: it ends then anyway. */
+export function endedNow(booking: GridBooking, now: number): Span | null {
+  const { from } = spanOf(booking)
+  const rest = movablePart(booking, now)
+  return rest && from <= now ? { from, to: rest.from } : null
+}
+
+/**
+ * Whether an edge of a booking that is being changed can be pulled: the start of a running one stands, but what was moved of
+ * it, the rest, begins anew.
+ */
+export const mayPull = ({ booking, span }: { booking: GridBooking; span: Span }, edge: Edge, now: number) =>
+  mayResize(booking, edge, now) || (edge === 'start' && span.from > spanOf(booking).from && !!movablePart(booking, now))
+
 /** A row at a moment, and the booking that is to stand in it, if there is one already: it isn't in its own way. */
 export interface Spot {
   resource: GridResource

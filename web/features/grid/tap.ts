@@ -6,9 +6,9 @@ import { newDraft } from './draft.ts'
 import type { Surface } from './geometry.ts'
 import { pointed } from './gestures.ts'
 import { rowAt } from './layout.ts'
-import { mayMove, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
+import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from './moves.ts'
 import { clickedSpan, draggedSpan } from './selection.ts'
-import { floorToCell } from './spans.ts'
+import { floorToCell, spanOf } from './spans.ts'
 import type { Change } from './store.ts'
 import { reasonText } from './words.ts'
 
@@ -39,17 +39,24 @@ export function tapped(target: Element, at: { clientX: number; clientY: number }
   else tapOfDraft(resource, quarter, parts)
 }
 
-/** The first tap moves it there with its length, the second sets its end; a third begins anew. */
+/**
+ * The first tap moves it there with its length, the second sets its end; a third begins anew. Of a booking that runs, a tap in
+ * its own row sets the end; a tap in another row moves what is left of it there.
+ */
 function tapOfChange(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
   const { store, day, t } = parts
   const { booking, span, next } = change
   const spot = spotAt(day, resource, booking)
-  const movable = mayMove(booking, day.now)
-  if (next === 'end' && resource.id === change.resourceId && quarter >= span.from) {
+  const part = movablePart(booking, day.now)
+  const isWhole = change.resourceId === booking.resource_id && span.from === spanOf(booking).from
+  const staysHere = isWhole && !mayMove(booking, day.now) && resource.id === change.resourceId
+  if ((next === 'end' || staysHere) && resource.id === change.resourceId && quarter >= span.from) {
     const longer = resizedSpan(spot, span, 'end', quarter + halfHour)
-    put({ ...change, span: longer, next: movable ? 'move' : 'end' }, parts)
-  } else if (movable) {
-    const moved = movedSpan(spot, span.to - span.from, quarter)
+    put({ ...change, span: longer, next: staysHere ? 'end' : 'move' }, parts)
+  } else if (part && !staysHere) {
+    const from = isWhole ? Math.max(span.from, part.from) : span.from
+    const earliest = mayMove(booking, day.now) ? quarter : Math.max(quarter, floorToCell(day.now) + cellMs)
+    const moved = movedSpan(spot, Math.max(span.to - from, cellMs), earliest)
     put({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
   } else store.set({ said: t('grid.said.fixed') })
 }

@@ -1,7 +1,9 @@
+import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { slots } from '../../../kit/api.generated.ts'
 import { DateField } from '../../../kit/form/DateField.tsx'
 import { TimeField } from '../../../kit/form/TimeField.tsx'
+import { useFormats } from '../../../kit/formats.ts'
 import { useMay } from '../../../kit/may.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { Switch } from '../../../kit/Switch.tsx'
@@ -12,7 +14,10 @@ import type { BookingForm } from './useBookingForm.ts'
 import { slotOf } from './values.ts'
 
 interface Props {
+  booking: Booking
   form: BookingForm
+  /** Up to when a booking that runs stays as it is, in epoch milliseconds; null: all of it can be changed. */
+  until: number | null
   /** Private, and not the reader's own: it may be moved, not read. */
   isVeiled: boolean
   /** Whether what is chosen now can be had, in words. */
@@ -20,7 +25,8 @@ interface Props {
 }
 
 /** When, where, what, and who may read it. */
-export function BookingFields({ form, isVeiled, availability }: Props) {
+export function BookingFields({ booking, form, until, isVeiled, availability }: Props) {
+  const formats = useFormats()
   const { t } = useTranslation()
   const { values, field, time } = form
   const mayCall = useMay()
@@ -30,15 +36,32 @@ export function BookingFields({ form, isVeiled, availability }: Props) {
   return (
     <>
       <div className={classes.when}>
-        <DateField label={t('bookings.date')} field={{ ...field('date'), set: form.setDate }} />
-        <TimeField label={t('bookings.from')} field={time('from')} />
+        {until === null ? (
+          <>
+            <DateField label={t('bookings.date')} field={{ ...field('date'), set: form.setDate }} />
+            <TimeField label={t('bookings.from')} field={time('from')} />
+          </>
+        ) : (
+          <>
+            <TextField label={t('bookings.date')} value={formats.calendarDay(values.date)} readOnly />
+            <TextField label={t('bookings.from')} value={formats.wallTime(values.from)} readOnly />
+          </>
+        )}
         <TimeField label={t('bookings.to')} field={time('to')} />
         {values.until !== values.date && <DateField label={t('bookings.until_day')} field={field('until')} />}
+        {until !== null && (
+          <p className={classes.note}>
+            {t('bookings.begun', {
+              resource: booking.resource_name,
+              range: formats.range(booking.datetime_from, new Date(until), booking.timezone),
+            })}
+          </p>
+        )}
         <p role="status" className={classes.note}>
           {[zone, availability].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {mayCall(slots.list.access) && (
+      {until === null && mayCall(slots.list.access) && (
         <PickField label={t('bookings.free_times')} kind="slots" field={{ name: 'slots', error: null }}>
           {t('bookings.free_times_of', { resource: values.resource.name })}
         </PickField>

@@ -10,6 +10,7 @@ import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { Panel } from '../../../kit/Panel.tsx'
+import { useNow } from '../../../kit/useNow.ts'
 import { WaysOut } from '../../../kit/WaysOut.tsx'
 import type { BookingsContext } from '../BookingsPage.tsx'
 import { useCancel } from '../useCancel.ts'
@@ -17,6 +18,7 @@ import { useWhen } from '../useWhen.ts'
 import { BookingFields } from './BookingFields.tsx'
 import classes from './EditBooking.module.css'
 import { Facts } from './Facts.tsx'
+import { endedAt, neededPart, standsUntil } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { useBookingForm } from './useBookingForm.ts'
 import { slotOf } from './values.ts'
@@ -43,12 +45,15 @@ function Changeable({ booking }: { booking: Booking }) {
   const formats = useFormats()
   const form = useBookingForm(booking)
   const { values, refused, conflict } = form
+  const now = useNow()
+  const until = standsUntil(booking, now)
   const slot = slotOf(values)
+  const needed = slot && neededPart(slot, booking, now)
   const picks = {
     resource: {
       field: form.field('resource'),
       title: t('bookings.column_resource'),
-      during: { slot, declaration: booking.declaration_id },
+      during: { slot: needed, declaration: booking.declaration_id },
     },
     slots: {
       field: { ...form.field('from'), value: slot, set: form.setTimes },
@@ -74,9 +79,11 @@ function Changeable({ booking }: { booking: Booking }) {
         />
       )}
       <BookingFields
+        booking={booking}
         form={form}
+        until={until}
         isVeiled={booking.is_private && booking.host_id === null}
-        availability={useAvailability(booking, values)}
+        availability={useAvailability(booking, values, now)}
       />
       <div role="alert" className={classes.changed}>
         {conflict && (
@@ -89,7 +96,7 @@ function Changeable({ booking }: { booking: Booking }) {
           </>
         )}
       </div>
-      <Rest booking={booking} />
+      <Rest booking={booking} endNow={until === null ? null : () => form.endNow(endedAt(booking, until))} />
     </FormPanel>
   )
 }
@@ -120,8 +127,16 @@ function ReadOnly({ booking }: { booking: Booking }) {
   )
 }
 
-/** What isn't changed here, and the ways to the grid and to cancel. `children`: facts that come first. */
-function Rest({ booking, children }: { booking: Booking; children?: ReactNode }) {
+interface RestProps {
+  booking: Booking
+  /** Ends it with the present quarter of an hour; null: it doesn't run. */
+  endNow?: (() => void) | null
+  /** Facts that come first. */
+  children?: ReactNode
+}
+
+/** What isn't changed here, and the ways to the grid, to end and to cancel. */
+function Rest({ booking, endNow = null, children }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { presetId, close } = useOutletContext<BookingsContext>()
@@ -144,6 +159,7 @@ function Rest({ booking, children }: { booking: Booking; children?: ReactNode })
             {t('bookings.open_in_grid')}
           </Button>
         )}
+        {endNow && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (
           <Button variant="subtle" className={classes.danger!} onClick={() => cancel.one(booking, together.length)}>
             {t('bookings.cancel_booking')}

@@ -2,20 +2,22 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/api.generated.ts'
 import { useCall } from '../../../kit/call.ts'
+import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
 /** Whether what is chosen can be had, in words; null while nothing was moved, or a time isn't complete. */
-export function useAvailability(booking: Booking, values: BookingValues): string | null {
+export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
   const { t } = useTranslation()
   const { resource } = values
   const slot = slotOf(values)
-  const isMoved = slot !== null && (resource.id !== booking.resource_id || !isSameSlot(slot, booking))
+  const needed = slot && neededPart(slot, booking, now)
+  const isMoved = needed !== null && (resource.id !== booking.resource_id || !isSameSlot(slot!, booking))
   const { data } = useCall(
     bookings.availability,
     {
       body: {
         preset: { resources: [resource.id] },
-        slots: slot ? [slot] : [],
+        slots: needed ? [needed] : [],
         declaration_id: booking.declaration_id,
         ...(booking.host_id !== null && { host_id: booking.host_id }),
       },

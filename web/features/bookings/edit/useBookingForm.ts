@@ -3,7 +3,7 @@ import { clockTime } from '@kontor/contract/written-time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { bookings } from '../../../kit/api.generated.ts'
 import { ApiError } from '../../../kit/api-error.ts'
 import { call, callKey, useAction } from '../../../kit/call.ts'
@@ -38,7 +38,6 @@ export function useBookingForm(booking: Booking) {
   const queryClient = useQueryClient()
   const whenIs = useWhen()
   const navigate = useNavigate()
-  const { search } = useLocation()
   const { values, latest, changes, put, drop } = useValues<BookingValues>(valuesOf(booking))
   const update = useAction(bookings.update, { claims: isClaimed })
   /** What the form started from; its version is sent along. */
@@ -91,13 +90,22 @@ export function useBookingForm(booking: Booking) {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
   }
+  /** Goes on with the other booking where this one is open. */
+  const follow = (from: number, to: number) => {
+    if (`${location.pathname}/`.startsWith(`/bookings/edit/${from}/`))
+      void navigate({ pathname: `/bookings/edit/${to}`, search: location.search }, { replace: true, state: isSaved })
+  }
   const saved = (next: Booking, former: Booking) => {
     drop()
-    // What was saved may read otherwise: an empty subject is called by its default.
-    for (const [name, value] of Object.entries(valuesOf(next))) put(name, value)
-    setBase(next)
-    setConflict(null)
     show(next)
+    // One that had begun was split: what was moved is a booking of its own, with a form of its own.
+    if (next.id !== booking.id) follow(booking.id, next.id)
+    else {
+      // What was saved may read otherwise: an empty subject is called by its default.
+      for (const [name, value] of Object.entries(valuesOf(next))) put(name, value)
+      setBase(next)
+      setConflict(null)
+    }
     const { day, range } = whenIs(next)
     const declaration = { ...changeTo(former, next), version: next.version }
     // The panel may be closed by then; if it isn't, it follows the newer version.
@@ -106,12 +114,11 @@ export function useBookingForm(booking: Booking) {
         ({ data }) => {
           show(data)
           showToast(t('bookings.undone'))
+          // What was split is one booking again: the first one.
+          if (data.id !== next.id) follow(next.id, data.id)
         },
         (error) => isClaimed(error) && showToast(error.firstMessage),
       )
-    // One that had begun was split: what was moved is a booking of its own.
-    if (next.id !== booking.id)
-      void navigate({ pathname: `/bookings/edit/${next.id}`, search }, { replace: true, state: isSaved })
     showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), { undo })
   }
   const refuse = async (error: unknown, slot: Slot) => {
@@ -158,6 +165,11 @@ export function useBookingForm(booking: Booking) {
         ? { id: resourceId, name: other.resource_name, level_name: other.level_name, timezone: other.timezone }
         : values.resource
       set({ ...whenOf(slot, resource.timezone), resource })
+      send()
+    },
+    /** Ends a running booking, and saves what was typed with it. */
+    endNow(ended: Slot) {
+      set(whenOf(ended, base.timezone))
       send()
     },
     typeSubject: (subject: string) => set({ subject }),

@@ -1,0 +1,97 @@
+import { bookings, levels, resourceTypes } from '@kontor/contract'
+import { devices } from '@playwright/test'
+import { ask } from './ask.ts'
+import { block, card, gridOf, rowOf, undoOf } from './grid.ts'
+import type { Person } from './people.ts'
+import { book, booked, type FreePlace, presetOf } from './places.ts'
+import { expect, test } from './test.ts'
+import { dayAhead, hours, minutes } from './time.ts'
+
+const quarter = minutes(15)
+const quarterNow = () => Math.floor(Date.now() / quarter) * quarter
+const text = (name: string) => ({ name, exact: true })
+
+/** Two lockers, one row above the other, that are free for the next hours: they never close. */
+async function lockersNow(person: Person): Promise<[FreePlace, FreePlace]> {
+  const preset = await presetOf(person, 'building')
+  const type = (await ask(person.token, resourceTypes.list)).data.find(({ kind }) => kind === 'locker')!
+  const all = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data
+  const level = all.find(({ name }) => name === 'Ground floor')!
+  const date = dayAhead(0)
+  const query = { date, level_id: level.id, resource_type_id: type.id }
+  const { data, meta } = await ask(person.token, bookings.grid, { params: { presetId: preset }, query })
+  const isFree = ({ bookings }: (typeof data)[number]) =>
+    bookings.every(({ datetime_to }) => Date.parse(datetime_to) <= quarterNow())
+  const index = data.findIndex((row, n) => isFree(row) && data[n + 1] && isFree(data[n + 1]!))
+  const placeAt = (index: number): FreePlace => ({
+    ...{ id: data[index]!.id, name: data[index]!.name, timezone: data[index]!.timezone, date, index },
+    ...{ from: quarterNow(), dayStart: Date.parse(meta.zones[0]!.day_start) },
+    address: `/bookings-grid/${preset}?level=${level.id}&type=${type.id}`,
+  })
+  return [placeAt(index), placeAt(index + 1)]
+}
+
+test('a running booking is ended and moved by thumb, by keyboard and in the drawer, and each is undone', async ({
+  ada,
+  open,
+}) => {
+  test.slow()
+  const [locker, next] = await lockersNow(ada)
+  const { from } = locker
+  const to = from + hours(2)
+  const made = await book(ada, locker.id, { subject: 'Dry dock', from, to })
+  /** Its parts: place, whether it ends with the present quarter, and its end. */
+  const parts = async () =>
+    (await booked(ada, [locker, next], 'Dry dock'))
+      .map(({ resource_id, datetime_from, datetime_to }) => ({
+        resource_id,
+        begins: Date.parse(datetime_from) === from ? 'then' : 'now',
+        ends:
+          Date.parse(datetime_to) === to ? 'then' : Date.parse(datetime_to) <= Date.now() + quarter ? 'now' : 'else',
+      }))
+      .sort((a, b) => a.begins.localeCompare(b.begins) * -1)
+  const whole = [{ resource_id: locker.id, begins: 'then', ends: 'then' }]
+  const ended = [{ ...whole[0]!, ends: 'now' }]
+  const moved = [...ended, { resource_id: next.id, begins: 'now', ends: 'then' }]
+
+  const phone = await open(ada, { ...devices['iPhone 13'], defaultBrowserType: undefined } as never)
+  await phone.goto(locker.address)
+  await block(phone, 'Dry dock, ').tap()
+  await card(phone).getByRole('button', { name: 'End now' }).tap()
+  await expect.poll(parts).toEqual(ended)
+  await undoOf(phone, 'Dry dock').tap()
+  await expect.poll(parts).toEqual(whole)
+  await phone.close()
+
+  const page = await open(ada)
+  await page.goto(locker.address)
+  await expect(rowOf(page, locker.name)).toBeVisible()
+  await block(page, 'Dry dock, ').click()
+  await page.keyboard.press('Escape')
+  await expect(gridOf(page)).toBeFocused()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(parts).toEqual(moved)
+  await undoOf(page, 'moved').click()
+  await expect.poll(parts).toEqual(whole)
+
+  await page.goto(`/bookings/edit/${made.bookings[0]!.id}`)
+  await expect(page.getByText(/It has begun/)).toBeVisible()
+  await expect(page.getByRole('textbox', text('From'))).not.toBeEditable()
+  await page.getByRole('link', { name: /^Resource / }).click()
+  await page.getByRole('option', { name: new RegExp(`^${next.name}`) }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${next.name} is free then` })).toBeVisible()
+  await page.getByRole('button', text('Save')).click()
+  await expect.poll(parts).toEqual(moved)
+  await expect(page).not.toHaveURL(new RegExp(`/${made.bookings[0]!.id}$`))
+  await undoOf(page, 'changed').click()
+  await expect.poll(parts).toEqual(whole)
+  await expect(page).toHaveURL(new RegExp(`/${made.bookings[0]!.id}$`))
+
+  await page.getByRole('textbox', text('Subject')).fill('Dry dock')
+  await page.getByRole('button', text('End now')).click()
+  await expect.poll(parts).toEqual(ended)
+  await undoOf(page, 'changed').click()
+  await expect.poll(parts).toEqual(whole)
+})
