@@ -71,11 +71,17 @@ test('on a phone the last entry below opens the menu over the screen, administra
 }) => {
   const page = await open(nele, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/bookings')
-  const bar = (await page.getByRole('navigation', { name: 'Modules' }).boundingBox())!
+  const modules = page.getByRole('navigation', { name: 'Modules' })
+  const tabs = modules.locator('> a, > button').filter({ visible: true })
+  await expect(tabs).toHaveText(['Home', 'Book', 'Plan', 'Bookings', 'More'])
+  const bar = (await modules.boundingBox())!
   const last = (await button(page).boundingBox())!
   expect(Math.round(last.x + last.width)).toBe(Math.round(bar.x + bar.width))
   await button(page).tap()
   expect((await menu(page).boundingBox())!.width).toBe(390)
+  await menu(page).getByRole('button', { name: /profile and sign out/ }).tap()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: 'Resource types' }).tap()
   await expect(page).toHaveURL(/\/resource-types$/)
   await expect(menu(page)).toBeHidden()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isAt, useSections } from '../features/admin/admin.tsx'
 import { isCompanys, useStart } from '../kit/session.ts'
+import { Avatar } from './Avatar.tsx'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
 
@@ -29,6 +30,16 @@ export function Menu() {
       <p className={classes.company} dir="auto">
         {isOfCompany ? start.company.name : t('shell.provider')}
       </p>
+      {/* On a phone only: beside the rail it stands there. It opens over the menu. */}
+      <button
+        type="button"
+        className={classes.me}
+        popoverTarget="profile"
+        aria-label={t('shell.profile_of', { name: start.user.name })}
+      >
+        <Avatar name={start.user.name} />
+        <bdi>{start.user.name}</bdi>
+      </button>
       <ul>
         {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
           <li key={to}>

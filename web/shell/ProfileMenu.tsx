@@ -24,9 +24,6 @@ export function ProfileMenu({ className }: { className: string }) {
         aria-label={t('shell.profile_of', { name: user.name })}
       >
         <Avatar name={user.name} />
-        <span data-label aria-hidden="true">
-          {t('shell.me')}
-        </span>
       </button>
       <div id="profile" popover="auto" role="dialog" aria-label={t('shell.profile')} className={classes.menu}>
         <div className={classes.who}>
