@@ -133,7 +133,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   const page = await open(ada)
   await openGrid(page, place)
 
-  const kinds = page.getByRole('toolbar', { name: 'What' })
+  const kinds = page.getByRole('toolbar', { name: 'Kinds of resources' })
   await kinds.getByRole('button', { pressed: true }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(kinds.getByRole('button', { name: 'All' })).toBeFocused()
@@ -151,4 +151,29 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await expect(page.locator('[data-hover-card]')).toContainText('Booked by Nele')
   await page.keyboard.press('Delete')
   await said(page, 'Only Nele P. or a manager can cancel this')
+})
+
+test('R236 I or a press on the name opens the resource of a row, and closing returns to the same day', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(20), 1)
+  const page = await open(ada)
+  await openGrid(page, place)
+  const grid = page.url()
+  const info = page.getByRole('complementary', { name: place.name })
+  await rowOf(page, place.name).getByRole('link', { name: place.name }).click()
+  await expect(info).toContainText('Ground floor')
+  await expect(page).toHaveURL(new RegExp(`/info/${place.id}\\?date=${place.date}`))
+  await page.reload()
+  await info.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(grid)
+
+  await gridOf(page).focus()
+  await pressUntil(page, 'ArrowDown', `${place.name}, `)
+  await page.keyboard.press('i')
+  await expect(info).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(grid)
+  await expect(rowOf(page, place.name)).toBeVisible()
 })

@@ -35,6 +35,7 @@ const screens: Screen[] = [
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./features/grid/GridPage.tsx'),
+    children: [{ path: 'info/:resourceId', load: () => import('./features/grid/info/RowInfo.tsx') }],
   },
   ...aboutScreens,
   ...bookingsScreens,

@@ -19,6 +19,8 @@ export const pages = [
   '/bookings-grid',
   '/bookings-grid/:presetId',
   '/bookings-grid/:presetId/help',
+  '/bookings-grid/:presetId/info/:resourceId',
+  '/bookings-grid/:presetId/info/:resourceId/help',
   '/bookings-grid/help',
   '/bookings/edit/:id',
   '/bookings/edit/:id/help',

@@ -60,7 +60,12 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
         {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
         <bdi className="cut">
           <b>{title}</b>
-          {booking.relation !== 'mine' && booking.subject && booking.host && !over && ` ${shortName(booking.host)}`}
+          {booking.relation !== 'mine' && booking.subject && booking.host && !over && (
+            <>
+              {' '}
+              <bdi>{shortName(booking.host)}</bdi>
+            </>
+          )}
         </bdi>
       </span>
       {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (

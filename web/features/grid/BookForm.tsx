@@ -13,7 +13,7 @@ import { isOn, useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'
 import { kindText } from './look-text.ts'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
-import { stillFree } from './selection.ts'
+import { freePart, stillFree } from './selection.ts'
 import { isPool } from './spans.ts'
 import { type Draft, useGridStore } from './store.ts'
 
@@ -33,6 +33,7 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
   const { resource } = place
   // While another day comes up, its rows say nothing about this range.
   const free = !isOn(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
+  const part = free ? null : freePart(resource, draft.span, day.momentOf(resource))
   const field = useRef<HTMLInputElement>(null)
   const range = rangeText(day.axis, draft.span, resource)
   const places = isPool(resource) ? null : resource.seats
@@ -91,6 +92,11 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
           <p className={css.warn}>
             <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t('grid.meanwhile')}
           </p>
+        )}
+        {part && (
+          <Button fullWidth onClick={() => set({ span: part })}>
+            {t('grid.shorten', { range: rangeText(day.axis, part, resource) })}
+          </Button>
         )}
         <Facts place={place} />
         <div className={css.buttons}>

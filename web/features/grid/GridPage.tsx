@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { Navigate, Outlet, useNavigate } from 'react-router'
 import { bookings } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -38,6 +38,7 @@ export default function GridPage() {
 function GridScreen() {
   const { t } = useTranslation()
   const address = useGridAddress()
+  const navigate = useNavigate()
   const { presetId, date, type, level } = address
   const input = {
     params: { presetId },
@@ -63,6 +64,8 @@ function GridScreen() {
     today: () => address.go({ date: undefined }),
     before: () => step(-1),
     after: () => step(1),
+    info: (resourceId: number) =>
+      void navigate({ pathname: `/bookings-grid/${presetId}/info/${resourceId}`, search: location.search }),
   }
   const [keysShown, setKeysShown] = useState(false)
   usePageKeys(goTo, () => setKeysShown(true))
@@ -82,6 +85,7 @@ function GridScreen() {
             {!phone && days}
           </>
         }
+        aside={<Outlet />}
       >
         <div className={css.screen}>
           <GridTools address={address} grid={grid.data} days={phone ? days : null} />

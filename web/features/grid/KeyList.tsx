@@ -12,6 +12,7 @@ const keys = [
   ['move', ['M']],
   ['resize', ['R']],
   ['remove', ['Del']],
+  ['info', ['I']],
   ['days', ['[', ']']],
   ['today', ['T']],
   ['undo', [/Mac/.test(navigator.platform) ? '⌘Z' : 'Ctrl Z']],

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { toX } from './axis.ts'
 import { Block } from './Block.tsx'
 import block from './block.module.css'
-import { blocksOf, buffersOf } from './buffers.ts'
+import { buffersOf, drawnBlocks } from './buffers.ts'
 import { Cursor } from './Cursor.tsx'
 import { useDay } from './day.ts'
 import { at } from './geometry.ts'
@@ -51,8 +51,8 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
       <RowName resource={resource} />
       <div className={css.cells} role="presentation">
         <Shades resource={resource} />
-        {blocksOf(resource.blocks).map((held) => (
-          <Held key={held.datetime_from + held.kind} held={held} resource={resource} />
+        {drawnBlocks(resource.blocks).map((drawn) => (
+          <Held key={drawn.span.from} drawn={drawn} resource={resource} />
         ))}
         {isPool(resource) ? (
           <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={(byKeys && under?.id) || null} />

@@ -3,6 +3,7 @@
 import type { GridResource } from '@kontor/contract/grid.ts'
 import { IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
 import { useDay } from './day.ts'
 import { stateOf } from './look.ts'
 import css from './row.module.css'
@@ -12,6 +13,7 @@ import { isPool } from './spans.ts'
 export function RowName({ resource }: { resource: GridResource }) {
   const { t } = useTranslation()
   const day = useDay()
+  const { presetId } = useParams()
   const isToday = day.isToday(resource)
   const state = stateOf(resource, day.momentOf(resource))
   const places = isPool(resource) ? resource.capacity : resource.seats
@@ -24,9 +26,16 @@ export function RowName({ resource }: { resource: GridResource }) {
         data-hidden={!isToday || undefined}
         title={isToday ? t(`grid.row.${state}`) : undefined}
       />
-      <span className={`${css.called} cut`} dir="auto" title={resource.name}>
+      {/* No tab stop for each row: at the grid I opens it. */}
+      <Link
+        to={{ pathname: `/bookings-grid/${presetId}/info/${resource.id}`, search: location.search }}
+        className={`${css.called} cut`}
+        dir="auto"
+        title={resource.name}
+        tabIndex={-1}
+      >
         {resource.name}
-      </span>
+      </Link>
       {resource.attributes.some((attribute) => /video/i.test(attribute)) && (
         <IconVideo size={14} stroke={1.9} title={resource.attributes.join(', ')} />
       )}

@@ -31,7 +31,7 @@ export function TypeBar({ address, types }: { address: GridAddress; types: reado
     <div
       role="toolbar"
       className={css.seg}
-      aria-label={t('grid.what')}
+      aria-label={t('grid.kinds')}
       onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setReached(null)}
     >

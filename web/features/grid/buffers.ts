@@ -25,8 +25,29 @@ export function buffersOf(bookings: GridBooking[]): Span[] {
   return merged
 }
 
+/** A block as it is drawn: from where the one before it ends, with those that lie within it. */
+export interface DrawnBlock {
+  block: GridBlock
+  /** What is drawn; the block itself may begin before. */
+  span: Span
+  within: GridBlock[]
+}
+
+/** The blocks of a row side by side: where two overlap the later one begins where the earlier ends. */
+export function drawnBlocks(blocks: GridBlock[]): DrawnBlock[] {
+  const drawn: DrawnBlock[] = []
+  for (const block of mergedBlocks(blocks)) {
+    const { from, to } = spanOf(block)
+    const last = drawn.at(-1)
+    const around = drawn.find(({ span }) => span.from <= from && to <= span.to) ?? last
+    if (around && to <= around.span.to) around.within.push(block)
+    else drawn.push({ block, span: { from: Math.max(from, last?.span.to ?? from), to }, within: [] })
+  }
+  return drawn
+}
+
 /** What blocks a row, with overlapping blocks of one kind, reason and resource as one. */
-export function blocksOf(blocks: GridBlock[]): GridBlock[] {
+function mergedBlocks(blocks: GridBlock[]): GridBlock[] {
   const merged: GridBlock[] = []
   for (const block of blocks.toSorted((a, b) => Date.parse(a.datetime_from) - Date.parse(b.datetime_from))) {
     const isSame = ({ kind, reason, resource_name }: GridBlock) =>

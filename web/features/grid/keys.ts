@@ -18,7 +18,7 @@ import { notCancellable, reasonText } from './words.ts'
 export interface KeyParts extends GridParts {
   /** Rows that fit into the window. */
   page: number
-  goTo: { today: () => void; before: () => void; after: () => void }
+  goTo: { today: () => void; before: () => void; after: () => void; info: (resourceId: number) => void }
   /** Pixels the rows are scrolled. */
   scrolled: () => number
   /** Whether time runs from right to left on the screen. */
@@ -84,6 +84,9 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
     case 'T':
       goTo.today()
       return true
+    case 'i':
+    case 'I':
+      return info(parts)
     case '[':
       goTo.before()
       return true
@@ -215,6 +218,12 @@ function begin(next: 'move' | 'end', parts: KeyParts): boolean {
   const change = next === 'move' ? moved : resized
   if (change) hold(change, parts)
   else store.set({ said: t('grid.said.fixed') })
+  return true
+}
+
+function info(parts: KeyParts): boolean {
+  const place = rowOf(parts)
+  if (place) parts.goTo.info(place.resource.id)
   return true
 }
 

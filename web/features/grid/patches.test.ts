@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { blocksOf, buffersOf } from './buffers.ts'
+import { buffersOf, drawnBlocks } from './buffers.ts'
 import { heightOf, layoutOf, mouseSizes, rowAt } from './layout.ts'
 import { type GridAnswer, patched, renewed } from './patches.ts'
 import { aBlock, aBooking, aRoom, shown } from './rows.fixture.ts'
-import { spanOf } from './spans.ts'
 
 const meta = {
   levels: [
@@ -62,6 +61,20 @@ test('R244 buffers of neighbours that overlap are drawn as one', () => {
 })
 
 test('R244 what blocks a row twice for one reason is said once', () => {
-  const blocks = blocksOf([aBlock('10:00', '12:00'), aBlock('09:00', '11:00'), aBlock('13:00', '14:00')])
-  expect(blocks.map((block) => shown(spanOf(block)))).toEqual(['09:00–12:00', '13:00–14:00'])
+  const blocks = drawnBlocks([aBlock('10:00', '12:00'), aBlock('09:00', '11:00'), aBlock('13:00', '14:00')])
+  expect(blocks.map(({ span }) => shown(span))).toEqual(['09:00–12:00', '13:00–14:00'])
+})
+
+test('blocks for different reasons stand side by side, and one within another is said with it', () => {
+  const by = (resource_name: string, from: string, to: string) => ({ ...aBlock(from, to), resource_name })
+  const blocks = drawnBlocks([
+    by('Brook', '09:00', '11:00'),
+    by('Fleet', '10:00', '12:00'),
+    by('Kai', '10:15', '10:45'),
+    aBlock('11:30', '12:00', 'unavailable'),
+  ])
+  expect(blocks.map(({ block, span, within }) => [block.resource_name, shown(span), within.length])).toEqual([
+    ['Brook', '09:00–11:00', 1],
+    ['Fleet', '11:00–12:00', 1],
+  ])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cellMs } from './axis.ts'
 import { freeOf, greyAt } from './busy.ts'
 import { aBlock, aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
-import { clickedSpan, draggedSpan, stillFree } from './selection.ts'
+import { clickedSpan, draggedSpan, freePart, stillFree } from './selection.ts'
 import { spanOf } from './spans.ts'
 
 const quarters = (from: number, to: number) => Array.from({ length: (to - from) / cellMs }, (_, i) => from + i * cellMs)
@@ -134,4 +134,12 @@ describe('selecting free time', () => {
     expect(stillFree(aRoom(), span, early)).toBe(true)
     expect(stillFree(aRoom({ bookings: [aBooking('12:30', '14:00')] }), span, early)).toBe(false)
   })
+})
+
+test('of a range that others took a part of, the longest part is left', () => {
+  const room = aRoom({ bookings: [aBooking('09:00', '10:00'), aBooking('12:00', '12:30')] })
+  const part = (from: string, to: string) => shown(freePart(room, { from: at(from), to: at(to) }, early))
+  expect([part('09:00', '11:00'), part('08:30', '12:15'), part('09:00', '10:00'), part('12:00', '13:00')]).toEqual([
+    ...['10:00–11:00', '10:00–12:00', null, '12:30–13:00'],
+  ])
 })

@@ -41,3 +41,11 @@ export function draggedSpan(resource: GridResource, anchor: number, head: number
 /** Whether a range that was free when it was chosen is still free: somebody may have been quicker (R425). */
 export const stillFree = (resource: GridResource, span: Span, moment: Moment) =>
   freeOf(resource, moment).some((free) => free.from <= span.from && span.to <= free.to)
+
+/** The longest part of a range that can still be booked, the first of two equal ones; null when none can. */
+export function freePart(resource: GridResource, span: Span, moment: Moment): Span | null {
+  const parts = freeOf(resource, moment)
+    .map((free) => ({ from: Math.max(free.from, span.from), to: Math.min(free.to, span.to) }))
+    .filter((part) => part.to - part.from >= cellMs)
+  return parts.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? null
+}

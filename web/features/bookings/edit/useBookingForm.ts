@@ -96,16 +96,15 @@ export function useBookingForm(booking: Booking) {
       void navigate({ pathname: `/bookings/edit/${to}`, search: location.search }, { replace: true, state: isSaved })
   }
   const saved = (next: Booking, former: Booking) => {
+    const isSplit = next.id !== booking.id
     drop()
+    // What was saved may read otherwise: an empty subject is called by its default. After a split nothing was typed here.
+    for (const [name, value] of Object.entries(valuesOf(isSplit ? former : next))) put(name, value)
+    setConflict(null)
     show(next)
     // One that had begun was split: what was moved is a booking of its own, with a form of its own.
-    if (next.id !== booking.id) follow(booking.id, next.id)
-    else {
-      // What was saved may read otherwise: an empty subject is called by its default.
-      for (const [name, value] of Object.entries(valuesOf(next))) put(name, value)
-      setBase(next)
-      setConflict(null)
-    }
+    if (isSplit) follow(booking.id, next.id)
+    else setBase(next)
     const { day, range } = whenIs(next)
     const declaration = { ...changeTo(former, next), version: next.version }
     // The panel may be closed by then; if it isn't, it follows the newer version.

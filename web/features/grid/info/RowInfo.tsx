@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { resourceInfo } from '../../../kit/api.generated.ts'
+import { useCall } from '../../../kit/call.ts'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { useMay } from '../../../kit/may.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { ResourceFacts } from '../../plan/plan.ts'
+
+/** The resource of a row, beside the grid; closing returns to the same day (R236). */
+export default function RowInfo() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { presetId = '', resourceId = '' } = useParams()
+  const [search] = useSearchParams()
+  const id = Number(resourceId)
+  const read = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
+  const grid = { pathname: `/bookings-grid/${presetId}`, search: search.toString() }
+  const date = search.get('date')
+  const wanted = new URLSearchParams({ resourceId, ...(date && { date }) })
+  return (
+    <LoadedPanel title={t('grid.title')} read={read} closesTo={grid.pathname}>
+      {({ data: info }) => (
+        <Panel
+          title={info.name}
+          onClose={() => void navigate(grid)}
+          footer={
+            may(['PLAN']) && (
+              <>
+                {info.map_id !== null && (
+                  <Button
+                    component={Link}
+                    to={`/plan/${info.level_id}/resources/maps?${wanted}`}
+                    leftSection={<IconMap2 size={16} stroke={1.7} aria-hidden />}
+                  >
+                    {t('home.on_plan')}
+                  </Button>
+                )}
+                <Button component={Link} to={`/plan/${info.level_id}/resources?${wanted}`}>
+                  {t('grid.in_list')}
+                </Button>
+              </>
+            )
+          }
+        >
+          <ResourceFacts info={info} />
+        </Panel>
+      )}
+    </LoadedPanel>
+  )
+}
