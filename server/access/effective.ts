@@ -14,6 +14,12 @@ interface PermissionRow extends Omit<GeneralPermission, 'permission'> {
   /** Null: general; otherwise the LEVEL or RESOURCE container it is held on. */
   container_id: number | null
 }
+interface AccessRow {
+  user_id: number
+  version: number
+  permissions: PermissionRow[]
+  items: Items[]
+}
 interface Items {
   container_id: number
   levels: number[]
@@ -21,9 +27,11 @@ interface Items {
 }
 
 const query = `
+  select u.id as user_id, coalesce((select version from access_versions), 0) as version, found.*
+  from unnest($1::bigint[]) u (id) cross join lateral (
   with mine as (
     select c.id from container_users cu join containers c on c.company_id = cu.company_id and c.id = cu.container_id
-    where cu.user_id = $1 and cu.access_type = 'USER'
+    where cu.user_id = u.id and cu.access_type = 'USER'
   ), granted as (
     select distinct c.id from mine
     join mega_container_containers mine_in on mine_in.container_id = mine.id
@@ -35,7 +43,6 @@ const query = `
     select granted.id, cr.role_id from granted join container_roles cr on cr.container_id = granted.id
   )
   select
-    coalesce((select version from access_versions), 0) as version,
     (select coalesce(json_agg(p), '[]') from (
       select held.container_id, rp.permission, pm.type, bool_or(rp.is_active) as is_active, bool_or(rp.create) as "create",
         bool_or(rp.read) as read, bool_or(rp.update) as update, bool_or(rp.delete) as delete,
@@ -46,27 +53,32 @@ const query = `
       select granted.id as container_id,
         array(select level_id from container_levels l where l.container_id = granted.id) as levels,
         array(select resource_id from container_resources r where r.container_id = granted.id) as resources
-      from granted) i) as items`
+      from granted) i) as items
+  ) found`
 
 /** Reads a user's effective permissions with one query, in the tenant transaction. */
 export async function effectiveAccess(db: Db, userId: number): Promise<EffectiveAccess> {
-  const [row] = await queryText<{ version: number; permissions: PermissionRow[]; items: Items[] }>(
-    db,
-    'effective_access',
-    query,
-    [userId],
-  )
+  return (await effectiveAccessOf(db, [userId])).get(userId)!
+}
+
+/** The same of many users, with one query too. */
+export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Promise<Map<number, EffectiveAccess>> {
+  const rows = await queryText<AccessRow>(db, 'effective_access', query, [userIds])
+  return new Map(rows.map((row) => [row.user_id, toAccess(row)]))
+}
+
+function toAccess({ version, permissions, items }: AccessRow): EffectiveAccess {
   const general = new Map<PermissionCode, GeneralPermission>()
   const byContainer = new Map<number, Map<PermissionCode, PermissionRow>>()
-  for (const { container_id, ...permission } of row!.permissions) {
+  for (const { container_id, ...permission } of permissions) {
     if (container_id === null) general.set(permission.permission, permission)
     else {
       if (!byContainer.has(container_id)) byContainer.set(container_id, new Map())
       byContainer.get(container_id)!.set(permission.permission, { container_id, ...permission })
     }
   }
-  const grants = row!.items.map((items) => toGrant(items, byContainer.get(items.container_id) ?? new Map()))
-  return { version: row!.version, general, grants }
+  const grants = items.map((each) => toGrant(each, byContainer.get(each.container_id) ?? new Map()))
+  return { version, general, grants }
 }
 
 function toGrant(items: Items, held: ReadonlyMap<PermissionCode, PermissionRow>): Grant {

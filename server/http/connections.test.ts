@@ -31,9 +31,7 @@ test.each([
   ['a body that drips', `${post}Content-Length: 100000\r\n\r\n`, 'x'],
   ['a chunked body that never ends', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
 ])('%s is given up with 408', async (_, text, drip) => {
-  const since = performance.now()
   expect(await heardAfter(text, server.app, drip)).toMatch(/^HTTP\/1.1 408 /)
-  expect(performance.now() - since).toBeLessThan(4000)
 })
 
 test('a body that drips on after its 401 is given up too', async () => {
@@ -53,7 +51,8 @@ test('an address has a bounded number of connections; one too many is told to co
 
 test('a server that ends doesn’t wait for requests that never arrive', async () => {
   const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
-  const app = await createApp({ ...urls, http: { ...bounds, request: 30_000, headers: 30_000 } })
+  // Longer than a test may take: whoever waits for them fails it.
+  const app = await createApp({ ...urls, http: { ...bounds, request: 300_000, headers: 300_000 } })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const waiting = [
     heardAfter('GET / HTTP/1.1\r\nHost: a\r\n', app),
@@ -61,8 +60,7 @@ test('a server that ends doesn’t wait for requests that never arrive', async (
     heardAfter('', app),
   ]
   await sleep(200)
-  const since = performance.now()
   await app.close()
   await Promise.all(waiting)
-  expect(performance.now() - since).toBeLessThan(2500)
+  expect(app.server.listening).toBe(false)
 })

@@ -1,9 +1,12 @@
 import { auth } from '@kontor/contract'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
 import { book, connect, listen, nodes, type PusherClient, useNodes } from '../test/sockets.ts'
 
+// Nodes also look every few seconds; without that only what the database tells them at once can end a socket.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 useNodes()
+afterAll(() => void vi.useRealTimers())
 
 /** The code with which the server closes the client's connection. */
 const closed = (client: PusherClient) =>
@@ -37,10 +40,8 @@ test.each<[string, (office: Office) => Promise<unknown>]>([
     [near, far, other].map((client) => listen(client, channel, 'grid.changed')),
   )
   const codes = Promise.all([closed(near), closed(far)])
-  const since = performance.now()
   await leave(office)
   expect(await codes).toEqual([4009, 4009])
-  expect(performance.now() - since).toBeLessThan(2000)
   await book(office.ben, office.room, '10:00', '11:00')
   await expect.poll(() => heardByBen!.length).toBe(1)
   expect([heard!.length, near.connection.state, far.connection.state]).toEqual([0, 'disconnected', 'disconnected'])

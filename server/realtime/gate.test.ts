@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db/connection.ts'
 import { openRegions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
-import { useApp } from '../test/app.ts'
-import { inCompany, makeOffice } from '../test/factories.ts'
+import { queriesOf, useApp } from '../test/app.ts'
+import { addPerson, inCompany, makeOffice } from '../test/factories.ts'
 import { appUrl } from '../test/urls.ts'
 import type { Listener } from './channel.ts'
 import { accessState, openGate } from './gate.ts'
@@ -44,4 +44,37 @@ test('a socket that joins while the sessions are asked for isn’t taken for one
   const next = await asTraffic((db) => accessState(db, gate.sessionsOf(companyId)))
   await asTraffic((db) => gate.check(db, companyId, next))
   expect(ended).toEqual([String(ben.id)])
+})
+
+test('what changes in a company’s rights costs the same queries for ten who listen as for two', async () => {
+  const office = await makeOffice(server.app)
+  const peers: Peer[] = []
+  const ended: string[] = []
+  const sockets = {
+    peers: () => peers,
+    end: () => {},
+    endChannel: ({ id }: Peer, channel: string) => ended.push(`${id} ${channel}`),
+  } as unknown as Sockets
+  const gate = openGate(sockets)
+  const channels = [`private-level.${office.id}.${office.floor}`, `private-resource.${office.id}.${office.room}`]
+  const listen = (userId: number, actingFor: number | null = null) =>
+    peers.push({
+      id: String(userId),
+      listener: { companyId: office.id, sessionId: '', userId, actingFor, accessVersion: 0 },
+      channels: new Set([...channels, `private-user.${office.id}.${userId}`, `private-company.${office.id}`]),
+    })
+  let version = 0
+  const check = () =>
+    queriesOf(() =>
+      withTenant(regions, { id: office.id, region: 'default' }, (db) =>
+        gate.check(db, office.id, { ended: [], version: ++version }),
+      ),
+    )
+  listen(office.ann.id)
+  listen(office.ben.id, office.ann.id)
+  const few = await check()
+  for (let n = 0; n < 8; n++) listen((await addPerson(server.app, office, 'employee', `P${n}`)).id)
+  expect(await check()).toBe(few)
+  // Nobody lets Ben act for Ann; all others hear what employees may.
+  expect(new Set(ended)).toEqual(new Set([...peers[1]!.channels].map((channel) => `${office.ben.id} ${channel}`)))
 })

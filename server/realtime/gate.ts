@@ -38,15 +38,18 @@ export function openGate(sockets: Sockets): Gate {
   const checked = new Map<number, number>()
   const peersOf = (companyId: number) => sockets.peers().filter(({ listener }) => listener!.companyId === companyId)
 
-  async function checkChannels(db: Db, peers: readonly Peer[]) {
-    const byPerson = Map.groupBy(peers, ({ listener }) => `${listener!.userId} ${listener!.actingFor}`)
-    for (const group of byPerson.values()) {
-      const heard = await stillHeard(db, group[0]!.listener!, [
-        ...new Set(group.flatMap(({ channels }) => [...channels])),
-      ])
+  /** A fixed number of queries, however many people listen. */
+  async function checkChannels(db: Db, companyId: number, peers: readonly Peer[]) {
+    const byPerson = [...Map.groupBy(peers, ({ listener }) => `${listener!.userId} ${listener!.actingFor}`).values()]
+    const asked = byPerson.map((group) => ({
+      listener: group[0]!.listener!,
+      names: [...new Set(group.flatMap(({ channels }) => [...channels]))],
+    }))
+    const heard = await stillHeard(db, companyId, asked)
+    for (const [n, group] of byPerson.entries())
       for (const peer of group)
-        for (const channel of [...peer.channels]) if (!heard.has(channel)) sockets.endChannel(peer, channel)
-    }
+        for (const channel of asked[n]!.names)
+          if (peer.channels.has(channel) && !heard[n]!.has(channel)) sockets.endChannel(peer, channel)
   }
 
   return {
@@ -66,7 +69,7 @@ export function openGate(sockets: Sockets): Gate {
       checked.set(companyId, version)
       const rest = peers.filter(({ listener }) => !over.has(listener!.sessionId))
       // A delegation ends by the clock, which moves no version.
-      await checkChannels(db, moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null))
+      await checkChannels(db, companyId, moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null))
     },
   }
 }

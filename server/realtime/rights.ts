@@ -1,14 +1,15 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import type { Grant } from '../access/actor.ts'
-import { delegatedCodes, narrowGrants, narrowTo } from '../access/delegated.ts'
-import { effectiveAccess } from '../access/effective.ts'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../access/scope.ts'
+import { delegatedCodesOf, narrowGrants, narrowTo } from '../access/delegated.ts'
+import { effectiveAccessOf } from '../access/effective.ts'
+import { grantsTable, levelAccess, resourceAccess } from '../access/scope.ts'
 import { type Db, queryText } from '../db/connection.ts'
 import type { Listener } from './channel.ts'
 
 /** What a person may do, as far as channels are concerned. */
 interface Rights {
-  userId: number
+  /** Null: not even their own channel. */
+  userId: number | null
   general: ReadonlyMap<PermissionCode, GeneralPermission>
   grants: readonly Grant[]
 }
@@ -24,20 +25,34 @@ function parse(name: string): { kind: Kind; company: number; item: number } | nu
   return { kind: kind as Kind, company: Number(company), item: Number(item ?? 0) }
 }
 
-/** Of these channels the ones this person may hear, in two queries at most: places by their grants (R422). */
+/** A person, and channels they want to hear. */
+interface Asked {
+  rights: Rights
+  names: readonly string[]
+}
+
+/** Of these channels the ones this person may hear: places by their grants (R422). Two queries at most. */
 export async function heardBy(db: Db, companyId: number, rights: Rights, names: readonly string[]) {
-  const channels = names.map((name) => ({ name, ...parse(name) })).filter(({ company }) => company === companyId)
-  const [levels, resources] = await Promise.all([
-    readable(db, rights, 'level', itemsOf(channels, 'level')),
-    readable(db, rights, 'resource', itemsOf(channels, 'resource')),
-  ])
-  const allowed = {
-    company: () => readsAnything(rights),
-    user: (item: number) => item === rights.userId,
-    level: (item: number) => levels.has(item),
-    resource: (item: number) => resources.has(item),
-  }
-  return new Set(channels.filter(({ kind, item }) => allowed[kind!](item!)).map(({ name }) => name))
+  const [heard] = await heardByAll(db, companyId, [{ rights, names }])
+  return heard!
+}
+
+/** The same of many people, in their order, with two queries too. */
+async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): Promise<Set<string>[]> {
+  const wanted = asked.map(({ rights, names }) => ({
+    rights,
+    channels: names.map((name) => ({ name, ...parse(name) })).filter(({ company }) => company === companyId),
+  }))
+  const [levels, resources] = await Promise.all([readable(db, 'level', wanted), readable(db, 'resource', wanted)])
+  return wanted.map(({ rights, channels }, n) => {
+    const allowed = {
+      company: () => readsAnything(rights),
+      user: (item: number) => item === rights.userId,
+      level: (item: number) => levels.has(`${n} ${item}`),
+      resource: (item: number) => resources.has(`${n} ${item}`),
+    }
+    return new Set(channels.filter(({ kind, item }) => allowed[kind!](item!)).map(({ name }) => name))
+  })
 }
 
 const itemsOf = (channels: { kind?: Kind; item?: number }[], kind: Kind) =>
@@ -48,32 +63,60 @@ const readsAnything = ({ general, grants }: Rights) =>
   grants.some(({ read, level_read }) => read || level_read) ||
   [...general.values()].some(({ type, read, is_active }) => (type === 'CRUD' ? read || is_active : is_active))
 
-async function readable(db: Db, rights: Rights, kind: 'level' | 'resource', ids: number[]): Promise<Set<number>> {
-  if (!ids.length) return new Set()
-  const rows = await queryText<{ id: number }>(
+interface Wanted {
+  rights: Rights
+  channels: { kind?: Kind; item?: number }[]
+}
+
+/** SQL: what each of these people may read. `n` is the person's place among them. */
+const readableText = {
+  level: `select l.id from levels l cross join ${levelAccess('l.path')} access
+    where l.id = any (w.ids) and access.read`,
+  resource: `select r.id from resources r join levels l on l.id = r.level_id
+    cross join ${resourceAccess('r.id', 'l.path')} access where r.id = any (w.ids) and access.read`,
+}
+
+/** `n id` of each place that the n-th of these people may read. */
+async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wanted[]): Promise<Set<string>> {
+  const asked = wanted.flatMap(({ rights, channels }, n) => {
+    const ids = itemsOf(channels, kind)
+    return ids.length ? [{ n, grants: rights.grants, ids }] : []
+  })
+  if (!asked.length) return new Set()
+  const rows = await queryText<{ n: number; id: number }>(
     db,
     `hear_${kind}s`,
-    kind === 'level'
-      ? `with ${grantsTable('$1')} select l.id from levels l cross join ${levelAccess('l.path')} access
-         where l.id = any ($2) and access.read`
-      : `with ${grantsTable('$1')} select r.id from resources r join levels l on l.id = r.level_id
-         cross join ${resourceAccess('r.id', 'l.path')} access where r.id = any ($2) and access.read`,
-    [grantsOf(rights), ids],
+    `select w.n, found.id from jsonb_to_recordset($1::jsonb) as w (n int, grants jsonb, ids bigint[])
+     cross join lateral (with ${grantsTable('w.grants')} ${readableText[kind]}) found`,
+    [JSON.stringify(asked)],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(({ n, id }) => `${n} ${id}`))
 }
 
-/** The same for somebody who listens already, by what they may do now. */
-export async function stillHeard(db: Db, listener: Listener, names: readonly string[]): Promise<Set<string>> {
-  const rights = await rightsOf(db, listener)
-  return rights ? heardBy(db, listener.companyId, rights, names) : new Set()
-}
-
-/** Null where a delegation has ended. */
-async function rightsOf(db: Db, { userId, actingFor }: Listener): Promise<Rights | null> {
-  if (actingFor === null) return { userId, ...(await effectiveAccess(db, userId)) }
-  const codes = await delegatedCodes(db, actingFor, userId)
-  if (!codes) return null
-  const { general, grants } = await effectiveAccess(db, actingFor)
-  return { userId, general: narrowTo(codes, general), grants: narrowGrants(codes, grants) }
+/** What each of these people, who listen already, may still hear: four queries, however many there are. */
+export async function stillHeard(
+  db: Db,
+  companyId: number,
+  asked: readonly { listener: Listener; names: readonly string[] }[],
+): Promise<Set<string>[]> {
+  if (!asked.length) return []
+  const listeners = asked.map(({ listener }) => listener)
+  const delegates = listeners.flatMap(({ userId, actingFor }) =>
+    actingFor === null ? [] : [{ delegatorId: actingFor, delegateId: userId }],
+  )
+  const people = [...new Set(listeners.map(({ userId, actingFor }) => actingFor ?? userId))]
+  const [access, codes] = await Promise.all([effectiveAccessOf(db, people), delegatedCodesOf(db, delegates)])
+  const rights = listeners.map(({ userId, actingFor }) => {
+    const { general, grants } = access.get(actingFor ?? userId)!
+    if (actingFor === null) return { userId, general, grants }
+    const given = codes[delegates.findIndex((one) => one.delegateId === userId && one.delegatorId === actingFor)]
+    // The delegation has ended.
+    if (!given) return { userId: null, general: new Map(), grants: [] }
+    return { userId, general: narrowTo(given, general), grants: narrowGrants(given, grants) }
+  })
+  return heardByAll(
+    db,
+    companyId,
+    asked.map(({ names }, n) => ({ rights: rights[n]!, names })),
+  )
 }

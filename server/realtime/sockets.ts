@@ -70,11 +70,18 @@ interface OpenPeer extends Peer {
   idleTimer: NodeJS.Timeout | undefined
 }
 
+/** The sockets of one address, and those of them without a channel. */
+interface OfAddress {
+  all: Set<OpenPeer>
+  idle: Set<OpenPeer>
+}
+
 /** Answers upgrades to `/app/{key}` on this server. */
 export function openSockets({ server, readSignature, onJoin, addressOf, bounds }: SocketOptions): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes })
   const channels = new Map<string, Set<OpenPeer>>()
   const peers = new Map<WebSocket, OpenPeer>()
+  const addresses = new Map<string, OfAddress>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Not by URL: it throws on what no browser sends (`//`), and here nobody would catch it.
@@ -99,6 +106,9 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
       address,
     }
     peers.set(socket, peer)
+    const here = addresses.get(address) ?? { all: new Set(), idle: new Set() }
+    addresses.set(address, here)
+    here.all.add(peer)
     watchIdle(peer)
     socket.on('pong', () => (peer.isAlive = true))
     socket.on('message', (data) => hear(peer, String(data)))
@@ -106,20 +116,22 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
       clearTimeout(peer.idleTimer)
       peers.delete(socket)
       for (const channel of peer.channels) leave(peer, channel)
+      here.all.delete(peer)
+      here.idle.delete(peer)
+      if (!here.all.size) addresses.delete(address)
     })
     tell(socket, 'pusher:connection_established', { socket_id: peer.id, activity_timeout: activityTimeout })
   }
 
   function watchIdle(peer: OpenPeer) {
     clearTimeout(peer.idleTimer)
+    addresses.get(peer.address)!.idle.add(peer)
     peer.idleTimer = setTimeout(() => peer.channels.size || shut(peer.socket, 'idle'), bounds.idle).unref()
   }
 
-  /** Counted when one comes: sockets are few, and come seldom. */
   function isFull(address: string): boolean {
-    const same = [...peers.values()].filter((peer) => peer.address === address)
-    const idle = same.filter((peer) => !peer.channels.size)
-    return same.length >= bounds.perAddress || idle.length >= bounds.idlePerAddress
+    const here = addresses.get(address)
+    return here !== undefined && (here.all.size >= bounds.perAddress || here.idle.size >= bounds.idlePerAddress)
   }
 
   function hear(peer: OpenPeer, text: string) {
@@ -137,6 +149,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     if (!listener || isOther || peer.channels.size >= mostChannels) return refuse(peer, channel)
     peer.listener = listener
     peer.channels.add(channel)
+    addresses.get(peer.address)!.idle.delete(peer)
     if (!channels.has(channel)) channels.set(channel, new Set())
     channels.get(channel)!.add(peer)
     tell(peer.socket, 'pusher_internal:subscription_succeeded', {}, channel)
