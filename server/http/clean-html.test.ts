@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, cleanHtmlAside } from './clean-html.ts'
 
 test('R438 text and its structure stay as they are', () => {
   const html =
@@ -19,4 +19,10 @@ test.each([
   ['a picture that runs', '<img src="x" onerror="alert(1)">', '<img src="x" />'],
 ])('R438 %s is left out', (_, dirty, clean) => {
   expect(cleanHtml(dirty)).toBe(clean)
+})
+
+test('a thread of its own cleans what a request brings, also nesting as deep as a body allows', async () => {
+  const deep = '<div>'.repeat(40_000)
+  const [text, nested] = await Promise.all(['<p>a<script>b</script></p>', deep].map((html) => cleanHtmlAside(html)))
+  expect([text, nested!.startsWith('<div><div>')]).toEqual(['<p>a</p>', true])
 })

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { threadOf } from './thread.ts'
 
 const tags = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
@@ -26,3 +27,6 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
   })
 }
+
+/** The same for what a request brings, in a thread of its own. */
+export const cleanHtmlAside = threadOf<string, string>(new URL('./clean-html-thread.ts', import.meta.url))

@@ -1,11 +1,10 @@
 /** A thread of its own that judges passwords, one after the other (`strength.ts`). */
-import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
+import { answerEach } from '../../http/thread.ts'
 
 export interface Asked {
-  n: number
   password: string
   /** Words that somebody who knows the person would try. */
   own: string[]
@@ -16,11 +15,6 @@ export interface Judgement {
   score: number
   isOwn: boolean
   repeats: boolean
-}
-
-export interface Judged {
-  n: number
-  judgement: Judgement
 }
 
 /** Characters that are judged, and spellings with digits that are tried: work grows fast with both. */
@@ -34,12 +28,11 @@ const library = new ZxcvbnFactory({
   l33tMaxSubstitutions: mostSpellings,
 })
 
-parentPort!.on('message', ({ n, password, own }: Asked) => {
+answerEach(({ password, own }: Asked): Judgement => {
   const { score, sequence } = library.check(password.slice(0, longest), own)
-  const judgement: Judgement = {
+  return {
     score,
     isOwn: sequence.some((match) => 'dictionaryName' in match && match.dictionaryName === 'userInputs'),
     repeats: sequence.some(({ pattern }) => ['repeat', 'sequence', 'spatial'].includes(pattern)),
   }
-  parentPort!.postMessage({ n, judgement } satisfies Judged)
 })

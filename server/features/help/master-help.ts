@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
-import { cleanHtml } from '../../http/clean-html.ts'
+import { cleanHtmlAside } from '../../http/clean-html.ts'
 import { implement } from '../../http/implement.ts'
 import { readHelp } from './read.ts'
 
@@ -21,16 +21,17 @@ export const masterHelpRoutes = implement(masterHelp, {
   get: ({ db, params }) => findPage(db, params.id),
 
   create: async ({ db, body }) => {
+    const row = await toRow(body)
     // The path of one that was deleted is free again.
     await db.deleteFrom('help_pages').where('route', '=', body.route).where('is_deleted', '=', true).execute()
-    const { id } = await db.insertInto('help_pages').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('help_pages').values(row).returning('id').executeTakeFirstOrThrow()
     return findPage(db, id)
   },
 
   update: async ({ db, params, body }) => {
     await db
       .updateTable('help_pages')
-      .set(toRow(body))
+      .set(await toRow(body))
       .where('id', '=', params.id)
       .where('is_deleted', '=', false)
       .execute()
@@ -48,7 +49,7 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { success: true as const }
   },
 
-  preview: async ({ body }) => ({ data: { content: cleanHtml(body.content) } }),
+  preview: async ({ body }) => ({ data: { content: await cleanHtmlAside(body.content) } }),
 
   css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),
 
@@ -95,17 +96,19 @@ async function findCss(db: Db, id: number) {
 
 const nameIn = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames.en!
 
-const toRow = ({ route, name, content, translations }: NewHelpPage) => ({
-  route,
-  name: name || nameIn('en'),
-  content: cleanHtml(content),
-  translations: JSON.stringify(
-    Object.fromEntries(
-      translations
-        .map(({ locale, name, content }) => ({ locale, name, content: cleanHtml(content).trim() }))
-        .filter(({ name, content }) => name || content)
-        .map(({ locale, name, content }) => [locale, { name: name || nameIn(locale), content }]),
-    ),
-  ),
-  is_edited: true,
-})
+async function toRow({ route, name, content, translations }: NewHelpPage) {
+  const [english, ...others] = await Promise.all(
+    [content, ...translations.map((each) => each.content)].map(cleanHtmlAside),
+  )
+  const written = translations
+    .map(({ locale, name }, n) => ({ locale, name, content: others[n]!.trim() }))
+    .filter(({ name, content }) => name || content)
+    .map(({ locale, name, content }) => [locale, { name: name || nameIn(locale), content }])
+  return {
+    route,
+    name: name || nameIn('en'),
+    content: english!,
+    translations: JSON.stringify(Object.fromEntries(written)),
+    is_edited: true,
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '../../http/app-error.ts'
+import { hashBounds, hashPassword, isPassword } from './password-hash.ts'
+
+const stranger = (n: number) => ({ address: `10.0.${n >> 8}.${n & 255}`, isKnown: false })
+const known = { address: '192.0.2.1', isKnown: true }
+
+test('people who are known at their address sign in during a flood of guesses, and further guesses are refused', async () => {
+  const right = await hashPassword('harbour lights', known)
+  const order: string[] = []
+  const guess = (n: number) =>
+    isPassword(null, 'wrong', stranger(n)).then(
+      () => void order.push('guess'),
+      (error: AppError) => void order.push(error.code),
+    )
+  const room = hashBounds.inAll + hashBounds.waitingInGroup
+  const guesses = Array.from({ length: room + 5 }, (_, n) => guess(n))
+  const people = Array.from({ length: 3 }, () =>
+    isPassword(right, 'harbour lights', known).then((isRight) => void order.push(isRight ? 'in' : 'out')),
+  )
+  await Promise.all(people)
+  // They take every other turn, beside those that were under way.
+  expect(order.filter((each) => each === 'guess').length).toBeLessThanOrEqual(2 * people.length + hashBounds.inAll)
+  expect(order.filter((each) => each === 'in')).toHaveLength(3)
+  expect(order.filter((each) => each === 'unavailable')).toHaveLength(5)
+  await Promise.all(guesses)
+})
+
+test('one address that asks for much doesn’t keep another stranger waiting until it is done', async () => {
+  const order: number[] = []
+  const ask = (n: number) => isPassword(null, 'wrong', stranger(n)).then(() => void order.push(n))
+  const asked = [...Array.from({ length: 30 }, () => ask(1)), ask(2)]
+  await Promise.all(asked)
+  expect(order.indexOf(2)).toBeLessThan(6)
+})
