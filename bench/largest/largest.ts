@@ -59,8 +59,11 @@ export async function measureLargest(place: Place): Promise<Figure[]> {
   }
   const slow = figures.filter(({ holds }) => !holds).length
   figures.push({
-    ...{ goal: 'loop', what: `of ${figures.length} largest inputs of ${calls.length} calls over ${longest} ms` },
-    ...{ reached: String(slow), wanted: '0', holds: !slow },
+    goal: 'loop',
+    what: `of ${figures.length} largest inputs of ${calls.length} calls over ${longest} ms`,
+    reached: String(slow),
+    wanted: '0',
+    holds: !slow,
   })
   return figures
 

@@ -16,7 +16,7 @@ export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
 export { firstOverlap } from './overlaps.ts'
 export { type BookingRow, bookingsQuery, callerOf, withResources } from './read.ts'
-export { iso } from './slots.ts'
+export { iso, spanOf } from './slots.ts'
 export { withWaysOut } from './ways-out.ts'
 
 export const bookingRoutes = implement(bookings, {

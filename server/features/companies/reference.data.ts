@@ -61,7 +61,9 @@ export const preferences = [
   { key: 'TimeFormat', category_id: 2, default_value: 'HH:mm' },
   { key: 'DateTimeMode', category_id: 2, default_value: 'h24' },
   {
-    ...{ key: 'DefaultMeetingTitle', category_id: 3, default_value: 'Meeting' },
+    key: 'DefaultMeetingTitle',
+    category_id: 3,
+    default_value: 'Meeting',
     translations: { de: 'Besprechung', fr: 'Réunion', es: 'Reunión', ar: 'اجتماع' },
   },
   { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },

@@ -5,7 +5,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsAlone } from '../bookings/bookings.ts'
+import { iso, type Range, readContext, reasonsAlone, spanOf } from '../bookings/bookings.ts'
 import { readOpenDay } from '../levels/levels.ts'
 
 export const homeRoutes = implement(home, {
@@ -55,8 +55,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const wishes = rows.map((row) => ({ row, offers: offersOf(row, next_open_day, now) }))
   const ranges = wishes.flatMap(({ offers }) => offers.map(({ range }) => range))
   if (!ranges.length) return []
-  const window = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) }
-  const contexts = await readContext(db, actor, { ids: rows.map(({ resource_id }) => resource_id) }, window)
+  const contexts = await readContext(db, actor, { ids: rows.map(({ resource_id }) => resource_id) }, spanOf(ranges))
   const asked = wishes.flatMap(({ row, offers }) => {
     const context = contexts.find(({ id }) => id === row.resource_id)
     return context ? [{ row, offers, context, ranges: offers.map(({ range }) => range) }] : []

@@ -1,7 +1,7 @@
 import type { Offer, Offers, Refusal, search } from '@kontor/contract'
 import type { Call } from '../../http/implement.ts'
 import { dateOf } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsAlone, refusalsOf, withWaysOut } from '../bookings/bookings.ts'
+import { iso, type Range, readContext, reasonsAlone, refusalsOf, spanOf, withWaysOut } from '../bookings/bookings.ts'
 import { type Candidate, readCandidates } from './candidates.ts'
 import { readUsualHours } from './usual-hours.ts'
 import { type Missing, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
@@ -30,7 +30,12 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
   const understood = { type, unknown, largest, moved }
   if (!timed.length) return { data: { offers: [], ...understood } }
 
-  const contexts = await readContext(db, actor, { ids: timed.map(({ candidate }) => candidate.id) }, spanOf(timed))
+  const contexts = await readContext(
+    db,
+    actor,
+    { ids: timed.map(({ candidate }) => candidate.id) },
+    spanOf(timed.map(({ range }) => range)),
+  )
   const byId = new Map(contexts.map((context) => [context.id, context]))
   const asked = timed.flatMap(({ candidate, range }) => {
     const context = byId.get(candidate.id)
@@ -50,7 +55,9 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
       : await refusalsOf(db, actor, {
           contexts: same.map(({ context }) => context),
           ranges: [same[0]!.range],
-          ...{ hostId, now, lang },
+          hostId,
+          now,
+          lang,
         }).then((found) =>
           withWaysOut(
             db,
@@ -106,16 +113,19 @@ type Looked = { candidate: Candidate; found: Range | Missing }
 const hasRange = (looked: Looked): looked is Looked & { found: Range } => typeof looked.found === 'object'
 const toTimed = ({ candidate, found }: Looked & { found: Range }): Timed => ({ candidate, range: found })
 
-const spanOf = (timed: readonly Timed[]): Range => ({
-  from: Math.min(...timed.map(({ range }) => range.from)),
-  to: Math.max(...timed.map(({ range }) => range.to)),
-})
-
 function offerOf(candidate: Candidate, { from, to }: Range, refusal: Refusal | null): Offer {
   const { name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual } = candidate
   return {
     resource_id: candidate.id,
-    ...{ name, level_name, building, timezone, type, seats, attributes, needs_approval, is_usual },
+    name,
+    level_name,
+    building,
+    timezone,
+    type,
+    seats,
+    attributes,
+    needs_approval,
+    is_usual,
     datetime_from: iso(from),
     datetime_to: iso(to),
     refusal,
