@@ -23,7 +23,7 @@ function callsTo(page: Page, path: string): string[] {
   return calls
 }
 
-test.describe('a picker over 211 types of resources, in the style guide', () => {
+test.describe('a picker and a filter over 211 types of resources, in the style guide', () => {
   const mark = `Zz${Date.now()}`
   const last = `${mark} ${many}`
   const made: number[] = []
@@ -45,9 +45,8 @@ test.describe('a picker over 211 types of resources, in the style guide', () => 
     const ids = made.splice(0)
     await inTurns(ids.length, (n) => ask(nele.token, resourceTypes.remove, { params: { id: ids[n]! } }))
   })
-  test.afterAll(() => web.close())
 
-  test('the last type is found by typing, and its name stays after a reload', async ({ nele, open }) => {
+  test('the last type is found by typing, in the picker and in the filter', async ({ nele, open }) => {
     test.slow()
     const origin = { origin: baseURL, localStorage: [{ name: 'token', value: nele.token }] }
     const page = await open(null, { baseURL, storageState: { cookies: [], origins: [origin] } })
@@ -62,20 +61,33 @@ test.describe('a picker over 211 types of resources, in the style guide', () => 
     await expect(picker.getByText(`200 of ${total}`)).toBeVisible(loading)
     await expect(picker.getByRole('option', { name: last })).toHaveCount(0)
     calls.length = 0
-    const field = picker.getByRole('combobox')
-    await field.pressSequentially(last)
+    await picker.getByRole('combobox').pressSequentially(last)
     await expect(picker.getByText('1 of 1')).toBeVisible()
     // Asked when typing rests, not at each key.
     expect(calls.length).toBeLessThan(5)
     await page.keyboard.press('Enter')
     await expect(type).toHaveAccessibleName(`Type ${last}`)
     await expect(type).toBeFocused()
-    await page.reload()
-    await expect(type).toHaveAccessibleName(`Type ${last}`, loading)
+
+    await page.getByRole('button', { name: 'Types', exact: true }).click()
+    const menu = page.getByRole('group', { name: 'Types' })
+    await expect(menu.getByText(`200 of ${total}`)).toBeVisible()
+    await menu.getByRole('button', { name: 'Load more' }).press('Enter')
+    await expect(menu.getByRole('checkbox', { name: last })).toBeVisible()
+    await menu.getByRole('searchbox').fill(`${mark} 207`)
+    await expect(menu.getByText('1 of 1')).toBeVisible()
+    await menu.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    const chip = page.getByRole('button', { name: `Remove the filter Types: ${mark} 207` })
+    await chip.click()
+    await expect(chip).toHaveCount(0)
   })
+  test.afterAll(() => web.close())
 })
 
-test('the style sheet is previewed on any of 211 help pages more', async ({ open }) => {
+test('the style sheet is previewed on any of 211 help pages more, found by typing or by loading more', async ({
+  open,
+}) => {
   test.slow()
   const page = await open(null, await asProvider())
   await page.goto('/help-pages')
@@ -110,6 +122,18 @@ test('the style sheet is previewed on any of 211 help pages more', async ({ open
     await page.keyboard.press('Enter')
     await expect(sample).toHaveAccessibleName(`Preview ${mark} ${many} (/${mark}-${many})`)
     await expect(preview.getByText(`Text of ${mark} ${many}`)).toBeVisible()
+
+    await sample.click()
+    await picker.getByRole('button', { name: 'Load more' }).press('Enter')
+    await expect(picker.getByText(/^(2\d\d) of \1$/)).toBeVisible()
+    await expect(words(page)).toBeFocused()
+    await expect(picker.getByRole('option', { name: `${mark} ${many}` })).toHaveAttribute('aria-selected', 'true')
+    await words(page).fill(`${mark} none`)
+    await expect(picker.getByText(`Nothing found for “${mark} none”.`)).toBeVisible()
+    // Enter before the server has answered chooses what it finds.
+    await words(page).fill(`${mark}-207`)
+    await page.keyboard.press('Enter')
+    await expect(sample).toHaveAccessibleName(`Preview ${mark} 207 (/${mark}-207)`)
   } finally {
     await page.evaluate(
       async ([path, ids]) => {

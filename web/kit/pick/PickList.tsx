@@ -23,23 +23,21 @@ interface Props<Value> {
   options: readonly Option<Value>[]
   value: Value
   onChoose: (value: Value) => void
-  /** The caller looks for the words: the options are what it has found. */
-  onSearch?: (words: string) => void
-  /** The options are rows of a paged list: the server looks for the words (`RowPicker`). */
+  /** The server looks for the words, and the options are what it found. Without it the words narrow the options here. */
   choices?: Choices<unknown>
 }
 
-/** Lines drawn at once; more are reached by typing. A paged list draws what was loaded. */
+/** Lines drawn at once; more are reached by typing. What the server found is drawn whole. */
 const mostShown = 1000
 
 /** Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. */
-export function PickList<Value>({ options, value, onChoose, onSearch, choices }: Props<Value>) {
+export function PickList<Value>({ options, value, onChoose, choices }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
   const words = choices?.words ?? typed
   const isAsking = choices?.isAsking ?? false
-  const isAnswered = onSearch !== undefined || (choices !== undefined && !isAsking)
+  const isAnswered = choices !== undefined && !isAsking
   // Rows that the server found needn't hold the words; until it answers, the loaded ones are narrowed here.
   const found = useMemo(() => narrowed(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed, isWay }) => !isClosed && !isWay)
@@ -80,7 +78,6 @@ export function PickList<Value>({ options, value, onChoose, onSearch, choices }:
   const type = (text: string) => {
     if (choices) choices.search(text)
     else setTyped(text)
-    onSearch?.(text)
     setAt(0)
     setChoosesNext(false)
   }

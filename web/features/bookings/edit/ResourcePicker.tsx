@@ -1,12 +1,13 @@
-import type { Availability } from '@kontor/contract'
-import { useEffect, useState } from 'react'
+import type { Availability, Slot } from '@kontor/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookings, resourceInfo, search } from '../../../kit/api.generated.ts'
+import { bookings, resourceInfo, search as searches } from '../../../kit/api.generated.ts'
 import { useCall } from '../../../kit/call.ts'
+import type { Choices } from '../../../kit/list/useChoices.ts'
 import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picks.ts'
-import { ErrorLine, Skeleton } from '../../../kit/states.tsx'
+import { usePaused } from '../../../kit/usePaused.ts'
 
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
@@ -15,21 +16,8 @@ const patience = 250
 export default function ResourcePicker() {
   const { t } = useTranslation()
   const { field, title, during, close } = usePick('resource')
-  const [typed, setTyped] = useState('')
-  const words = useLater(typed.trim())
-  const here = useCall(resourceInfo.get, { params: { id: field.value.id } })
-  const named = useCall(search.find, { query: { query: words } }, { enabled: words !== '' })
-  const ids = named.data?.data.resources.map(({ id }) => id) ?? []
-  const preset = words ? { resources: ids } : { levels: here.data ? [here.data.data.level_id] : [] }
-  const isKnown = words ? ids.length > 0 : !!here.data
   const slots = during?.slot ? [during.slot] : []
-  const free = useCall(
-    bookings.availability,
-    { body: { preset, slots, declaration_id: during?.declaration } },
-    { enabled: isKnown && slots.length > 0 },
-  )
-  const found = words && named.data && ids.length === 0 ? [] : (free.data?.data ?? [])
-  const error = here.error ?? named.error ?? free.error
+  const { found, choices } = useResources(field.value.id, slots, during?.declaration)
   const options = [...found].sort((a, b) => Number(b.available) - Number(a.available)).map(optionOf)
   const choose = (id: number) => {
     const chosen = found.find(({ resource_id }) => resource_id === id)
@@ -39,11 +27,40 @@ export default function ResourcePicker() {
   return (
     <PickPanel kind="resource" title={title} onClose={close}>
       {slots.length === 0 && <p>{t('bookings.choose_time_first')}</p>}
-      {error && <ErrorLine error={error} retry={() => void (words ? named.refetch() : here.refetch())} />}
-      {!error && slots.length > 0 && !free.data && !words && <Skeleton rows={6} height={2.25} />}
-      {slots.length > 0 && <PickList options={options} value={field.value.id} onChoose={choose} onSearch={setTyped} />}
+      {slots.length > 0 && <PickList options={options} value={field.value.id} onChoose={choose} choices={choices} />}
     </PickPanel>
   )
+}
+
+/** The resources of the picked one's place, or those that the words name, and whether each is free in these slots. */
+function useResources(picked: number, slots: Slot[], declaration?: number) {
+  const [words, search] = useState('')
+  const wanted = words.trim()
+  const asked = usePaused(wanted, patience)
+  const here = useCall(resourceInfo.get, { params: { id: picked } })
+  const named = useCall(searches.find, { query: { query: asked } }, { enabled: asked !== '' })
+  const isNamed = named.data !== undefined && !named.isPlaceholderData
+  const ids = isNamed ? named.data.data.resources.map(({ id }) => id) : []
+  const preset = asked ? { resources: ids } : { levels: here.data ? [here.data.data.level_id] : [] }
+  const isKnown = asked ? ids.length > 0 : !!here.data
+  const free = useCall(
+    bookings.availability,
+    { body: { preset, slots, declaration_id: declaration } },
+    { enabled: isKnown && slots.length > 0 },
+  )
+  const isNoneNamed = asked !== '' && isNamed && ids.length === 0
+  const found = isNoneNamed ? [] : (free.data?.data ?? [])
+  const error = (asked ? named.error : here.error) ?? free.error
+  const isLoading = !error && !isNoneNamed && !free.data
+  const choices: Choices<Availability> = {
+    rows: found.filter(({ available }) => available),
+    total: isLoading || error ? null : found.length,
+    ...{ words, search, error, isLoading },
+    isAsking: !error && (wanted !== asked || (!isNoneNamed && free.isPlaceholderData)),
+    ...{ hasMore: false, isLoadingMore: false, loadMore: () => undefined },
+    retry: () => void (free.error ? free : asked ? named : here).refetch(),
+  }
+  return { found, choices }
 }
 
 const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => ({
@@ -57,12 +74,3 @@ const optionOf = ({ resource_id, name, level_name, available, refusals }: Availa
   hint: available ? level_name : (refusals[0]?.message ?? level_name),
   isClosed: !available,
 })
-
-function useLater(words: string): string {
-  const [later, setLater] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(words), patience)
-    return () => clearTimeout(timer)
-  }, [words])
-  return later
-}
