@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { DateField } from '../../kit/form/DateField.tsx'
 import { SelectField } from '../../kit/form/SelectField.tsx'
+import { TimeField } from '../../kit/form/TimeField.tsx'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { PickList } from '../../kit/pick/PickList.tsx'
 import { Switch } from '../../kit/Switch.tsx'
@@ -42,6 +44,30 @@ export function Fields() {
       </div>
       <div className={classes.field}>
         <Switch label="Check-in" hint="Opens 15 min before." checked={on} onChange={setOn} />
+      </div>
+    </>
+  )
+}
+
+/** A day and a time of day, each as it is and with an error; a time that can't be read stays as it was typed. */
+export function Moments() {
+  const [date, setDate] = useState('2026-11-23')
+  const [time, setTime] = useState('09:30')
+  const day = { name: 'date', value: date, set: setDate }
+  const clock = { name: 'from', value: time, set: setTime, onBlur: () => undefined }
+  return (
+    <>
+      <div className={classes.field}>
+        <DateField label="Date" field={{ ...day, error: null }} />
+      </div>
+      <div className={classes.field}>
+        <DateField label="Date" field={{ ...day, error: 'This day is over.' }} />
+      </div>
+      <div className={classes.field}>
+        <TimeField label="From" field={{ ...clock, error: null }} />
+      </div>
+      <div className={classes.field}>
+        <TimeField label="From" field={{ ...clock, error: 'Type a time such as 9:30.' }} />
       </div>
     </>
   )

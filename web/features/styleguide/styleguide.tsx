@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Page } from '../../kit/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
-import { Fields, Pickers } from './asking.tsx'
+import { Fields, Moments, Pickers } from './asking.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers, useRowPick } from './picking-rows.tsx'
 import classes from './styleguide.module.css'
@@ -18,6 +18,9 @@ export default function Styleguide() {
         </Part>
         <Part title="Fields">
           <Fields />
+        </Part>
+        <Part title="Dates and times">
+          <Moments />
         </Part>
         <Part title="Pickers">
           <Pickers />
