@@ -8,7 +8,7 @@ test('R20 R21 R22 help of a screen with ids is found without them, and leads bac
   ada,
   open,
 }) => {
-  const page = await open(ada)
+  const page = await open(ada, { viewport: { width: 1000, height: 900 } })
   await page.goto('/bookings-grid')
   await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
   const grid = page.url()
@@ -20,6 +20,31 @@ test('R20 R21 R22 help of a screen with ids is found without them, and leads bac
     await back(page).click()
     await expect(page).toHaveURL(address)
   }
+})
+
+test('where the width allows, help opens beside the screen, which keeps what was typed, and follows to the next', async ({
+  nele,
+  open,
+}) => {
+  const page = await open(nele)
+  await page.goto('/resource-types/add')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Half typed')
+  const link = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Help' })
+  await link.click()
+  const help = page.getByRole('complementary', { name: 'Help' })
+  await expect(help.getByRole('heading', { name: 'Adding or changing a type' })).toBeVisible()
+  await expect(help.getByRole('heading', { name: 'Help', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/\/resource-types\/add$/)
+  // Escape closes the help alone, and leads back to where it was opened.
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(name).toHaveValue('Half typed')
+  await name.fill('')
+  await link.click()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(help.getByRole('heading', { name: 'Bookings' })).toBeVisible()
 })
 
 test('R20 help of a child address, and of the sign-in without a session', async ({ nele, open }) => {
@@ -76,6 +101,11 @@ test('all help texts of what is open to me are together, a topic at a time', asy
   await expect(page).toHaveURL(/\?topic=bookings-grid$/)
   await expect(heading(page, 'The day’s grid')).toBeVisible()
   await expect(topics.getByRole('link', { name: 'Resource types' })).toHaveCount(0)
+  const search = page.getByRole('searchbox', { name: 'Search help' })
+  await search.fill('password link')
+  await expect(topics.getByRole('link')).toHaveText(['Forgotten password', 'New password'])
+  await search.fill('zzz')
+  await expect(page.getByText('No help mentions “zzz”.')).toBeVisible()
 })
 
 test('R442 an employee finds the applications that have a version, and what each brought', async ({ ada, open }) => {

@@ -7,7 +7,7 @@ import { session } from './kit/session.ts'
 import { startSession } from './kit/start.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
-const helpAlone = () => import('./shell/HelpAlone.tsx')
+const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 
 /** Screens on the paper, without the shell: for anybody. */
 const alone: Screen[] = [...loginScreens, { path: '/404', access: 'public', load: notFound }]

@@ -49,7 +49,7 @@ const beforeSignIn = [
   '*.{ts,tsx}',
   'kit/**/*.{ts,tsx}',
   'features/login/*.{ts,tsx}',
-  'shell/{StartFailed,NotFound,HelpAlone}.tsx',
+  'shell/{StartFailed,NotFound,help/HelpAlone}.tsx',
 ]
 
 /** Of the English texts that come with the program, only those that are said before the sign-in, and by the web itself. */

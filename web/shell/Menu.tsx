@@ -4,12 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { isAt, useSections } from '../features/admin/admin.tsx'
 import { isCompanys, useStart } from '../kit/session.ts'
 import { Avatar } from './Avatar.tsx'
+import { HelpLink } from './help/HelpLink.tsx'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
-
-/** The help of the screen one is on; on a help screen, that one. */
-export const helpOf = (pathname: string, search: string) =>
-  /\/help$/.test(pathname) ? pathname + search : `${pathname.replace(/\/$/, '')}/help${search}`
 
 /**
  * The menu with every entry: wide beside the rail, on a phone over the screen. Its button opens and closes it (R91); any
@@ -20,7 +17,7 @@ export function Menu() {
   const modules = useModules()
   const start = useStart()
   const isOfCompany = isCompanys(start)
-  const { pathname, search, key } = useLocation()
+  const { pathname, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   // The key changes with each navigation.
   useEffect(() => menu.current?.hidePopover(), [key])
@@ -68,7 +65,7 @@ export function Menu() {
         <h2 id="menu-help">{t('shell.help')}</h2>
         <ul aria-labelledby="menu-help">
           <li>
-            <Link to={helpOf(pathname, search)}>{t('shell.help_here')}</Link>
+            <HelpLink onToggle={() => menu.current?.hidePopover()}>{t('shell.help_here')}</HelpLink>
           </li>
           {isOfCompany && (
             <li>

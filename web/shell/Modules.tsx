@@ -5,7 +5,8 @@ import { Link, useLocation } from 'react-router'
 import { isAt, useSections } from '../features/admin/admin.tsx'
 import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
-import { helpOf, Menu } from './Menu.tsx'
+import { HelpLink } from './help/HelpLink.tsx'
+import { Menu } from './Menu.tsx'
 import classes from './Modules.module.css'
 import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -15,7 +16,7 @@ export function Modules() {
   const { t } = useTranslation()
   const modules = useModules()
   const start = useStart()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const name = isCompanys(start) ? start.company.name : t('shell.provider')
   const administration = useSections().flatMap(({ entries }) => entries)
   const [first] = administration
@@ -52,10 +53,10 @@ export function Modules() {
         {t('shell.more')}
       </button>
       <span className={classes.push} />
-      <Link to={helpOf(pathname, search)} className={`${classes.entry} ${classes.roomy}`}>
+      <HelpLink className={`${classes.entry} ${classes.roomy}`}>
         <IconHelpCircle aria-hidden stroke={1.6} />
         {t('shell.help')}
-      </Link>
+      </HelpLink>
       <ProfileMenu className={classes.me!} />
       <Menu />
     </nav>

@@ -1,16 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { startLive, stopLive, useLive } from '../kit/live.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
 import { Ground } from './Ground.tsx'
+import { useHelp } from './help/beside.ts'
 import { Modules } from './Modules.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { Progress } from './Progress.tsx'
 import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
+
+const HelpBeside = lazy(() => import('./help/HelpBeside.tsx'))
 
 /** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
 export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -27,6 +30,7 @@ const readFailedAgain = () =>
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const start = useStart()
+  const { isOpen: isHelpOpen } = useHelp()
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#main">
@@ -37,6 +41,11 @@ function Frame({ children }: { children: ReactNode }) {
         <Progress />
         {children}
       </div>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpBeside />
+        </Suspense>
+      )}
       <Toasts />
       {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
       <PaletteHost />

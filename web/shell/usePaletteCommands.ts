@@ -1,26 +1,26 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PaletteCommand } from '../features/palette/palette.tsx'
 import { profile } from '../kit/api.generated.ts'
 import { useMay } from '../kit/may.ts'
 import { isCompanys, type Start, session, useStart } from '../kit/session.ts'
 import { signOut } from '../kit/sign-out.ts'
-import { helpOf } from './Menu.tsx'
+import { useHelp } from './help/beside.ts'
 import { useModules } from './modules.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
 /** What the palette can do at once: help, today, the theme, the language, sign out. */
 export function usePaletteCommands(): PaletteCommand[] {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const help = useHelp()
   const { setColorScheme } = useMantineColorScheme()
   const start = useStart()
   const book = useModules().find(({ to }) => to === '/bookings-grid')
   const languages = useLanguageCommands(start)
   return [
-    { key: 'help', label: t('shell.help_here'), run: () => void navigate(helpOf(pathname, search)) },
+    { key: 'help', label: t('shell.help_here'), run: () => (help.fits ? help.toggle() : void navigate(help.to)) },
     ...(book ? [{ key: 'today' as const, label: t('palette.today'), run: () => void navigate(book.to) }] : []),
     { key: 'dark', label: t('palette.dark'), run: () => setColorScheme('dark') },
     { key: 'light', label: t('palette.light'), run: () => setColorScheme('light') },

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { help } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { config } from '../../kit/config.ts'
 import { gateNamed } from '../../kit/gates.ts'
+import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
@@ -20,6 +22,7 @@ function Topics() {
   const { t } = useTranslation()
   const may = useMay()
   const [search] = useSearchParams()
+  const [words, setWords] = useState('')
   const open = search.get('topic')
   const { data, error, refetch } = useCall(help.all, {})
   const topics = data?.data.filter(({ route }) => {
@@ -28,6 +31,7 @@ function Topics() {
   })
   // One text may help with several screens: it is listed once.
   const listed = topics?.filter(({ content }, at) => topics.findIndex((topic) => topic.content === content) === at)
+  const found = listed?.filter(({ name, content }) => mentions(`${name} ${textOf(content)}`, words))
   const shown = open ?? (listed?.[0] && slugOf(listed[0].route))
   return (
     <Page
@@ -44,7 +48,9 @@ function Topics() {
       {listed && listed.length > 0 && (
         <div className={classes.topics} data-open={open ? true : undefined}>
           <nav className={classes.list} aria-label={t('help.topics')}>
-            {listed.map(({ route, name }) => (
+            <SearchField label={t('help.search')} value={words} onChange={setWords} />
+            {found?.length === 0 && <p className={classes.none}>{t('help.none_found', { words })}</p>}
+            {found?.map(({ route, name }) => (
               <Link
                 key={route}
                 to={`?topic=${slugOf(route)}`}
@@ -60,6 +66,15 @@ function Topics() {
     </Page>
   )
 }
+
+/** Whether every word stands in the text, in any order. */
+const mentions = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
+
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 const slugOf = (route: string) => route.slice(1).replaceAll('/', '-')
 

@@ -1,9 +1,9 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { HelpText, screenOf } from '../features/help/help.tsx'
-import { useTitle } from '../kit/useTitle.ts'
-import { Ground } from './Ground.tsx'
+import { HelpText, screenOf } from '../../features/help/help.tsx'
+import { useTitle } from '../../kit/useTitle.ts'
+import { Ground } from '../Ground.tsx'
 import classes from './HelpAlone.module.css'
 
 /** The help of a screen that stands without the shell, such as the sign-in (R20). */

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { HelpText } from '../../features/help/help.tsx'
+import { PanelHead } from '../../kit/PanelHead.tsx'
+import { isCompanys, useStart } from '../../kit/session.ts'
+import { closeHelp, useHelp } from './beside.ts'
+import classes from './HelpBeside.module.css'
+
+/** The help of the screen beside it. It follows to other screens until it is closed. */
+export default function HelpBeside() {
+  const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const { pathname } = useHelp()
+  const isOfCompany = isCompanys(useStart())
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    panel.current?.querySelector('h2')?.focus()
+    return () => opener?.focus?.()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A form of the screen would close with it.
+    event.stopPropagation()
+    closeHelp()
+  }
+  return (
+    <aside ref={panel} className={classes.panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <PanelHead id={id} title={t('shell.help')} onClose={closeHelp} className={classes.head!} />
+      <div className={classes.body}>
+        <HelpText path={pathname} />
+      </div>
+      {isOfCompany && (
+        <Link className={classes.all} to="/help-and-documents">
+          {t('shell.help_all')}
+        </Link>
+      )}
+    </aside>
+  )
+}
