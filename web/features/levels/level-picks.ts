@@ -34,7 +34,7 @@ export function useLevelPicks(form: EndpointForm<NewLevel>, self?: LevelDetail):
     map: { field: form.field('map_id'), title: t('levels.map'), none: t('levels.no_map') },
     'name-translations': { field: form.field('translations'), title: t('form.translations') },
     'working-hours': {
-      field: form.field('working_hours'),
+      field: form.typed('working_hours'),
       title: t('levels.hours'),
       none: above.hours ?? t('levels.always_open'),
       ...(above.week && { begins: above.week }),

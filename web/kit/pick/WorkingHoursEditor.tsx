@@ -1,10 +1,11 @@
 import { type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
-import { clockTime } from '@kontor/contract/written-time.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../IconButton.tsx'
 import { Switch } from '../Switch.tsx'
+import { readTime } from '../time.ts'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'
 import classes from './WorkingHoursEditor.module.css'
@@ -18,7 +19,10 @@ export default function WorkingHoursEditor() {
   const { field, title, none, begins = usualWeek, close } = usePick('working-hours')
   const { t } = useTranslation()
   const hours = field.value
-  const set = (day: Weekday, ranges: Day) => field.set({ ...hours, [day]: ranges })
+  const put = (next: WorkingHours | null) => {
+    field.set(next)
+    field.onBlur()
+  }
   return (
     <PickPanel kind="working-hours" title={title} onClose={close}>
       <div className={classes.week}>
@@ -27,12 +31,18 @@ export default function WorkingHoursEditor() {
             label={t('pick.own_hours')}
             {...(hours === null && { hint: none })}
             checked={hours !== null}
-            onChange={(own) => field.set(own ? begins : null)}
+            onChange={(own) => put(own ? begins : null)}
           />
         )}
         {hours !== null &&
           weekdays.map((day) => (
-            <DayRow key={day} day={day} ranges={hours[day] ?? []} onChange={(ranges) => set(day, ranges)} />
+            <DayRow
+              key={day}
+              day={day}
+              ranges={hours[day] ?? []}
+              onType={(ranges) => field.set({ ...hours, [day]: ranges })}
+              onChange={(ranges) => put({ ...hours, [day]: ranges })}
+            />
           ))}
         {field.error && (
           <p role="alert" className={classes.error}>
@@ -45,9 +55,7 @@ export default function WorkingHoursEditor() {
           <Button
             variant="subtle"
             onClick={() =>
-              field.set(
-                Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, hours.monday ?? []])) as WorkingHours,
-              )
+              put(Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, hours.monday ?? []])) as WorkingHours)
             }
           >
             {t('pick.copy_monday')}
@@ -61,10 +69,21 @@ export default function WorkingHoursEditor() {
   )
 }
 
-function DayRow({ day, ranges, onChange }: { day: Weekday; ranges: Day; onChange: (ranges: Day) => void }) {
+interface DayProps {
+  day: Weekday
+  ranges: Day
+  /** A time is being typed: it is kept, and nothing is said about it yet. */
+  onType: (ranges: Day) => void
+  onChange: (ranges: Day) => void
+}
+
+function DayRow({ day, ranges, onType, onChange }: DayProps) {
   const { t } = useTranslation()
   const name = t(`weekday.${day}`)
-  const put = (at: number, range: [string, string]) => onChange(ranges.map((old, n) => (n === at ? range : old)))
+  const ofRange = (at: number, ends: (time: string) => [string, string]) => {
+    const replaced = (time: string) => ranges.map((old, n) => (n === at ? ends(time) : old))
+    return { onType: (time: string) => onType(replaced(time)), onLeave: (time: string) => onChange(replaced(time)) }
+  }
   const next = ranges.at(-1)?.[1] ?? '08:00'
   return (
     <fieldset className={classes.day}>
@@ -73,8 +92,8 @@ function DayRow({ day, ranges, onChange }: { day: Weekday; ranges: Day; onChange
         {ranges.length === 0 && <span className={classes.closed}>{t('pick.closed')}</span>}
         {ranges.map(([from, to], at) => (
           <span key={at} className={classes.range}>
-            <Time label={t('pick.opens', { day: name })} value={from} onChange={(value) => put(at, [value, to])} />–
-            <Time label={t('pick.closes', { day: name })} value={to} onChange={(value) => put(at, [from, value])} />
+            <Time label={t('pick.opens', { day: name })} value={from} {...ofRange(at, (time) => [time, to])} />–
+            <Time label={t('pick.closes', { day: name })} value={to} {...ofRange(at, (time) => [from, time])} />
             <IconButton
               label={t('pick.remove_range', { day: name })}
               onClick={() => onChange(ranges.filter((_, n) => n !== at))}
@@ -94,26 +113,31 @@ function DayRow({ day, ranges, onChange }: { day: Weekday; ranges: Day; onChange
   )
 }
 
+interface TimeProps {
+  label: string
+  value: string
+  onType: (time: string) => void
+  onLeave: (time: string) => void
+}
+
 /** HH:mm; the end of the day is 24:00, which the browser's own time field doesn't know. */
-function Time({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function Time({ label, value, onType, onLeave }: TimeProps) {
+  const [isTyping, setTyping] = useState(false)
+  const time = readTime(value)
   return (
     <input
       className={classes.time}
       aria-label={label}
-      aria-invalid={!clockTime.test(value)}
-      inputMode="numeric"
-      maxLength={5}
+      aria-invalid={time === null && !isTyping}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onChange(completed(value))}
+      onChange={(event) => {
+        setTyping(true)
+        onType(event.target.value)
+      }}
+      onBlur={() => {
+        setTyping(false)
+        onLeave(time ?? value)
+      }}
     />
   )
-}
-
-/** `8` and `830` are times too. */
-function completed(value: string): string {
-  const digits = value.replace(/\D/g, '')
-  if (digits.length < 1 || digits.length > 4) return value
-  const [hours, minutes] = digits.length > 2 ? [digits.slice(0, -2), digits.slice(-2)] : [digits, '00']
-  return `${hours.padStart(2, '0')}:${minutes}`
 }

@@ -1,6 +1,6 @@
 import type { Level, Slot, Translations, WorkingHours } from '@kontor/contract'
 import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
-import type { Field } from '../form/useEndpointForm.ts'
+import type { Field, TypedField } from '../form/useEndpointForm.ts'
 
 /** What each picker gives to the form it lies over. */
 export interface Picks {
@@ -27,8 +27,8 @@ export interface PickedResource {
 }
 
 /** One pick a form offers: the field it fills, and what it is called. */
-export interface Offer<Value> {
-  field: Field<Value>
+export interface Offer<Value, F = Field<Value>> {
+  field: F
   /** The picker's title. */
   title: string
   /** What holds when nothing is picked: then nothing can be picked, too. */
@@ -44,14 +44,19 @@ export interface Offer<Value> {
 }
 
 /** What a form hands to the pickers at its child addresses: the `picks` of its `FormPanel`, which renders the outlet. */
-export type Offered = { readonly [Kind in keyof Picks]?: Offer<Picks[Kind]> }
+export type Offered = { readonly [Kind in keyof Picks]?: OfferOf<Kind> }
+
+/** Opening hours are typed: nothing is said about them until a field is left. */
+type OfferOf<Kind extends keyof Picks> = Kind extends 'working-hours'
+  ? Offer<Picks[Kind], TypedField<Picks[Kind]>>
+  : Offer<Picks[Kind]>
 
 /** The pick of the form this picker lies over. `close` leads back to the form, with what was typed. */
-export function usePick<Kind extends keyof Picks>(kind: Kind): Offer<Picks[Kind]> & { close(): void } {
+export function usePick<Kind extends keyof Picks>(kind: Kind): OfferOf<Kind> & { close(): void } {
   const pick = useOutletContext<Offered>()[kind]
   const close = useClose()
   if (!pick) throw new Error(`the form at this address offers no ${kind}`)
-  return { ...(pick as Offer<Picks[Kind]>), close }
+  return { ...(pick as OfferOf<Kind>), close }
 }
 
 /** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
