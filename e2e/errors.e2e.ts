@@ -141,7 +141,7 @@ test('a further page that fails is said below the list and asked for once, until
     expect(asked).toBe(1)
     await page.unroute(second)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('201 entries')).toBeVisible()
+    await expect(page.getByText('201 types')).toBeVisible()
   } finally {
     await inTurns(made.length, (n) => ask(nele.token, resourceTypes.remove, { params: { id: made[n]! } }))
   }
@@ -196,7 +196,7 @@ test('R182 R183 R184 three pages of 200 (R181) of a long list come by themselves
     expect(text.trim().split('\r\n')).toHaveLength(651)
     expect(text.split('\r\n')[2]).toBe(`${mark} 1,Other,0`)
     await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(page.getByText('650 entries')).toBeVisible()
+    await expect(page.getByText('650 types')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   } finally {
     await inTurns(650, (n) => ask(nele.token, resourceTypes.remove, { params: { id: made[n]! } }))

@@ -33,7 +33,14 @@ export default function HelpPagesPage() {
     <AdminPage
       title={t('help_pages.title')}
       actions={<Actions />}
-      footer={<ListFoot list={list} columns={columns} fileName={t('help_pages.title')} />}
+      footer={
+        <ListFoot
+          list={list}
+          columns={columns}
+          counted={(count) => t('help_pages.count', { count })}
+          fileName={t('help_pages.title')}
+        />
+      }
       aside={<Outlet />}
     >
       <ListTools list={list} />

@@ -22,7 +22,17 @@ export default function FailedJobsPage() {
     failed_at: { header: t('jobs.failed'), sort: true, width: 12, text: ({ failed_at }) => moment(failed_at) },
   }
   return (
-    <AdminPage title={t('jobs.title')} footer={<ListFoot list={list} columns={columns} fileName={t('jobs.title')} />}>
+    <AdminPage
+      title={t('jobs.title')}
+      footer={
+        <ListFoot
+          list={list}
+          columns={columns}
+          counted={(count) => t('jobs.count', { count })}
+          fileName={t('jobs.title')}
+        />
+      }
+    >
       <ListTools list={list} />
       <ListBody list={list} empty={<Empty>{t('jobs.none')}</Empty>}>
         <DataTable label={t('jobs.title')} list={list} columns={columns} />

@@ -36,7 +36,14 @@ export default function MailsPage() {
   return (
     <AdminPage
       title={t('mails.title')}
-      footer={<ListFoot list={list} columns={columns} fileName={t('mails.title')} />}
+      footer={
+        <ListFoot
+          list={list}
+          columns={columns}
+          counted={(count) => t('mails.count', { count })}
+          fileName={t('mails.title')}
+        />
+      }
       aside={<Outlet />}
     >
       <ListTools list={list}>

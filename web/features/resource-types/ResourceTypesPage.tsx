@@ -33,7 +33,14 @@ export default function ResourceTypesPage() {
     <AdminPage
       title={t('resource_types.title')}
       actions={<Add />}
-      footer={<ListFoot list={list} columns={columns} fileName={t('resource_types.title')} />}
+      footer={
+        <ListFoot
+          list={list}
+          columns={columns}
+          counted={(count) => t('resource_types.count', { count })}
+          fileName={t('resource_types.title')}
+        />
+      }
       aside={<Outlet />}
     >
       <ListTools list={list}>

@@ -41,7 +41,7 @@ export function Lists() {
           <DataTable label="Types" list={list} columns={columns} selection={selection} />
         </ListBody>
         <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', padding: '0.375rem 1.25rem' }}>
-          <ListFoot list={list} columns={columns} fileName="types" />
+          <ListFoot list={list} columns={columns} counted={(count) => `${count} types`} fileName="types" />
         </div>
       </div>
       {states.map(([what, state]) => (

@@ -13,20 +13,20 @@ import type { List } from './useList.ts'
 interface Props<E extends Endpoint> {
   list: List<E>
   columns: Columns<E>
+  /** So many rows, with their noun: `6 types`. */
+  counted: (count: number) => string
   /** What the file is called, without its ending. */
   fileName: string
 }
 
 /** Under a list: how much of it shows, the rest of it, and all of it as a file. */
-export function ListFoot<E extends Endpoint>({ list, columns, fileName }: Props<E>) {
+export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName }: Props<E>) {
   const { t } = useTranslation()
   if (list.total === null) return null
   return (
     <>
       <span className={classes.count} role="status">
-        {list.hasMore
-          ? t('list.shown_of', { shown: list.rows.length, total: list.total })
-          : t('list.all_of', { count: list.total })}
+        {list.hasMore ? t('list.shown_of', { shown: list.rows.length, total: list.total }) : counted(list.total)}
       </span>
       {list.error && (
         <span className={classes.failed} role="alert">
@@ -45,7 +45,7 @@ export function ListFoot<E extends Endpoint>({ list, columns, fileName }: Props<
 }
 
 /** Reads page by page, with a bar that tells how far it is; can be stopped. */
-function Export<E extends Endpoint>({ list, columns, fileName }: Props<E>) {
+function Export<E extends Endpoint>({ list, columns, fileName }: Omit<Props<E>, 'counted'>) {
   const { t } = useTranslation()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
