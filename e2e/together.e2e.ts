@@ -48,6 +48,26 @@ test('R424 the bookings list follows what happens elsewhere', async ({ ada, open
   await expect(listed.first()).toContainText(place.name)
 })
 
+test('R424 what happens between the first look and the live connection shows as soon as that stands', async ({
+  ada,
+  open,
+}) => {
+  const place = await freePlace(ada, dayAhead(12), 2)
+  const list = await open(ada)
+  const { promise: mayConnect, resolve: connect } = Promise.withResolvers<void>()
+  await list.routeWebSocket(/\/app\//, async (socket) => {
+    await mayConnect
+    socket.connectToServer()
+  })
+  await list.goto('/bookings')
+  await expect(list.getByRole('table')).toBeVisible()
+  await book(ada, place.id, { subject: 'Mooring plan', from: place.from, to: place.from + hours(1) })
+  const listed = list.getByRole('row', { name: /Mooring plan/ })
+  await expect(listed).toHaveCount(0)
+  connect()
+  await expect(listed.first()).toContainText(place.name)
+})
+
 test('R425 a half-dragged range and typed text survive the changes of others', async ({ ada, nele, open }) => {
   const places = await freePlaces(ada, dayAhead(11), { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
