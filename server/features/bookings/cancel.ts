@@ -1,6 +1,5 @@
 import type { Booking, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
@@ -8,9 +7,11 @@ import { lockChangeable } from './change.ts'
 import { readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
 import { type LockedBooking, lockReservation, lockResources } from './locks.ts'
-import { callerOf, findDeclaration, isOwn } from './read.ts'
+import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
-import { rangeOf, rangesByResource, spanOf } from './slots.ts'
+import { type Reserved, readReservation } from './reservation.ts'
+import { isLaterPart, isStanding } from './running.ts'
+import { rangesByResource, spanOf } from './slots.ts'
 import { requireAll } from './store.ts'
 
 type Changing = Pick<Call, 'lang' | 'emit' | 'isLastTry'> & { db: Db; actor: Actor }
@@ -24,13 +25,13 @@ export async function cancelBooking(call: Changing, id: number): Promise<{ succe
 /** Cancels what is left of a reservation: its bookings that aren't over. */
 export async function cancelDeclaration(call: Changing, id: number): Promise<{ success: true }> {
   const { db, actor } = call
-  const [, { bookings }] = await together([
+  const [, bookings] = await together([
     lockReservation(db, actor, { id, counts: false }),
-    findDeclaration(db, actor, id),
+    readReservation(db, actor, id),
   ])
-  const open = bookings.filter(isOpen)
+  const open = bookings.filter(({ is_open }) => is_open)
   if (!open.length) throw new AppError('not_changeable')
-  if (open.some(({ meta }) => !meta.delete)) throw new AppError('forbidden')
+  if (open.some(({ may_cancel }) => !may_cancel)) throw new AppError('forbidden')
   return cancel(call, open)
 }
 
@@ -40,14 +41,13 @@ export async function cancelDeclaration(call: Changing, id: number): Promise<{ s
  */
 export async function restoreDeclaration(call: Changing, id: number): Promise<{ data: Declaration }> {
   const { db, actor } = call
-  const [locked, { bookings }, cancelled] = await together([
+  const [locked, bookings] = await together([
     lockReservation(db, actor, { id, counts: true }),
-    findDeclaration(db, actor, id),
-    cancelledTogether(db, actor, id),
+    readReservation(db, actor, id),
   ])
-  const back = bookings.filter((booking) => cancelled.has(booking.id))
+  const back = bookings.filter(({ was_cancelled_last }) => was_cancelled_last)
   if (!back.length) throw new AppError('not_changeable')
-  const refused = back.map((booking) => cancelled.get(booking.id)!).find(({ may }) => !may)
+  const refused = back.find(({ may_restore }) => !may_restore)
   if (refused) throw new AppError(refused.is_own ? 'cancelled_by_manager' : 'forbidden')
   await refuseUnlessBack(call, back, locked)
   await setStatus(
@@ -60,17 +60,20 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
   return { data: await findDeclaration(db, actor, id) }
 }
 
-async function refuseUnlessBack(call: Changing, back: readonly Booking[], locked: readonly LockedBooking[]) {
+async function refuseUnlessBack(call: Changing, back: readonly Reserved[], locked: readonly LockedBooking[]) {
   const { db, actor, lang, isLastTry } = call
   const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
   const [, contexts] = await together([
     lockResources(call, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back.map(rangeOf))),
+    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back.map(rangeOfReserved))),
   ])
   requireAll(ids, contexts, 'id')
-  const parts = new Set(locked.filter(({ part_of }) => part_of !== null).map(({ id }) => id))
-  // The parts of a split booking count once.
-  const ranges = back.map((booking) => ({ ...rangeOf(booking), isCountedAlready: parts.has(booking.id) }))
+  const byId = new Map(locked.map((booking) => [booking.id, booking]))
+  const standing = new Set([...locked.filter(({ status }) => isStanding(status)), ...back].map(({ id }) => id))
+  const ranges = back.map((booking) => ({
+    ...rangeOfReserved(booking),
+    isCountedAlready: isLaterPart(byId.get(booking.id)!, locked, standing),
+  }))
   const question = {
     contexts,
     ranges,
@@ -85,7 +88,7 @@ async function refuseUnlessBack(call: Changing, back: readonly Booking[], locked
   await refuseUnlessFree(db, actor, question, 'id')
 }
 
-async function cancel(call: Changing, bookings: readonly Booking[]): Promise<{ success: true }> {
+async function cancel(call: Changing, bookings: readonly Changed[]): Promise<{ success: true }> {
   await setStatus(
     call.db,
     bookings,
@@ -97,12 +100,15 @@ async function cancel(call: Changing, bookings: readonly Booking[]): Promise<{ s
   return { success: true }
 }
 
+/** A booking of which everybody is told that it has changed. */
+type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
+
 /** Bookings one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
 async function setStatus(
   db: Db,
-  bookings: readonly Booking[],
+  bookings: readonly Changed[],
   status: string,
   name: string,
   ...values: unknown[]
@@ -113,39 +119,10 @@ async function setStatus(
     await queryText(db, name, text, [ids.slice(done, done + mostAtOnce), ...values])
 }
 
-async function announce({ emit }: Changing, bookings: readonly Booking[]): Promise<void> {
+async function announce({ emit }: Changing, bookings: readonly Changed[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
   await emit(bookingEvents, ids, resources)
 }
 
-interface Cancelled {
-  id: number
-  /** Whether the caller may take the cancellation back. */
-  may: boolean
-  is_own: boolean
-}
-
-/**
- * The bookings of the last cancellation that aren't over. It is taken back by the right it was made with: the host's and
- * the maker's own, or a manager's.
- */
-async function cancelledTogether(db: Db, actor: Actor, declarationId: number): Promise<Map<number, Cancelled>> {
-  const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
-  const rows = await queryText<Cancelled>(
-    db,
-    'cancelled_together',
-    `with ${grantsTable('$1')}
-     select b.id, ${isOwn('b')} and $4 as is_own, coalesce(access.cancel_others, false) or ${isOwn('b')} and $4
-       and coalesce(b.cancelled_by, b.host_id) in (b.host_id, b.user_id, $2, $3) as may
-     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-     cross join ${resourceAccess('r.id', 'l.path')} access
-     where b.declaration_id = $5 and b.status = 'cancelled' and b.ends > now()
-       and b.cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $5)`,
-    [grants, caller, subject, cancelsOwn, declarationId],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-const isOpen = ({ status, datetime_to }: Booking) =>
-  (status === 'booked' || status === 'checked_in') && Date.parse(datetime_to) > Date.now()
+const rangeOfReserved = ({ starts, ends }: Reserved) => ({ from: starts.getTime(), to: ends.getTime() })

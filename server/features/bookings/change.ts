@@ -11,7 +11,7 @@ import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from 
 import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
-import { type FirstPart, type Step, stepOf } from './running.ts'
+import { type FirstPart, isLaterPart, isStanding, partsOf, type Step, stepOf } from './running.ts'
 import { mergedSlots, rangeOf, rangesByResource, spanOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
 
@@ -76,8 +76,6 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
   const { resource_id: resourceId, starts, ends, status } = first
   return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime(), stands: isStanding(status) }
 }
-
-const isStanding = (status: string) => status === 'booked' || status === 'checked_in'
 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
 const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
@@ -156,10 +154,11 @@ async function refuseUnlessCounted(call: Changing, { before, locked, step, hostI
   if (!hasCountedLimit(actor)) return
   const now = Date.now()
   const left = locked.filter(({ status, ends }) => isStanding(status) && ends.getTime() > now)
+  const standing = new Set(left.map(({ id }) => id))
   const places = left.map(({ id, resource_id, starts, ends, part_of }) => ({
     ...(id === before.id && 'to' in step ? step.to : { from: starts.getTime(), to: ends.getTime() }),
     resource_id: id === before.id && 'to' in step ? step.to.resourceId : resource_id,
-    isCountedAlready: part_of !== null,
+    isCountedAlready: isLaterPart({ id, part_of }, locked, standing),
   }))
   const contexts = await readContext(db, actor, { ids: places.map(({ resource_id }) => resource_id) }, spanOf(places))
   const rangesOf = rangesByResource(places, places)
@@ -174,17 +173,6 @@ async function refuseUnlessCounted(call: Changing, { before, locked, step, hostI
     onlyCounted: true,
   }
   await refuseUnlessFree(db, actor, question, field)
-}
-
-/** The parts of the booking that this one is a part of, however often it was split, itself among them. */
-function partsOf(id: number, locked: readonly LockedBooking[]): number[] {
-  const byId = new Map(locked.map((each) => [each.id, each]))
-  const firstOf = (part: number): number => {
-    const partOf = byId.get(part)?.part_of
-    return partOf ? firstOf(partOf) : part
-  }
-  const first = firstOf(id)
-  return locked.map((each) => each.id).filter((each) => firstOf(each) === first)
 }
 
 /**

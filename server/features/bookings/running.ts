@@ -61,3 +61,27 @@ function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: numbe
 }
 
 const isSame = (a: Place, b: Place) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
+
+/** Neither cancelled nor released. */
+export const isStanding = (status: string): boolean => status === 'booked' || status === 'checked_in'
+
+interface Part {
+  id: number
+  part_of: number | null
+}
+
+/** The parts of the booking that this one is a part of, however often it was split, itself among them. */
+export function partsOf(id: number, bookings: readonly Part[]): number[] {
+  const byId = new Map(bookings.map((each) => [each.id, each]))
+  const firstOf = (part: number): number => {
+    const partOf = byId.get(part)?.part_of
+    return partOf ? firstOf(partOf) : part
+  }
+  const first = firstOf(id)
+  return bookings.map((each) => each.id).filter((each) => firstOf(each) === first)
+}
+
+/** Whether an earlier part of the same booking is among these: all parts count as one booking for limits. */
+export function isLaterPart({ id, part_of }: Part, bookings: readonly Part[], among: ReadonlySet<number>): boolean {
+  return part_of !== null && partsOf(id, bookings).some((part) => part < id && among.has(part))
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../access/actor.ts'
+import { grantsTable, resourceAccess } from '../../access/scope.ts'
+import { type Db, queryText } from '../../db/connection.ts'
+import { AppError } from '../../http/app-error.ts'
+import { callerOf, isOwn, shownStatus } from './read.ts'
+
+/** A booking of a reservation, as far as cancelling and restoring ask. Instants. */
+export interface Reserved {
+  id: number
+  declaration_id: number
+  resource_id: number
+  starts: Date
+  ends: Date
+  is_own: boolean
+  /** Neither over nor given back. */
+  is_open: boolean
+  may_cancel: boolean
+  /** Cancelled with the last cancellation, and not over. */
+  was_cancelled_last: boolean
+  /** A cancellation is taken back by the right it was made with: the host's and the maker's own, or a manager's. */
+  may_restore: boolean
+}
+
+/** The bookings of a reservation that the caller may see; `not_found` where there are none. */
+export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
+  const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
+  const rows = await queryText<Reserved>(
+    db,
+    'reservation',
+    `with ${grantsTable('$1')}
+     select b.id, b.declaration_id, b.resource_id, b.starts, b.ends, ${isOwn('b')} and $4 as is_own,
+       ${shownStatus('b')} in ('booked', 'checked_in') and b.ends > now() as is_open,
+       coalesce(access.cancel_others, false) or ${isOwn('b')} and $4 as may_cancel,
+       coalesce(b.status = 'cancelled' and b.ends > now()
+         and b.cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $5), false) as was_cancelled_last,
+       coalesce(access.cancel_others, false) or ${isOwn('b')} and $4
+         and coalesce(b.cancelled_by, b.host_id) in (b.host_id, b.user_id, $2, $3) as may_restore
+     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
+     cross join ${resourceAccess('r.id', 'l.path')} access
+     where b.declaration_id = $5 and (access.read or ${isOwn('b')})
+     order by b.starts, b.id`,
+    [grants, caller, subject, cancelsOwn, id],
+  )
+  if (!rows.length) throw new AppError('not_found')
+  return rows
+}
