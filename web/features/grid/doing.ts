@@ -42,6 +42,29 @@ export async function book(draft: Draft, live: Live) {
   }
 }
 
+/** Own changes of a booking under way, with the version each leads to; null: it was refused, or made another booking. */
+const turns = new Map<number, Promise<number | null>>()
+
+/**
+ * Changes a booking after the changes of one's own that are under way, and from the version they lead to: two changes in quick
+ * succession are no conflict with somebody else.
+ */
+async function inTurn<T extends { id: number; version: number }>(
+  { id, version }: GridBooking,
+  work: (version: number) => Promise<{ data: T }>,
+): Promise<{ data: T }> {
+  const before = turns.get(id) ?? null
+  const answer = Promise.resolve(before).then((own) => work(Math.max(version, own ?? 0)))
+  turns.set(
+    id,
+    answer.then(
+      ({ data }) => (data.id === id ? data.version : null),
+      () => null,
+    ),
+  )
+  return answer
+}
+
 export async function change(changed: Changed, live: Live) {
   const { booking, resourceId, span } = changed
   const { store, t } = live.current
@@ -52,7 +75,7 @@ export async function change(changed: Changed, live: Live) {
   store.set({ refused: null })
   show(live, patch)
   try {
-    const { data } = await resized(booking, resourceId, span, live)
+    const { data } = await inTurn(booking, (version) => resized({ ...booking, version }, resourceId, span, live))
     keep(live, { put: [data], before: booking }, ids, patch)
     tell(live, live.current.outcome(done, data), async () => {
       // A running booking that was moved was split: it is the moved part that goes back.
@@ -122,14 +145,16 @@ export async function cancel(booking: GridBooking, live: Live) {
 }
 
 export async function edit(booking: GridBooking, changed: Parameters<Acts['edit']>[1], live: Live) {
-  const { id, resource_id: resourceId, version } = booking
+  const { id, resource_id: resourceId } = booking
   const { store, calls, t } = live.current
   const patch: Patch = { key: ++lastKey, put: { ...booking, ...changed } }
   // Another card may be open by now.
   if (store.get().openId === id) store.set({ openId: null, edit: null })
   show(live, patch)
   try {
-    const { data } = await calls.update({ params: { id }, body: { declaration: { ...changed, version } } })
+    const { data } = await inTurn(booking, (version) =>
+      calls.update({ params: { id }, body: { declaration: { ...changed, version } } }),
+    )
     keep(live, { put: [data], before: booking }, [resourceId], patch)
     tell(live, t('grid.done.saved'), async () => {
       const former = { subject: booking.subject ?? '', is_private: booking.is_private, version: data.version }
