@@ -17,6 +17,8 @@ export const UsualResource = z.object({
       datetime_from: instant,
       datetime_to: instant,
       available: z.boolean(),
+      /** Not available because the caller has it then. */
+      is_own: z.boolean(),
     }),
   ),
 })

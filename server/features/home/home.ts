@@ -15,6 +15,8 @@ export const homeRoutes = implement(home, {
 interface BookedRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_name' | 'kind' | 'timezone'> {
   /** When it was booked, `[from, to]` in epoch milliseconds. */
   times: [number, number][]
+  /** When the caller has it from now on, likewise. */
+  own: [number, number][]
 }
 
 /** The time of day it is booked for most often, in local minutes after midnight. */
@@ -34,7 +36,10 @@ const text = `
       and b.ends - b.starts < interval '1 day'
     group by b.resource_id
   )
-  select r.id as resource_id, r.name, said(l.name, l.translations) as level_name, t.kind, l.timezone, mine.times
+  select r.id as resource_id, r.name, said(l.name, l.translations) as level_name, t.kind, l.timezone, mine.times,
+    (select coalesce(json_agg(json_build_array((extract(epoch from b.starts) * 1000)::bigint, (extract(epoch from b.ends) * 1000)::bigint)), '[]')
+      from bookings b where b.resource_id = r.id and b.host_id = $2 and b.status in ('booked', 'checked_in')
+        and b.ends > now() and b.starts < now() + interval '62 days') as own
   from mine join resources r on r.id = mine.resource_id join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id
   cross join ${resourceAccess('r.id', 'l.path')} access
@@ -61,7 +66,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
     return context ? [{ row, offers, context, ranges: offers.map(({ range }) => range) }] : []
   })
   const reasons = await reasonsAlone(db, actor, asked, now)
-  return asked.map(({ row: { first: _, past: __, ...resource }, offers }, index) => ({
+  return asked.map(({ row: { first: _, past: __, own, ...resource }, offers }, index) => ({
     ...resource,
     offers: offers.map(({ date, is_today, range }, n) => ({
       date,
@@ -69,6 +74,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
       datetime_from: iso(range.from),
       datetime_to: iso(range.to),
       available: reasons[index]![n] === null,
+      is_own: own.some(([from, to]) => from < range.to && range.from < to),
     })),
   }))
 }

@@ -62,6 +62,16 @@ function Usual({ usual }: { usual: UsualResource }) {
             <bdi>{usual.level_name}</bdi>
             {first && ` · ${clock.range(first.datetime_from, first.datetime_to, usual.timezone)}`}
           </span>
+          <span className="cut">
+            {usual.offers
+              .filter(({ available }) => !available)
+              .map(({ date, is_today, is_own }) =>
+                t(is_own ? 'home.offer_own' : 'home.offer_taken', {
+                  day: is_today ? t('grid.today') : clock.day(date),
+                }),
+              )
+              .join(' · ')}
+          </span>
         </span>
         {usual.offers.map(({ date, is_today, available, datetime_from, datetime_to }) => (
           <Button
