@@ -1,9 +1,9 @@
 import { levels } from '@kontor/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { card, dragOver, gridOf, startOf } from './grid.ts'
+import { type Box, card, dragOver, gridOf, startOf } from './grid.ts'
 import type { Person } from './people.ts'
-import { freePlace } from './places.ts'
+import { freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, dayText } from './time.ts'
 
@@ -75,4 +75,29 @@ test('when today is over the start shows the next open day, on the clock of the 
   await expect(lede).toContainText(/Today is over\.|left\./)
   const again = page.getByRole('region', { name: 'Book again' })
   await expect(again.getByRole('button', { name: /^Book .*, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ }).first()).toBeVisible()
+})
+
+test('shortly before midnight the day still ends at 24:00, and the time of now is read in full', async ({
+  ada,
+  open,
+}) => {
+  // The browser's clock alone is late. The token it judges by that clock is one of the future; the server is sent the real one.
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const future = `${part({ alg: 'none' })}.${part({ sub: '1', exp: 4e9 })}.x`
+  const page = await open({ ...ada, token: future })
+  await page.route('**/company/v1/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${ada.token}` } }),
+  )
+  await page.clock.setFixedTime(`${dayAhead(0)}T22:50:00Z`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${dayAhead(0)}`)
+  const frame = page.locator('[data-frame]')
+  const badge = frame.getByText(/^2[23]:50$/)
+  await frame.evaluate((element: Box) => {
+    element.scrollLeft = 9999
+  })
+  const right = async (part: Locator) => (await part.boundingBox())!.x + (await part.boundingBox())!.width
+  await expect(badge).toBeVisible()
+  expect(await right(page.locator('[data-track]'))).toBeLessThanOrEqual((await right(frame)) + 1)
+  expect(await right(page.locator('[data-track]'))).toBeGreaterThan((await right(frame)) - 2)
+  expect(await right(badge)).toBeLessThanOrEqual(await right(frame))
 })

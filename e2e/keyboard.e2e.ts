@@ -170,7 +170,7 @@ test('R236 I or a press on the name opens the resource of a row, and closing ret
   await expect(page).toHaveURL(grid)
 
   await gridOf(page).focus()
-  await pressUntil(page, 'ArrowDown', `${place.name}, `)
+  await pressUntil(page, 'ArrowUp', `${place.name}, `)
   await page.keyboard.press('i')
   await expect(info).toBeVisible()
   await page.keyboard.press('Escape')

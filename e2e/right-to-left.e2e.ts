@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press } from './grid.ts'
 import { label } from './leftovers.ts'
 import { other, type Person, speak } from './people.ts'
-import { bookedRange, floorOf, freePlace } from './places.ts'
+import { book, bookedRange, floorOf, freePlace } from './places.ts'
 import { test as base, expect } from './test.ts'
 import { clock, dayAhead, hours, minutes } from './time.ts'
 
@@ -132,8 +132,12 @@ test('in Arabic the left arrow is later: by keyboard a booking is made, resized 
   await expect.poll(booked).toEqual({ resource_id: place.id, from: from + hours(1), to: from + hours(2.25) })
 })
 
-test('in Arabic a drag at the left edge scrolls on to later hours', async ({ hannah, open }) => {
+test('in Arabic a drag at the left edge scrolls on to later hours, one at the names back to earlier', async ({
+  hannah,
+  open,
+}) => {
   const place = await freePlace(hannah, dayAhead(36), 3)
+  const made = { resource_id: place.id, from: place.from + hours(2), to: place.from + hours(3) }
   const page = await open(hannah)
   await openGrid(page, place)
   const [start] = await pointsAt(page, place, place.from + minutes(7))
@@ -144,6 +148,22 @@ test('in Arabic a drag at the left edge scrolls on to later hours', async ({ han
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(card(page)).toHaveCount(0)
+
+  // A booking that is moved goes along everywhere, over taken and closed hours too; a bar that is drawn would stop there.
+  await book(hannah, place.id, { subject: 'مرساة', ...made })
+  await expect(block(page, 'مرساة')).toBeVisible()
+  const [grip] = await pointsAt(page, place, place.from + hours(2.5))
+  const middle = await scrolled(page)
+  await press(page, grip, { x: frame.x + 6, y: grip.y })
+  await expect.poll(() => scrolled(page)).toBeLessThan(middle - 300)
+  const later = await scrolled(page)
+  const names = (await page.getByRole('rowheader').nth(1).boundingBox())!
+  await page.mouse.move(names.x - 6, grip.y, { steps: 4 })
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(later + 300)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(block(page, 'مرساة')).toBeVisible()
+  expect(await bookedRange(hannah, [place], 'مرساة')).toEqual(made)
 })
 
 test('in Arabic a phone taps start and end as the hours run, and no page scrolls sideways', async ({
