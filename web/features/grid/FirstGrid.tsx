@@ -4,7 +4,7 @@ import { levels, presets } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
-import { openDayInput } from './time/open-day.ts'
+import { whereOf } from './time/open-day.ts'
 
 /**
  * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
@@ -16,17 +16,15 @@ export default function FirstGrid() {
   const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
   const first = data?.data.find(({ is_active }) => is_active)
   const named = search.get('date')
-  const openDay = useCall(levels.openDay, openDayInput(first?.preset), { enabled: !!first && !named, retry: false })
+  const openDay = useCall(
+    levels.openDay,
+    { query: first ? whereOf(first.preset) : {} },
+    { enabled: !!first && !named, retry: false },
+  )
   if (first && (named || openDay.data || openDay.error)) {
-    const { is_over, next_open_day, today } = openDay.data?.data ?? {}
+    const { is_over, next_open_day } = openDay.data?.data ?? {}
     const date = named ?? (is_over ? next_open_day : null)
-    return (
-      <Navigate
-        to={{ pathname: `/bookings-grid/${first.id}`, search: date ? `?date=${date}` : '' }}
-        state={!named && date ? { passedOver: today } : null}
-        replace
-      />
-    )
+    return <Navigate to={{ pathname: `/bookings-grid/${first.id}`, search: date ? `?date=${date}` : '' }} replace />
   }
   return (
     <Page title={t('shell.book')}>

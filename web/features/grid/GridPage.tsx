@@ -7,22 +7,21 @@ import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
 import { addDays } from '../../kit/time.ts'
+import { DayNotice, useOpenDay, usePlaces } from '../levels/levels.ts'
 import { useGridAddress } from './address.ts'
 import { dayOf } from './clock.ts'
 import { DayNav } from './DayNav.tsx'
 import { DockContext } from './dock.ts'
+import { GridPlaces } from './GridPlaces.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { FewerFilters, GridTools } from './GridTools.tsx'
 import { KeyList } from './KeyList.tsx'
 import { Legend } from './Legend.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
-import { PlaceMenu } from './PlaceMenu.tsx'
 import css from './page.module.css'
-import { usePlaces } from './places.ts'
 import { usePresets } from './presets.ts'
 import { createGridStore, GridStoreContext } from './store.ts'
-import { DayNotice } from './time/DayNotice.tsx'
-import { useOpenDay } from './time/open-day.ts'
+import { whereOf } from './time/open-day.ts'
 import { usePageKeys } from './usePageKeys.ts'
 
 /** The day grid of a preset (R229). */
@@ -50,7 +49,7 @@ function GridScreen() {
   }
   const grid = useCall(bookings.grid, input)
   const presets = usePresets(presetId)
-  const openDay = useOpenDay(presets.current?.preset, address)
+  const openDay = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
@@ -81,7 +80,7 @@ function GridScreen() {
         title={t('grid.title')}
         tools={
           <>
-            <PlaceMenu address={address} presets={presets} />
+            <GridPlaces address={address} presets={presets} />
             {!phone && days}
           </>
         }
@@ -89,7 +88,12 @@ function GridScreen() {
       >
         <div className={css.screen}>
           <GridTools address={address} grid={grid.data} days={phone ? days : null} />
-          <DayNotice openDay={openDay} date={grid.isPlaceholderData ? undefined : shown} address={address} />
+          <DayNotice
+            className={css.notice!}
+            openDay={openDay}
+            date={grid.isPlaceholderData ? undefined : shown}
+            go={(date) => address.go({ date })}
+          />
           {grid.isPending ? (
             <GridSkeleton />
           ) : grid.isError && !grid.data ? (

@@ -45,7 +45,7 @@ function Own() {
         {formats.longCalendarDay(shown)}.{' '}
         <span>
           {later
-            ? `${t('home.today_over')} ${t('home.on_that_day', { count: ofShown.length })}`
+            ? `${t('levels.today_over')} ${t('home.on_that_day', { count: ofShown.length })}`
             : ofToday.length === 0
               ? t('home.nothing_today')
               : open.length === 0

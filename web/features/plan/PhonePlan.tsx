@@ -3,13 +3,13 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { DayNotice } from './DayNotice.tsx'
 import { PickedPlace } from './map/MapCard.tsx'
 import { Scrubber } from './map/Scrubber.tsx'
 import { groupsOf } from './marked.ts'
 import { NeedsFields } from './NeedsFields.tsx'
 import { ShowCount } from './NeedsPanel.tsx'
 import classes from './PhonePlan.module.css'
+import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import { PlanList, Row } from './PlanList.tsx'
 import { TimeChoice } from './Strip.tsx'
@@ -145,7 +145,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
           {t('plan.list')}
         </button>
       </div>
-      <DayNotice plan={plan} />
+      <PlanDayNotice plan={plan} />
       {best && (
         <Row
           row={best}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../kit/media.ts'
 import { addDays, foreignZone } from '../../kit/time.ts'
 import { useVisit } from './open-day.ts'
-import { PlaceMenu } from './PlaceMenu.tsx'
 import classes from './PlanHead.module.css'
+import { PlanPlaces } from './PlanPlaces.tsx'
 import { useClock } from './useClock.ts'
 import type { Plan } from './usePlan.ts'
 
@@ -23,7 +23,7 @@ export function PlanHead({ plan }: Props) {
   useVisit(plan.meta?.level.id)
   return (
     <>
-      <PlaceMenu plan={plan} />
+      <PlanPlaces plan={plan} />
       {!phone && <DaySteps plan={plan} />}
     </>
   )

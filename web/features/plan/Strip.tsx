@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../kit/media.ts'
-import { DayNotice } from './DayNotice.tsx'
+import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
 import { useClock } from './useClock.ts'
@@ -29,7 +29,7 @@ export function Strip({ plan, onNeeds }: Props) {
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
         {t('plan.needs')}
       </button>
-      <DayNotice plan={plan} />
+      <PlanDayNotice plan={plan} />
       <span className={classes.count} role="status">
         {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
         {meta && t('plan.free_of', { free, total: marked.length })}

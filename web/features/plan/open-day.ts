@@ -10,11 +10,6 @@ const fresh = 60_000
 /** Hours that are asked for on the next open day, from its opening hour on. */
 const workday = 8
 
-/** The day a screen about a place opens on (decision 0016). */
-export const useOpenDay = (levelId: number | undefined) =>
-  useCall(levels.openDay, { query: { level_id: levelId! } }, { enabled: levelId !== undefined, staleTime: fresh }).data
-    ?.data
-
 const lastPlace = { query: { place: 'last' } } as const
 
 /** The address at which the plan opens: the map of the last place, and the next open day where today is over. */

@@ -1,0 +1,34 @@
+import type { OpenDay } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/formats.ts'
+import classes from './DayNotice.module.css'
+
+interface Props {
+  openDay: OpenDay | undefined
+  /** The day that is shown, yyyy-MM-dd. */
+  date: string | undefined
+  className?: string
+  /** Shows another day; undefined: today. */
+  go: (date: string | undefined) => void
+}
+
+/** Says that nothing more can be booked today and leads to the next open day; there, why that day is shown. */
+export function DayNotice({ openDay, date, className = '', go }: Props) {
+  const { t } = useTranslation()
+  const { calendarDay } = useFormats()
+  if (!openDay?.is_over || !date) return null
+  const { today, next_open_day: next } = openDay
+  if (date !== today && date !== next) return null
+  const isToday = date === today
+  const other = isToday ? next : today
+  return (
+    <span className={`${classes.notice} ${className}`} role="status">
+      {isToday ? t('levels.today_over') : t('levels.today_over_here', { day: calendarDay(date) })}
+      {other && (
+        <button type="button" onClick={() => go(isToday ? other : undefined)}>
+          {t(isToday ? 'levels.go_to_day' : 'levels.show_day', { day: calendarDay(other) })}
+        </button>
+      )}
+    </span>
+  )
+}
