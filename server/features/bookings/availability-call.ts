@@ -5,7 +5,7 @@ import { refusalsOf } from './availability.ts'
 import { countResources, mostRead, readContext } from './context.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 import { firstOf } from './refuse.ts'
-import { mergedSlots, spanOf } from './slots.ts'
+import { mergedSlots, windowOf } from './slots.ts'
 import { mayHost } from './store.ts'
 import { withWaysOut } from './ways-out.ts'
 
@@ -21,7 +21,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
   const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
   refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)
-  const contexts = await readContext(db, actor, wanted, spanOf(ranges))
+  const contexts = await readContext(db, actor, wanted, windowOf(ranges))
   const now = Date.now()
   const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, now, lang })
   const refused = firstOf(contexts, found, mostExplained)

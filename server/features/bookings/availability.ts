@@ -10,7 +10,7 @@ import { Counts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
 import { brokenCounts, brokenRules, isCounted, type RuleValues } from './rules.ts'
-import { iso, slotOf, spanOf } from './slots.ts'
+import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linksWithin } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
@@ -58,7 +58,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
   const counts = contexts.some(({ limits }) => isCounted(limits))
   const uncounted = { ...ignored, bookingIds: [...(ignored.bookingIds ?? []), ...(question.parts ?? [])] }
-  const others = counts ? [await hostBookings(db, hostId, spanOf(ranges), uncounted)] : []
+  const others = counts ? [await hostBookings(db, hostId, windowOf(ranges), uncounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
   const links = question.together === 'booked' ? await linksWithin(db, contexts) : new Map()
   const pause = pacer()

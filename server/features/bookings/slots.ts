@@ -27,6 +27,15 @@ export function rangesByResource<R extends Range>(
   return new Map([...found].map(([id, places]) => [id, inOrder(places)]))
 }
 
+/**
+ * What has to be read to judge ranges: nothing that ended longer ago than a booking lasts. Rules refuse older ranges without a
+ * look at what was booked then, and years of it would be read for two ranges that lie far apart.
+ */
+export function windowOf(ranges: readonly Range[], now = Date.now()): Range {
+  const { from, to } = spanOf(ranges)
+  return { from: Math.max(from, Math.min(now - longestBooking * 60_000, to)), to }
+}
+
 /** A range as the API writes it: UTC, whole seconds, ending in Z. */
 export function slotOf({ from, to }: Range): Slot {
   return { datetime_from: iso(from), datetime_to: iso(to) }

@@ -13,7 +13,7 @@ import { refuseTooManyPairs } from './pairs.ts'
 import { findDeclaration } from './read.ts'
 import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { mergedSlots, spanOf } from './slots.ts'
+import { mergedSlots, windowOf } from './slots.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration; also_held: Booking[] }> {
@@ -27,7 +27,7 @@ export async function store(call: Call<typeof bookings.store>): Promise<{ data: 
     mayHost(db, actor, hostId, 'declaration.host_id'),
     lockPerson(db, actor, hostId),
     releaseDue(call, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(ranges)),
+    readContext(db, actor, { ids, holdsDue: isLastTry }, windowOf(ranges)),
   ])
   requireAll(ids, contexts, 'declaration.resource_ids')
   await refuseUnlessFree(

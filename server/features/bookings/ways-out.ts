@@ -8,7 +8,7 @@ import { type Bare, isFree } from './availability.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceContext, readContext, type Wanted } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
-import { iso, rangeOf, slotOf, spanOf } from './slots.ts'
+import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
 /** Days ahead in which a next free time is looked for, and resources looked at for alternatives. */
@@ -28,7 +28,7 @@ export async function withWaysOut(
   { ignored = {}, holdsDue = false }: Pick<Wanted, 'ignored' | 'holdsDue'> = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
-  const asked = spanOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
+  const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))
   const ids = refused.map(({ context }) => context.id)
   const near = refused[0]!.context
   const [later, others] = await together([

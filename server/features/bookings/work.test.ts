@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
-const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0 }))
+const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0, holds: 0 }))
 
 vi.mock('./rules.ts', async (original) => {
   const rules = await original<typeof import('./rules.ts')>()
@@ -24,6 +24,17 @@ vi.mock('../../time/zones.ts', async (original) => {
     }
   }
   return { ...zones, dateOf: counted(zones.dateOf), localDay: counted(zones.localDay), addDays: counted(zones.addDays) }
+})
+vi.mock('./context.ts', async (original) => {
+  const context = await original<typeof import('./context.ts')>()
+  return {
+    ...context,
+    readContext: async (...asked: Parameters<typeof context.readContext>) => {
+      const contexts = await context.readContext(...asked)
+      for (const { holds } of contexts) calls.holds += holds.length
+      return contexts
+    },
+  }
 })
 vi.mock('./words.ts', async (original) => {
   const words = await original<typeof import('./words.ts')>()
@@ -52,7 +63,7 @@ vi.mock('../../time/pace.ts', () => ({
 }))
 
 const server = useApp()
-beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0 }))
+beforeEach(() => void Object.assign(calls, { rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0, holds: 0 }))
 
 /** An hour on each of this many days. */
 const slotsOn = (days: number) =>
@@ -157,4 +168,26 @@ test('refusals of the same times write each clock time once, however many resour
   await office.ann.call(bookings.availability, { body: { slots: overSlots, preset: { resources: ids } } })
   // Six slots with a start and an end each.
   expect([calls.sentences, calls.clocks]).toEqual([36, 12])
+})
+
+test('what was booked long ago is never read for what is asked now, however far back a slot lies', async () => {
+  const { office, ids } = await officeOf(2)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `with d as (insert into declarations (company_id, host_id, user_id) values ($1, $2, $2) returning id)
+       insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
+       select $1, d.id, $2, $2, room, day, day + interval '1 hour'
+       from d, unnest($3::bigint[]) room, generate_series(timestamptz '2015-01-05 10:00Z', '2015-02-05 10:00Z', '1 day') day`,
+      [office.id, office.ben.id, ids],
+    ),
+  )
+  const long = { datetime_from: '2014-01-01T10:00:00Z', datetime_to: '2014-01-01T11:00:00Z' }
+  const body = { slots: [long, ...slotsOn(1)], preset: { resources: ids } }
+  const { status, body: answer } = await office.ann.call(bookings.availability, { body })
+  expect([status, answer.data.map(({ refusals }) => refusals.map(({ code }) => code))]).toEqual([
+    200,
+    [['past'], ['past']],
+  ])
+  await office.ann.call(bookings.store, { body: { declaration: { resource_ids: ids, slots: body.slots } } })
+  expect(calls.holds).toBe(0)
 })
