@@ -4,14 +4,12 @@ import { anyOf, done, id, idParam, idText, Meta, many, name, one, requestDay, tr
 import { Findings } from './finder.ts'
 import { wrongTime } from './issues.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
+import { weekdays } from './weekdays.ts'
 import { clockTime } from './written-time.ts'
 
 /** From the widest to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
 export type LevelKind = (typeof levelKinds)[number]
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
 
 const clock = z.string().regex(clockTime, wrongTime)
 const ranges = z

@@ -1,8 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
-import { hasAccepted } from '../kit/accepted.ts'
 import { config } from '../kit/config.ts'
-import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { mode } from '../kit/mode.ts'
 import type { Child, Gate, Screen } from '../kit/screen.ts'
 import { isCompanys, session } from '../kit/session.ts'
@@ -45,8 +43,9 @@ function visitor(): Visitor {
     isMaster: !config.tenant,
     permissions: start && isCompanys(start) ? start.general_permissions : [],
     mode: mode.current(),
-    hasAccepted,
-    loadMenuPreferences,
+    // Both come with the table of screens: the sign-in page does without them.
+    hasAccepted: async (application) => (await import('../kit/accepted.ts')).hasAccepted(application),
+    loadMenuPreferences: async () => (await import('../kit/menu-preferences.ts')).loadMenuPreferences(),
     enter: mode.enter,
     leave: mode.leave,
   }

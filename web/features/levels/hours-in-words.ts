@@ -1,4 +1,5 @@
-import { type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import type { WorkingHours } from '@kontor/contract'
+import { weekdays } from '@kontor/contract/weekdays.ts'
 import { type Formats, rangeOf } from '../../kit/formats.ts'
 
 /**

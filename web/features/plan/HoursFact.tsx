@@ -1,4 +1,5 @@
-import { type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import type { WorkingHours } from '@kontor/contract'
+import { weekdays } from '@kontor/contract/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../kit/formats.ts'
 import classes from './Facts.module.css'

@@ -1,4 +1,5 @@
-import { type Weekday, type WorkingHours, weekdays } from '@kontor/contract/levels.ts'
+import type { WorkingHours } from '@kontor/contract'
+import { type Weekday, weekdays } from '@kontor/contract/weekdays.ts'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
