@@ -4,8 +4,9 @@ import { firstFailure, type Rule } from './validate.ts'
 /** How long a check waits after the event that asks for it, in milliseconds (R147). */
 export const debounce = 5
 
-/** Who presses a link goes elsewhere, or to a picker and back: a message now would only move it from under the pointer. */
-export const isLink = (to: EventTarget | null | undefined) => to instanceof HTMLAnchorElement
+/** A press on a link leads elsewhere: a message now would only move the link from under the pointer. A picker leads back. */
+export const isLink = (to: EventTarget | null | undefined) =>
+  to instanceof HTMLAnchorElement || (to instanceof Element && to.closest('[role=dialog]') !== null)
 
 /**
  * One text field's state. A message appears or goes only when the field is left or the form is sent, never while

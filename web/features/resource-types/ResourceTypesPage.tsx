@@ -24,7 +24,13 @@ export default function ResourceTypesPage() {
   const columns: Columns<(typeof resourceTypes.list)['endpoint'] & object> = {
     name: { header: t('resource_types.name'), sort: true },
     kind: { header: t('resource_types.kind'), sort: true, width: 14, text: kindOf, cell: kindOf },
-    resource_count: { header: t('resource_types.resources'), sort: true, width: 10, isNumber: true },
+    resource_count: {
+      header: t('resource_types.resources'),
+      sort: true,
+      width: 10,
+      isNumber: true,
+      line: ({ resource_count }) => t('levels.resources', { count: resource_count }),
+    },
   }
   function kindOf({ kind }: ResourceType) {
     return t(`resource_types.kind_${kind}`)

@@ -19,7 +19,8 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
   const [first, ...others] = keys
   const contentOf = (key: keyof Columns<E> & string) =>
     columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
-  const second = others.filter((key) => textOf(columns, key, row))
+  const lineOf = (key: keyof Columns<E> & string) => columns[key]?.line?.(row) ?? textOf(columns, key, row)
+  const second = others.filter(lineOf)
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -34,7 +35,7 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
           {second.map((key, at) => (
             <Fragment key={key}>
               {at > 0 && ' · '}
-              <bdi>{textOf(columns, key, row)}</bdi>
+              <bdi>{lineOf(key)}</bdi>
             </Fragment>
           ))}
         </span>

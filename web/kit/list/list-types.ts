@@ -27,8 +27,10 @@ interface Column<Row> {
   header: string
   /** What stands in the cell; else the value itself. */
   cell?: (row: Row) => React.ReactNode
-  /** The same as words, for a phone's second line and the CSV; else the value itself. */
+  /** The same as words, for the CSV and a phone's second line; else the value itself. */
   text?: (row: Row) => string
+  /** The same on a phone's second line, where no heading says what a number counts. */
+  line?: (row: Row) => string
   /** At the end of its cell, as numbers stand. */
   isNumber?: true
   /** Of the table, in rem; else the table shares out what is left. */
