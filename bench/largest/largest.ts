@@ -12,7 +12,7 @@ import { type Known, reserved, slotsOf, type Variant, writtenInputs } from './wr
 
 /** Milliseconds a call may keep the event loop for itself. */
 const longest = 50
-/** Each call is sent so often; the figure is the median of its delays, so that a pause of the machine isn't one of the call's. */
+/** Each reading call is sent so often; the figure is the median of its delays, so that a pause of the machine isn't one of the call's. */
 const times = 3
 
 /** Calls that end what the others need come last, in this order. */
@@ -101,8 +101,8 @@ export async function measureLargest(place: Place): Promise<Figure[]> {
   }
 }
 
-/** Deleting and restoring do their work the first time alone. */
-const onceOr = (endpoint: Endpoint) => (endpoint.method === 'DELETE' || endpoint.path.endsWith('/restore') ? 1 : times)
+/** A change does its work the first time alone. */
+const onceOr = (endpoint: Endpoint) => (endpoint.method === 'GET' || endpoint.reads ? times : 1)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
