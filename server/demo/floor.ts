@@ -44,12 +44,30 @@ const blocks: [number, number][] = [
   [604, 428],
 ]
 
+/** Words on a drawing, in every language of the product. */
+type Words = Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'ar', string>>
+
 /** What people call the desks of a letter. */
-const zones = ['Fleet operations', 'Engineering', 'Commercial', 'Quiet']
+const zones: readonly Words[] = [
+  { en: 'Fleet operations', de: 'Flottenbetrieb', fr: 'Exploitation', es: 'Operaciones', ar: 'تشغيل الأسطول' },
+  { en: 'Engineering', de: 'Technik', fr: 'Ingénierie', es: 'Ingeniería', ar: 'الهندسة' },
+  { en: 'Commercial', de: 'Vertrieb', fr: 'Commercial', es: 'Comercial', ar: 'المبيعات' },
+  { en: 'Quiet', de: 'Ruhezone', fr: 'Zone calme', es: 'Zona tranquila', ar: 'منطقة هادئة' },
+]
+const lifts: Words = {
+  en: 'Lifts and stairs',
+  de: 'Aufzüge und Treppe',
+  fr: 'Ascenseurs et escaliers',
+  es: 'Ascensores y escalera',
+  ar: 'المصاعد والدرج',
+}
+const galley: Words = { en: 'Galley', de: 'Teeküche', fr: 'Cuisine', es: 'Cocina', ar: 'المطبخ' }
 
 /** Words on the drawing, by their middle. They aren't part of what is mirrored. */
 interface Label {
-  text: string
+  /** Stands before the words. */
+  letter?: string
+  words: Words
   x: number
   y: number
 }
@@ -79,15 +97,21 @@ export function drawFloor(resources: readonly FloorResource[], storey: number): 
   }
   const labels = [
     ...zoneLabels(of('desk')),
-    { text: 'Lifts and stairs', x: 475, y: 384 },
-    ...(halls.length > 0 ? [] : [{ text: 'Galley', x: 720, y: 543 }]),
+    { words: lifts, x: 475, y: 384 },
+    ...(halls.length > 0 ? [] : [{ words: galley, x: 720, y: 543 }]),
   ]
   const turned = storey % 2 ? mirrored(floor) : floor
-  const texts = labels.map(({ text, x, y }) => {
-    const at = storey % 2 ? width - x : x
-    return `<text class="zone" x="${at}" y="${y}" text-anchor="middle" font-size="11">${text}</text>`
-  })
+  const texts = labels.map((label) => labelled(label, storey % 2 ? width - label.x : label.x))
   return { ...turned, drawing: turned.drawing + texts.join('') }
+}
+
+/** A label in all languages; English stands for any other. */
+function labelled({ letter, words, y }: Label, x: number): string {
+  const { en, ...others } = words
+  const said = (text: string, lang = '') =>
+    `<text class="zone" x="${x}" y="${y}" text-anchor="middle" font-size="11"${lang}>${letter ? `${letter} · ` : ''}${text}</text>`
+  const translated = Object.entries(others).map(([lang, text]) => said(text, ` systemLanguage="${lang}"`))
+  return `<switch>${translated.join('')}${said(en)}</switch>`
 }
 
 /** The name of each block of desks, above it. */
@@ -95,7 +119,7 @@ function zoneLabels(desks: readonly FloorResource[]): Label[] {
   return [...deskLetters(desks)].map(([letter, seats], n) => {
     const [x, y] = blocks[n % blocks.length]!
     const middle = x + (Math.ceil(seats.length / 2) * deskWide) / 2
-    return { text: `${letter} · ${zones[n % zones.length]}`, x: middle, y: y - 32 }
+    return { letter, words: zones[n % zones.length]!, x: middle, y: y - 32 }
   })
 }
 

@@ -24,3 +24,8 @@ export const keepMissed = (address: string): void => tab().setItem(missedKey, ad
 
 /** The address that led to /404 last; null: none did. */
 export const missed = (): string | null => tab().getItem(missedKey)
+
+/** Forgets it once /404 has been left: opened by itself later, it has nothing to show. Another one meanwhile stays. */
+export function forgetMissed(address: string): void {
+  if (missed() === address) tab().removeItem(missedKey)
+}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { missed } from '../kit/wanted.ts'
+import { forgetMissed, missed } from '../kit/wanted.ts'
 import classes from './MissedAddress.module.css'
 
 /** The address that was asked for, to read, to mark and to copy. Nothing where /404 was opened by itself. */
@@ -10,7 +10,9 @@ export function MissedAddress() {
   const [isCopied, setCopied] = useState(false)
   const [search] = useSearchParams()
   // The server names the address where it couldn't even be decoded.
-  const path = search.get('address') ?? missed()
+  const kept = missed()
+  const path = search.get('address') ?? kept
+  useEffect(() => () => void (kept && forgetMissed(kept)), [kept])
   if (!path?.startsWith('/')) return null
   const address = location.origin + path
   // A page without a secure connection has no clipboard: there the address can be marked.

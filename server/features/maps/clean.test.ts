@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanDrawing } from './clean.ts'
+import { drawingIn } from './language.ts'
 
 test('a drawing keeps its shapes, its words and what they say', () => {
   const drawing =
@@ -26,6 +27,16 @@ test.each([
   ['</g></g><rect x="1"/>', '<rect x="1" />'],
 ])('of a drawing nothing stays that runs, loads or links: %s', (given, kept) => {
   expect(cleanDrawing(given)).toBe(kept)
+})
+
+test('words in several languages stay, and a reader sees those of one', () => {
+  const of = (lang: string, text: string) => `<text x="1" systemLanguage="${lang}">${text}</text>`
+  const drawing = `<g /><switch>${of('de, nl', 'Ruhe')}${of('fr-CA', 'Calme')}<text x="1">Quiet</text></switch><text>A</text>`
+  const clean = cleanDrawing(drawing)
+  const words = (lang: string) => drawingIn(clean, lang)
+  expect(words('de')).toBe('<g></g><text x="1">Ruhe</text><text>A</text>')
+  expect(words('fr')).toBe('<g></g><text x="1">Calme</text><text>A</text>')
+  expect(words('es')).toBe('<g></g><text x="1">Quiet</text><text>A</text>')
 })
 
 test('cleaning a clean drawing changes nothing', () => {

@@ -21,7 +21,16 @@ const said = [
     'transform',
     'class',
   ],
-  ...['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'text-anchor', 'font-size', 'opacity'],
+  ...[
+    'stroke-width',
+    'stroke-dasharray',
+    'stroke-linecap',
+    'stroke-linejoin',
+    'text-anchor',
+    'font-size',
+    'opacity',
+    'systemLanguage',
+  ],
 ]
 /** What is inside of these isn't drawn where it stands, or isn't a drawing: it goes with them. */
 const dropped = [
@@ -32,11 +41,11 @@ const dropped = [
 /**
  * A drawing as it may be stored: shapes and words alone, by a list of what is allowed, so that it can stand in a page as
  * it is. Nothing that runs, loads or links; of a link its shapes stay. Colours are the viewer's: it knows `class` names
- * (`floor`, `wall`, `core`, `table`, `zone`), whatever the scheme.
+ * (`floor`, `wall`, `core`, `table`, `zone`), whatever the scheme. Words may come in several languages (`switch`).
  */
 export function cleanDrawing(svg: string): string {
   return sanitize(svg, {
-    allowedTags: ['g', 'text', 'tspan', ...shapes],
+    allowedTags: ['g', 'switch', 'text', 'tspan', ...shapes],
     allowedAttributes: { '*': said },
     nonTextTags: dropped,
     selfClosing: shapes,

@@ -7,5 +7,5 @@ export { drawingOf } from './drawing.ts'
 
 export const mapRoutes = implement(maps, {
   list: async ({ db, actor }) => ({ data: await readMaps(db, actor) }),
-  get: async ({ db, actor, params }) => ({ data: await findMap(db, actor, params.id) }),
+  get: async ({ db, actor, params, lang }) => ({ data: await findMap(db, actor, params.id, lang) }),
 })

@@ -3,6 +3,8 @@ import { type Actor, mayAny } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Language } from '../../http/sentences.ts'
+import { drawingIn } from './language.ts'
 
 const listText = `
   with ${grantsTable('$1')}
@@ -34,9 +36,9 @@ const text = `
   where m.id = $2 and exists (
     select from levels l cross join ${levelAccess('l.path')} access where l.map_id = m.id and access.read)`
 
-/** A drawing with the places the caller may see; `not_found` where no place that uses it may be seen. */
-export async function findMap(db: Db, actor: Actor, id: number): Promise<DrawnMap> {
+/** A drawing in the reader's language with the places the caller may see; `not_found` where no place that uses it may be seen. */
+export async function findMap(db: Db, actor: Actor, id: number, lang: Language): Promise<DrawnMap> {
   const [map] = await queryText<DrawnMap>(db, 'map', text, [grantsOf(actor), id])
   if (!map) throw new AppError('not_found')
-  return map
+  return { ...map, drawing: drawingIn(map.drawing, lang) }
 }

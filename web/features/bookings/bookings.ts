@@ -1,5 +1,6 @@
 /** What other screens may use of the bookings'. */
 export { useCancel } from './useCancel.ts'
+export { type NewBooking, useMakeBooking } from './useMakeBooking.ts'
 export { bookedAs, useOutcome } from './useOutcome.ts'
 export { useSecondDesk } from './useSecondDesk.ts'
 export { useWhen, type When } from './useWhen.ts'

@@ -2,9 +2,9 @@ import type { Offer, Slot } from '@kontor/contract'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, useFormats } from '../../kit/formats.ts'
+import { useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
-import { useBook } from './useBook.ts'
 
 const whenOf = (formats: Formats, slot: Slot, timezone: string) =>
   `${formats.day(slot.datetime_from, timezone)} ${formats.range(slot.datetime_from, slot.datetime_to, timezone)}`
@@ -13,13 +13,17 @@ const whenOf = (formats: Formats, slot: Slot, timezone: string) =>
 export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()
-  const book = useBook(onClose)
+  const { book } = useMakeBooking()
   const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
     const when = whenOf(formats, slot, resource.timezone)
     return {
       key: `book ${resource.id} ${slot.datetime_from}`,
       text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
-      run: () => void book(resource.id, slot),
+      // The palette closes at once; a refusal comes up by itself.
+      run: () => {
+        onClose()
+        void book({ resourceId: resource.id, slots: [slot], subject: '' }).catch(() => undefined)
+      },
     }
   }
   const factsOf = ({ type, seats, attributes, is_usual }: Offer) =>

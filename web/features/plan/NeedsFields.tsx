@@ -5,10 +5,8 @@ import type { Plan } from './usePlan.ts'
 
 export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const toggle = (name: string) => {
-    const needs = address.needs.includes(name)
-      ? address.needs.filter((need) => need !== name)
-      : [...address.needs, name]
+  const toggle = (id: number) => {
+    const needs = address.needs.includes(id) ? address.needs.filter((need) => need !== id) : [...address.needs, id]
     address.go({ needs: needs.join() || null })
   }
   return (
@@ -39,7 +37,7 @@ export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
         <legend>{t('plan.attributes')}</legend>
         {meta?.attributes.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={address.needs.includes(name)} onChange={() => toggle(name)} />
+            <input type="checkbox" checked={address.needs.includes(id)} onChange={() => toggle(id)} />
             {name}
           </label>
         ))}

@@ -101,12 +101,13 @@ function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPr
   const clock = useClock()
   const { meta, resources, asked, address } = plan
   const [any] = resources
-  const day = meta && (meta.is_today ? t('grid.today') : clock.day(meta.date))
   const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
   return (
     <div className={classes.line}>
       <button type="button" aria-expanded={isOpen} onClick={onPress}>
-        {[day, any && clock.span(any, asked)].filter(Boolean).join(', ')}
+        {any &&
+          meta &&
+          (meta.is_today ? clock.onToday(clock.span(any, asked)) : clock.onDay(meta.date, clock.span(any, asked)))}
         <IconChevronDown size={14} stroke={1.9} aria-hidden />
       </button>
       <button type="button" aria-expanded={isOpen} onClick={onPress} aria-label={t('plan.needs')}>
@@ -117,12 +118,15 @@ function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPr
   )
 }
 
-function Counts({ plan: { marked, meeting } }: { plan: Plan }) {
+/** How much is free, with the day that the buttons below it book unless that is today. */
+function Counts({ plan: { marked, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
+  const clock = useClock()
   const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
+  const count = t('plan.free_of', { free, total: marked.length })
   return (
     <h2>
-      {t('plan.free_of', { free, total: marked.length })}
+      {meta && !meta.is_today ? clock.onDay(meta.date, count) : count}
       {meeting !== null && <span>, {t('plan.meeting', { n: meeting })}</span>}
     </h2>
   )

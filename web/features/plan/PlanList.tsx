@@ -24,7 +24,8 @@ export function PlanList({ plan, booking, onPick }: Props) {
   const { t } = useTranslation()
   const { marked, asked, address, meta } = plan
   const { refused, forget } = booking
-  const { pattern } = useClock()
+  const { pattern, day } = useClock()
+  const date = meta?.is_today ? null : (meta?.date ?? null)
   const shown = plan.query.data?.data.length ?? 0
   const total = meta?.total ?? 0
   return (
@@ -32,7 +33,10 @@ export function PlanList({ plan, booking, onPick }: Props) {
       {groupsOf(marked).map(({ name, rows }) => (
         <section key={name} aria-label={t(`plan.group.${name}`)}>
           <h2>
-            {t(`plan.group.${name}`)} <span>{rows.length}</span>
+            {t(`plan.group.${name}`)}
+            {/* Said once, above the buttons that book it. */}
+            {date && name !== 'taken' && <span className={classes.day}>{day(date)}</span>}
+            <span>{rows.length}</span>
           </h2>
           <ul>
             {rows.map((row) => (
@@ -40,7 +44,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
                 <Row
                   row={row}
                   asked={asked}
-                  date={meta?.is_today ? null : (meta?.date ?? null)}
+                  date={date}
                   info={infoOf(plan, row.resource.id)}
                   onPick={onPick}
                   onBook={booking.book}
@@ -72,7 +76,7 @@ const infoOf = ({ address }: Plan, id: number) => address.at(`resources/resource
 interface RowProps {
   row: Marked
   asked: Quarters
-  /** The day that is booked; null: today. */
+  /** The day that is booked, which stands above the rows; null: today. */
   date: string | null
   info: string
   onPick: (resourceId: number) => void
@@ -108,14 +112,13 @@ export const Row = memo(function Row({ row, asked, date, info, onPick, onBook }:
       {slot && (
         <Button
           size="xs"
-          aria-label={t('plan.book_it', { name: resource.name, range: clock.bookedSpan(resource, free, { date }) })}
+          aria-label={t(resource.needs_approval ? 'plan.request_it' : 'plan.book_it', {
+            name: resource.name,
+            range: clock.bookedSpan(resource, free, { date }),
+          })}
           onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
         >
-          {state === 'part'
-            ? clock.span(resource, free)
-            : date
-              ? t(resource.needs_approval ? 'plan.request_on' : 'plan.book_on', { day: clock.day(date) })
-              : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
         </Button>
       )}
     </div>

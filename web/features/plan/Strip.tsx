@@ -17,14 +17,14 @@ interface Props {
 export function Strip({ plan, onNeeds }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const { address, meta, marked, meeting } = plan
+  const { meta, marked, meeting } = plan
   const free = marked.filter(({ state }) => state === 'free' || state === 'star').length
   return (
     <div className={classes.strip}>
       {phone && <DaySteps plan={plan} />}
       <TypeChoice plan={plan} />
       <TimeChoice plan={plan} />
-      <Wishes address={address} />
+      <Wishes plan={plan} />
       <button type="button" className={classes.chip} onClick={onNeeds}>
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
         {t('plan.needs')}
@@ -59,13 +59,14 @@ export function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
 }
 
 /** What is wished for, each with its way out. */
-function Wishes({ address }: Pick<Plan, 'address'>) {
+function Wishes({ plan: { address, wishes, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const drop = (name: string) => address.go({ needs: address.needs.filter((need) => need !== name).join() || null })
+  const drop = (id: number) => address.go({ needs: address.needs.filter((need) => need !== id).join() || null })
+  const named = meta ? wishes.map(({ id, name }) => ({ id, name: name ?? t('plan.need_not_here') })) : []
   return (
     <>
-      {address.needs.map((name) => (
-        <button key={name} type="button" className={classes.chip} data-on onClick={() => drop(name)}>
+      {named.map(({ id, name }) => (
+        <button key={id} type="button" className={classes.chip} data-on onClick={() => drop(id)}>
           {name}
           <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: name })} />
         </button>

@@ -16,21 +16,24 @@ export function Week({ id, date, onPick }: Props) {
   const formats = useFormats()
   const { data } = useCall(calls.occupancies, { params: { type: 'resource', id }, query: { date } })
   return (
-    <ul className={classes.week} aria-label={t('plan.week')}>
-      {data?.data.map((day) => (
-        <li key={day.date}>
-          <button
-            type="button"
-            aria-current={day.date === date ? 'date' : undefined}
-            aria-label={t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage })}
-            onClick={() => onPick(day.date)}
-          >
-            <span>{formats.weekdayOfMonth(day.date)}</span>
-            <b>{day.occupancy_percentage} %</b>
-            <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section className={classes.weeks}>
+      <p aria-hidden>{t('plan.occupied_means')}</p>
+      <ul className={classes.week} aria-label={t('plan.week')}>
+        {data?.data.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              aria-current={day.date === date ? 'date' : undefined}
+              aria-label={t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage })}
+              onClick={() => onPick(day.date)}
+            >
+              <span>{formats.weekdayOfMonth(day.date)}</span>
+              <b>{day.occupancy_percentage} %</b>
+              <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -20,7 +20,11 @@ export function usePlanAddress() {
     from: text('from', /^\d{2}:\d{2}$/),
     to: text('to', /^\d{2}:\d{2}$/),
     type: Number(search.get('type')) || undefined,
-    needs: search.get('needs')?.split(',').filter(Boolean) ?? [],
+    /** Ids of equipment: a link means the same in every language. */
+    needs: (search.get('needs') ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => id > 0),
     seats: Math.max(0, Number(search.get('seats')) || 0),
     resourceId: Number(search.get('resourceId')) || undefined,
     search: search.size > 0 ? `?${search}` : '',

@@ -21,7 +21,8 @@ export interface Marked {
 }
 
 export interface Wishes {
-  attributes: readonly string[]
+  /** Null: equipment that nothing in the place has. */
+  attributes: readonly (string | null)[]
   /** Least number of seats. */
   seats: number
 }
@@ -76,7 +77,7 @@ function holderIn(resource: FoundResource, { from, to }: Quarters): Held | null 
 
 function meetsAll({ attributes, seats }: FoundResource, wishes: Wishes): boolean {
   if (wishes.attributes.length === 0 && wishes.seats === 0) return false
-  return wishes.attributes.every((name) => attributes.includes(name)) && (seats ?? 0) >= wishes.seats
+  return wishes.attributes.every((name) => name !== null && attributes.includes(name)) && (seats ?? 0) >= wishes.seats
 }
 
 export const groupNames = ['star', 'free', 'part', 'taken'] as const

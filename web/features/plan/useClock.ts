@@ -25,6 +25,7 @@ export function useClock() {
       return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
     },
     onDay: formats.onDay,
+    onToday: formats.onToday,
     /** `Thu 19 Nov` of a calendar day. */
     day: formats.calendarDay,
   }

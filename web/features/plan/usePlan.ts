@@ -46,9 +46,19 @@ export function usePlan() {
   /** The time that is shown while the day plays; the chosen one stays as it is. */
   const [played, play] = useState<Quarters | null>(null)
   const asked = played ?? chosen
-  const wishes = needs.join()
+  const wished = needs.join()
+  const known = query.data?.meta.attributes
+  /** The equipment looked for. Nothing in this place has it: no name. */
+  const wishes = useMemo(
+    () =>
+      wished
+        .split(',')
+        .filter(Boolean)
+        .map((id) => ({ id: Number(id), name: known?.find((each) => each.id === Number(id))?.name ?? null })),
+    [wished, known],
+  )
   const marked = useMemo(
-    () => resources.map((each) => markedAt(each, asked, { attributes: wishes ? wishes.split(',') : [], seats })),
+    () => resources.map((each) => markedAt(each, asked, { attributes: wishes.map(({ name }) => name), seats })),
     [resources, asked, wishes, seats],
   )
   /** Keeps a chosen time in the address, on the clock of the place. */
@@ -58,7 +68,7 @@ export function usePlan() {
     if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
   }
   /** How many meet all wishes; null: there are none. */
-  const meeting = wishes || seats > 0 ? marked.filter(({ state }) => state === 'star').length : null
+  const meeting = wished || seats > 0 ? marked.filter(({ state }) => state === 'star').length : null
   /** The chosen time for the address of another screen: it is kept there, also where it stands by itself here. */
   const time = resources[0]
     ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
@@ -71,6 +81,7 @@ export function usePlan() {
     all,
     resources,
     marked,
+    wishes,
     meeting,
     asked,
     chosen,

@@ -1,0 +1,50 @@
+import type { Slot } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { bookings, declarations, home, levels, search, slots } from '../../kit/api.generated.ts'
+import { callKey, useAction } from '../../kit/call.ts'
+import { showToast } from '../../kit/toast.ts'
+import { bookedAs, useOutcome } from './useOutcome.ts'
+import { useSecondDesk } from './useSecondDesk.ts'
+
+export interface NewBooking {
+  resourceId: number
+  slots: readonly Slot[]
+  /** Empty: it is called by what it is (R214). */
+  subject: string
+}
+
+/** What shows bookings, or what is free, and is read again after one. */
+const touched = [
+  callKey(levels.finder),
+  callKey(slots.list),
+  callKey(slots.occupancies),
+  callKey(home.usual),
+  callKey(bookings.list),
+  callKey(search.offers),
+  callKey(search.bookings),
+]
+
+/**
+ * Books at once, says so, asks about a second desk and offers Undo. The promise fails with the refusal. `claims`: the
+ * errors that the caller shows itself; the others come up by themselves.
+ */
+export function useMakeBooking(claims?: (error: Error) => boolean) {
+  const outcome = useOutcome()
+  const secondDesk = useSecondDesk()
+  const client = useQueryClient()
+  const store = useAction(bookings.store, claims && { claims })
+  const remove = useAction(declarations.remove)
+  const renew = () => {
+    for (const queryKey of touched) void client.invalidateQueries({ queryKey })
+  }
+  async function book({ resourceId, slots, subject }: NewBooking): Promise<void> {
+    const declaration = { resource_ids: [resourceId], slots: [...slots], subject }
+    const { data, also_held } = await store.mutateAsync({ body: { declaration } }).finally(renew)
+    const second = secondDesk(also_held)
+    showToast(outcome(bookedAs(data), data.bookings[0]!), {
+      ...(second && { question: second.text, choices: second.choices }),
+      undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
+    })
+  }
+  return { book, isBooking: store.isPending }
+}
