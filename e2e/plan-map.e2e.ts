@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { devices, type Page } from '@playwright/test'
 import { listening, undo } from './grid.ts'
+import { other, signedIn } from './people.ts'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead } from './time.ts'
+import { dayAhead, dayText } from './time.ts'
 
 const { viewport: _, ...phone } = devices['Pixel 5']
 
@@ -78,6 +79,70 @@ test('marks keep their size at every zoom, have names, and a press leaves no fra
   await expect(map.getByText('Watt', { exact: true })).toBeInViewport()
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 120)
   await expect(map).toHaveCSS('outline-style', 'none')
+})
+
+test('the map by mouse: a mark tells itself, the window of the day is dragged, another place keeps the time', async ({
+  open,
+  ada,
+}) => {
+  const page = await open(ada)
+  const level = await floorOf(ada, '3rd floor')
+  await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(37)}&from=09:00&to=12:00`)
+  const map = page.getByRole('group', { name: /^Map of / })
+  const tip = page.locator('[data-map] > span[aria-hidden]')
+  await page.getByRole('button', { name: /^3-C03, / }).hover()
+  await expect(tip).toHaveText(/^3-C03, /)
+  await page.mouse.move(5, 5)
+  await expect(tip).toHaveCount(0)
+
+  const sliders = ['From', 'To'].map((name) => page.getByRole('slider', { name }))
+  const window = page.locator('[data-window]')
+  const box = (await window.boundingBox())!
+  const hour = box.width / 3
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 2 * hour, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(sliders[0]!).toHaveAttribute('aria-valuetext', '11:00')
+  await expect(sliders[1]!).toHaveAttribute('aria-valuetext', '14:00')
+  await expect(page).toHaveURL(/from=11(:|%3A)00&to=14(:|%3A)00/)
+
+  // Needs are ids: a link means the same whatever language it is opened in.
+  await page.getByRole('button', { name: 'Needs' }).click()
+  await page.getByRole('complementary').getByText('Height adjustable').click()
+  await expect(page).toHaveURL(/[?&]needs=\d+(&|$)/)
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Show \d/ })
+    .click()
+  await page.getByRole('button', { name: /^Place: / }).click()
+  await page.getByRole('menuitem', { name: '2nd floor', exact: true }).click()
+  await expect(map).toHaveAccessibleName(/2nd floor/)
+  await expect(page).toHaveURL(/from=11(:|%3A)00&to=14(:|%3A)00/)
+  await expect(page.getByRole('button', { name: /^Height adjustable/ })).toBeVisible()
+
+  // Rows say "Book"; the day stands above them, and in what screen readers hear.
+  const list = page.getByRole('region', { name: 'Free', exact: true })
+  await expect(list.getByRole('heading')).toContainText(dayText(dayAhead(37)))
+  const book = list.getByRole('button', { name: new RegExp(`^Book .*${dayText(dayAhead(37))}`) }).first()
+  await expect(book).toHaveText('Book')
+})
+
+test('the words of a drawing are the reader’s, and stand clear of walls on a phone', async ({ open }) => {
+  const greta = await other('greta')
+  const page = await open(greta, phone)
+  await page.goto(`/plan/${await floorOf(await signedIn('Ada'), '3rd floor')}/resources/maps?date=${dayAhead(37)}`)
+  const words = page.locator('[data-drawing] text')
+  await expect(words.filter({ hasText: 'Aufzüge und Treppe' })).toHaveCount(1)
+  await expect(words.filter({ hasText: 'Lifts' })).toHaveCount(0)
+  const [core, lifts] = [page.locator('[data-drawing] .core').first(), words.filter({ hasText: 'Aufzüge' })]
+  const boxes = async () => [(await core.boundingBox())!, (await lifts.boundingBox())!] as const
+  await expect
+    .poll(async () => {
+      const [wall, text] = await boxes()
+      return text.x >= wall.x + wall.width || text.x + text.width <= wall.x
+    })
+    .toBe(true)
 })
 
 test('playing the day gives the chosen time back, and other times keep it', async ({ open, ada }) => {

@@ -13,5 +13,8 @@ function watched(query: string): () => boolean {
 /** A phone's, by the same width as every style sheet. */
 export const usePhone = watched('(max-width: 720px)')
 
+/** A phone's that is higher than wide; not one held across, and not a page zoomed to 200 %. */
+export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')
+
 /** Wide enough for a table of many columns beside the rail. */
 export const useWide = watched('(min-width: 1101px)')

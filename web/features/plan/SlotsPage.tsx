@@ -10,6 +10,7 @@ import { callKey, useCall } from '../../kit/call.ts'
 import { useLive } from '../../kit/live.ts'
 import { usePhone } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
+import { Segments } from '../../kit/Segments.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { showToast } from '../../kit/toast.ts'
 import { whyNoMap } from './map-button.ts'
@@ -99,22 +100,15 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   return (
     <>
       <div className={classes.tools}>
-        <fieldset className={classes.seg}>
-          <legend className="vh">{t('plan.slot_types')}</legend>
-          {day.types.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === type}
-              onClick={() => {
-                setType(each)
-                setChosen(none)
-              }}
-            >
-              {t(`plan.slot.${slotWords[each]}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('plan.slot_types')}
+          choices={day.types.map((each) => ({ value: each, label: t(`plan.slot.${slotWords[each]}`) }))}
+          chosen={type}
+          onChoose={(each) => {
+            setType(each)
+            setChosen(none)
+          }}
+        />
         <span className={classes.space} />
         {why ? (
           <Button

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../kit/media.ts'
+import { Segments } from '../../kit/Segments.tsx'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
@@ -42,19 +43,15 @@ export function Strip({ plan, onNeeds }: Props) {
 export function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   return (
-    <fieldset className={classes.seg}>
-      <legend className="vh">{t('grid.what')}</legend>
-      {[{ id: undefined, name: t('grid.all_types') }, ...(meta?.types ?? [])].map(({ id, name }) => (
-        <button
-          key={id ?? 0}
-          type="button"
-          aria-pressed={address.type === id}
-          onClick={() => address.go({ type: id ? String(id) : null })}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('grid.what')}
+      choices={[
+        { value: undefined, label: t('grid.all_types') },
+        ...(meta?.types ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      chosen={address.type}
+      onChoose={(type) => address.go({ type: type ? String(type) : null })}
+    />
   )
 }
 

@@ -1,15 +1,16 @@
 import type { DrawnMap } from '@kontor/contract'
 import type { FoundResource } from '@kontor/contract/finder.ts'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePhone } from '../../../kit/media.ts'
+import { useUprightPhone } from '../../../kit/media.ts'
 import type { Marked, Quarters } from '../marked.ts'
 import { useClock } from '../useClock.ts'
 import { markInWords } from '../words.ts'
 import classes from './MapView.module.css'
-import { coversSign, nameScales, spacingOf } from './names.ts'
+import { nameScales, spacingOf } from './names.ts'
 import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
+import { useDrawnWords } from './useDrawnWords.ts'
 import { useTip } from './useTip.tsx'
 import { useView } from './useView.ts'
 
@@ -28,13 +29,13 @@ interface Props {
 }
 
 /**
- * The pale drawing with its marks. They are one stop of the keyboard; arrows go from one to the nearest. On a phone a wide
- * drawing is turned by a quarter, so that its marks stand far enough apart for a thumb.
+ * The pale drawing with its marks. They are one stop of the keyboard; arrows go from one to the nearest. On a phone held upright a
+ * wide drawing is turned by a quarter, so that its marks stand far enough apart for a thumb.
  */
 export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, children }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
-  const isTurned = usePhone() && map.width > map.height
+  const isTurned = useUprightPhone() && map.width > map.height
   const size = useMemo(
     () => (isTurned ? { width: map.height, height: map.width } : { width: map.width, height: map.height }),
     [map.width, map.height, isTurned],
@@ -62,15 +63,7 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
   const { reveal, scale } = view
   const markOf = (id: number) => frame.current?.querySelector<SVGElement>(`[data-mark="${id}"]`)
   const isMeasured = scale > 0
-  // The drawing's own words stand upright on a turned drawing too, unless they would lie over signs.
-  useLayoutEffect(() => {
-    for (const text of frame.current?.querySelectorAll<SVGTextElement>('[data-drawing] text') ?? []) {
-      const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]
-      const isCovered = isTurned && coversSign(text.textContent ?? '', { x: map.height - y, y: x }, signs, scale)
-      text.style.transformOrigin = `${x}px ${y}px`
-      text.style.transform = isCovered ? 'none' : ''
-    }
-  }, [signs, scale, isTurned, map.height])
+  useDrawnWords(frame, { signs, scale, isTurned, height: map.height })
   useEffect(() => {
     const mark = picked !== undefined && isMeasured && frame.current?.querySelector(`[data-mark="${picked}"] > g`)
     if (mark) reveal(mark, covered)

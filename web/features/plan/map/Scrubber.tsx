@@ -85,6 +85,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
         </div>
         <span
           className={classes.window}
+          data-window
           aria-hidden
           style={{
             insetInlineStart: share(asked.from),

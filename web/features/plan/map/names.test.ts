@@ -36,7 +36,9 @@ test('two thousand signs all get a scale', () => {
 
 test('a room names itself as far as there is room', () => {
   expect(roomLayout('Kehrwieder', 150, 110)).toMatchObject({ name: 'Kehrwieder', seatsY: 19 })
-  expect(roomLayout('Kehrwieder', 62, 70)).toMatchObject({ name: 'Kehrwie…' })
+  expect(roomLayout('Kehrwieder', 62, 70)).toMatchObject({ name: 'Kehrwi…' })
+  // The beginning of these is the same for all of them.
+  expect(roomLayout('Booth 3.1', 36, 70)).toMatchObject({ name: '3.1' })
   expect(roomLayout('Kehrwieder', 40, 30)).toMatchObject({ name: null, seatsY: null })
 })
 

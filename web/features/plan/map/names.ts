@@ -45,15 +45,16 @@ function clearOf(named: Sign, other: Sign): number {
   )
 }
 
-/** Whether words, written across around a point, would lie over a sign at this scale. */
+/** Whether words, written across around a point, would lie over a sign at this scale. `half`: of a sign, in pixels. */
 export function coversSign(
   words: string,
   at: { x: number; y: number },
   signs: readonly Sign[],
   scale: number,
+  half = text.half,
 ): boolean {
-  const across = (widthOf(words) / 2 + text.half) / scale
-  const down = (text.line / 2 + text.half) / scale
+  const across = (widthOf(words) / 2 + half) / scale
+  const down = (text.line / 2 + half) / scale
   return signs.some(({ x, y }) => Math.abs(x - at.x) < across && Math.abs(y - at.y) < down)
 }
 
@@ -82,7 +83,7 @@ export interface RoomLayout {
 
 /** Where the sign, the name and the seats of a room stand on so many pixels. */
 export function roomLayout(name: string, width: number, height: number): RoomLayout {
-  const shown = cutTo(name, Math.floor((width - 8) / 6.6))
+  const shown = cutTo(name, Math.floor((width - 8) / 6.8))
   if (width >= 90 && height >= 72)
     return {
       sign: { x: 19 - width / 2, y: 19 - height / 2 },
@@ -95,5 +96,10 @@ export function roomLayout(name: string, width: number, height: number): RoomLay
   return { sign: { x: 0, y: isTall ? -14 : -9 }, name: shown, nameY: isTall ? 12 : 17, seatsY: isTall ? 25 : null }
 }
 
-const cutTo = (name: string, letters: number) =>
-  name.length <= letters ? name : letters >= 4 ? `${name.slice(0, letters - 1)}…` : null
+/** A name that is too long is told by its number ("Booth 3.1"), or else by its beginning. */
+function cutTo(name: string, letters: number): string | null {
+  if (name.length <= letters) return name
+  const last = name.split(/\s+/).at(-1)!
+  if (/\d/.test(last) && last.length <= letters) return last
+  return letters >= 4 ? `${name.slice(0, letters - 1)}…` : null
+}

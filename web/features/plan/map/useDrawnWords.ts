@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { coversSign, type Sign } from './names.ts'
+
+interface Drawn {
+  /** As they stand on the screen, in units. */
+  signs: readonly Sign[]
+  /** Pixels a unit. */
+  scale: number
+  isTurned: boolean
+  /** Of the drawing as it was made, in units. */
+  height: number
+}
+
+/** Pixels that words may come near to the middle of a sign before they are left out. */
+const near = 6.5
+
+/**
+ * Places the drawing's own words: upright; on a turned drawing along with it where they would lie over signs or cross a
+ * wall; and nowhere where the drawing is too small for them.
+ */
+export function useDrawnWords(frame: RefObject<HTMLElement | null>, { signs, scale, isTurned, height }: Drawn): void {
+  useLayoutEffect(() => {
+    const drawing = frame.current?.querySelector('[data-drawing]')
+    if (!drawing || !scale) return
+    const made = isTurned ? signs.map((sign) => ({ ...sign, x: sign.y, y: height - sign.x })) : signs
+    const shapes = isTurned ? [...drawing.querySelectorAll('.core, .room, rect.table')] : []
+    const boxes = shapes.map((shape) => shape.getBoundingClientRect())
+    for (const text of drawing.querySelectorAll<SVGTextElement>('text')) {
+      const words = text.textContent ?? ''
+      const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]
+      text.style.transformOrigin = `${x}px ${y}px`
+      text.style.transform = ''
+      const isUpright =
+        !isTurned || !(coversSign(words, { x: height - y, y: x }, signs, scale) || crossesAny(text, boxes))
+      if (!isUpright) text.style.transform = 'none'
+      const isLost = coversSign(
+        words,
+        isTurned && isUpright ? { x: height - y, y: x } : { x, y },
+        isUpright ? signs : made,
+        scale,
+        near,
+      )
+      text.style.visibility = isLost ? 'hidden' : ''
+    }
+  }, [frame, signs, scale, isTurned, height])
+}
+
+/** Whether words lie over the edge of a shape. Within one they are its name. */
+function crossesAny(text: Element, shapes: readonly DOMRect[]): boolean {
+  const { left, right, top, bottom } = text.getBoundingClientRect()
+  return shapes.some((shape) => {
+    const meets = shape.left < right && shape.right > left && shape.top < bottom && shape.bottom > top
+    const holds = shape.left <= left && shape.right >= right && shape.top <= top && shape.bottom >= bottom
+    return meets && !holds
+  })
+}
