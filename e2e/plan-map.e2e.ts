@@ -116,7 +116,7 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
     .getByRole('button', { name: /^Show \d/ })
     .click()
   await page.getByRole('button', { name: /^Place: / }).click()
-  await page.getByRole('menuitem', { name: '2nd floor', exact: true }).click()
+  await page.getByRole('menuitem', { name: '2nd floor', exact: true }).first().click()
   await expect(map).toHaveAccessibleName(/2nd floor/)
   await expect(page).toHaveURL(/from=11(:|%3A)00&to=14(:|%3A)00/)
   await expect(page.getByRole('button', { name: /^Height adjustable/ })).toBeVisible()
@@ -126,21 +126,36 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
   await expect(list.getByRole('heading')).toContainText(dayText(dayAhead(37)))
   const book = list.getByRole('button', { name: new RegExp(`^Book .*${dayText(dayAhead(37))}`) }).first()
   await expect(book).toHaveText('Book')
+
+  // While another day is on its way, the old one can't be booked.
+  let go = () => {}
+  const until = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/finder?*', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(page.getByRole('button', { name: dayText(dayAhead(38)), exact: true })).toBeVisible()
+  await expect(page.locator('[data-stale][inert]')).toHaveCount(1)
+  go()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await expect(list.getByRole('heading')).toContainText(dayText(dayAhead(38)))
 })
 
 test('the words of a drawing are the reader’s, and stand clear of walls on a phone', async ({ open }) => {
   const greta = await other('greta')
-  const page = await open(greta, phone)
+  const page = await open(greta, { ...phone, viewport: { width: 390, height: 844 } })
   await page.goto(`/plan/${await floorOf(await signedIn('Ada'), '3rd floor')}/resources/maps?date=${dayAhead(37)}`)
   const words = page.locator('[data-drawing] text')
   await expect(words.filter({ hasText: 'Aufzüge und Treppe' })).toHaveCount(1)
   await expect(words.filter({ hasText: 'Lifts' })).toHaveCount(0)
-  const [core, lifts] = [page.locator('[data-drawing] .core').first(), words.filter({ hasText: 'Aufzüge' })]
-  const boxes = async () => [(await core.boundingBox())!, (await lifts.boundingBox())!] as const
+  // Upright it would cross the wall of the lifts, so it stands along it.
   await expect
     .poll(async () => {
-      const [wall, text] = await boxes()
-      return text.x >= wall.x + wall.width || text.x + text.width <= wall.x
+      const { width, height } = (await words.filter({ hasText: 'Aufzüge' }).boundingBox())!
+      return height > width
     })
     .toBe(true)
 })

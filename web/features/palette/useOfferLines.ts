@@ -108,5 +108,6 @@ export function useNotes({ reading, offers, today }: Answers): string[] {
     ...offers.offers.flatMap(({ refusal }) => (refusal ? [refusal.message] : [])).slice(0, 1),
     ...(largest ? [t('palette.largest', { asked: wish.seats, ...largest })] : []),
     ...(unknown.length ? [t('palette.unknown', { words: unknown.join(' ') })] : []),
+    ...(offers.offers.length || moved || largest || unknown.length ? [] : [t('palette.nothing_to_book')]),
   ]
 }

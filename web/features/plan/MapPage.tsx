@@ -110,7 +110,7 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
   return (
     <div className={classes.screen}>
       <Strip plan={plan} onNeeds={onNeeds} />
-      <div className={classes.split}>
+      <div className={classes.split} inert={plan.isStale} data-stale={plan.isStale || undefined}>
         <div className={classes.map}>
           {drawn(0)}
           <Scrubber plan={plan} />

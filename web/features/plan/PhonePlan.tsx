@@ -60,7 +60,12 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
   return (
     <div className={classes.screen}>
       <WhenLine plan={plan} isOpen={pulled === 'when'} onPress={() => pull(pulled === 'when' ? null : 'when')} />
-      <div className={classes.stage} style={{ paddingBlockEnd: resting }}>
+      <div
+        className={classes.stage}
+        style={{ paddingBlockEnd: resting }}
+        inert={plan.isStale && shows !== 'when'}
+        data-stale={plan.isStale || undefined}
+      >
         {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
         <section ref={sheet} className={classes.sheet} data-shows={shows}>
           <span className={classes.grab} aria-hidden />

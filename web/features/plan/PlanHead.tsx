@@ -34,7 +34,8 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
   const [isOpen, open] = useState(false)
-  const date = meta?.date
+  // The day asked for, at once: several presses in a row each go a day further.
+  const date = address.date ?? meta?.date
   const [first] = resources
   const zone = first && foreignZone(first.day_start, first.timezone)
   const step = (days: number) => date && address.go({ date: addDays(date, days) })

@@ -40,7 +40,7 @@ export default function ResourcesPage() {
     >
       <div className={classes.screen}>
         <Strip plan={plan} onNeeds={() => void navigate(address.at('resources/search-filters'))} />
-        <div className={classes.body}>
+        <div className={classes.body} inert={plan.isStale} data-stale={plan.isStale || undefined}>
           {query.error && !query.data ? (
             <ErrorLine error={query.error} retry={() => void query.refetch()} />
           ) : !query.data ? (

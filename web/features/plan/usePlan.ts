@@ -82,6 +82,8 @@ export function usePlan() {
     resources,
     marked,
     wishes,
+    /** Another day or place was asked for and hasn't come yet: nothing shown may be booked. */
+    isStale: query.isPlaceholderData,
     meeting,
     asked,
     chosen,
