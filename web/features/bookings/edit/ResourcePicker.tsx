@@ -17,8 +17,10 @@ export default function ResourcePicker() {
   const { t } = useTranslation()
   const { field, title, during, close } = usePick('resource')
   const slots = during?.slot ? [during.slot] : []
-  const { found, choices } = useResources(field.value.id, slots, during?.declaration)
-  const options = [...found].sort((a, b) => Number(b.available) - Number(a.available)).map(optionOf)
+  const { found, buildingOf, choices } = useResources(field.value.id, slots, during?.declaration)
+  const options = [...found]
+    .sort((a, b) => Number(b.available) - Number(a.available))
+    .map((one) => optionOf(one, buildingOf(one.resource_id)))
   const choose = (id: number) => {
     const chosen = found.find(({ resource_id }) => resource_id === id)
     if (chosen) field.set(pickedOf(chosen))
@@ -60,7 +62,10 @@ function useResources(picked: number, slots: Slot[], declaration?: number) {
     ...{ hasMore: false, isLoadingMore: false, loadMore: () => undefined },
     retry: () => void (free.error ? free : asked ? named : here).refetch(),
   }
-  return { found, choices }
+  // Floors of several buildings have the same name, and so have their desks.
+  const buildingOf = (id: number) =>
+    asked ? named.data?.data.resources.find((one) => one.id === id)?.parents.at(-1) : undefined
+  return { found, buildingOf, choices }
 }
 
 const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => ({
@@ -68,9 +73,12 @@ const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => 
 })
 
 /** One that isn't free says why, and can't be chosen. */
-const optionOf = ({ resource_id, name, level_name, available, refusals }: Availability) => ({
+const optionOf = (
+  { resource_id, name, level_name, available, refusals }: Availability,
+  building: string | undefined,
+) => ({
   value: resource_id,
   label: name,
-  hint: available ? level_name : (refusals[0]?.message ?? level_name),
+  hint: (!available && refusals[0]?.message) || [level_name, building].filter(Boolean).join(' · '),
   isClosed: !available,
 })

@@ -38,7 +38,10 @@ export function useBookingForm(booking: Booking) {
   const queryClient = useQueryClient()
   const whenIs = useWhen()
   const navigate = useNavigate()
-  const { values, latest, changes, put, drop } = useValues<BookingValues>(valuesOf(booking))
+  const { values, latest, changes: changed, put, drop } = useValues<BookingValues>(valuesOf(booking))
+  // Both days of a booking change together: one change for whoever makes it.
+  const stored = valuesOf(booking)
+  const changes = changed - (values.date !== stored.date && values.until !== stored.until ? 1 : 0)
   const update = useAction(bookings.update, { claims: isClaimed })
   /** What the form started from; its version is sent along. */
   const [base, setBase] = useState(booking)
