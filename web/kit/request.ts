@@ -3,7 +3,6 @@ import { config } from './config.ts'
 import { counted } from './pending.ts'
 import type { Route } from './route.ts'
 import { session } from './session.ts'
-import { knowZonesOf } from './zones.ts'
 
 export interface Parts {
   params?: Record<string, unknown> | undefined
@@ -56,12 +55,19 @@ export function send(route: Route, parts: Parts, token: string | null): Promise<
   )
 }
 
+let prepare: (answer: string) => Promise<void> = async () => undefined
+
+/** What has to be read before a screen can show an answer, judged by its text. */
+export function beforeAnswers(prepareFor: typeof prepare): void {
+  prepare = prepareFor
+}
+
 /** The answer's JSON; throws ApiError for anything but a success. */
 export async function readAnswer(response: Response): Promise<unknown> {
   // An answer that isn't ours (a proxy's page) still has to become an error with a status.
   const text = await response.text().catch(() => '')
   const answer = response.status === 204 ? undefined : parsed(text)
-  await knowZonesOf(text)
+  await prepare(text)
   if (response.ok) return answer
   throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
 }

@@ -3,7 +3,6 @@ import { useRef, useSyncExternalStore } from 'react'
 import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 import { speak } from './speak.ts'
-import { keepClocks } from './zones.ts'
 
 const tokenKey = 'token'
 const languageKey = 'language'
@@ -68,7 +67,6 @@ export const session = {
   /** All that a screen needs to know of who is signed in; from here on texts are in the language of the session. */
   keepInitial(data: Start) {
     initial = data
-    if (isCompanys(data)) keepClocks(data.clocks)
     const locale = session.chosenLanguage() ?? data.user.language.locale
     speak(locale, data.labels)
     storage().setItem(languageKey, locale)

@@ -2,7 +2,6 @@ import { call } from './client.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
 import { sessionCalls } from './session-calls.ts'
-import { readClocksBy } from './zones.ts'
 
 let starting: Promise<void> | null = null
 
@@ -22,8 +21,6 @@ export function startSession(): Promise<void> {
 export async function renewInitial(): Promise<void> {
   session.keepInitial((await call(sessionCalls().initial, { query: { locale: session.chosenLanguage() } })).data)
 }
-
-readClocksBy(renewInitial)
 
 async function start(): Promise<void> {
   const token = session.token()

@@ -1,24 +1,36 @@
 import type { ZoneClock } from '@kontor/contract'
+import { beforeAnswers } from './request.ts'
+import { isCompanys, session } from './session.ts'
+import { renewInitial } from './start.ts'
 
 type Offsets = ZoneClock['offsets']
 
+// This part comes with the screens that show times, not with the sign-in page; so it listens instead of being called.
 const clocks = new Map<string, Offsets>()
 const asked = new Set<string>()
-let readAnew: (() => Promise<void>) | null = null
+let readAnew = renewInitial
 
 /** Keeps the server's clocks of zones. */
 export function keepClocks(kept: readonly ZoneClock[]): void {
   for (const { zone, offsets } of kept) clocks.set(zone, offsets)
 }
 
-/** How the clocks are read anew when an answer names a zone that isn't among them. */
+function keepInitial(): void {
+  const initial = session.initial()
+  if (initial && isCompanys(initial)) keepClocks(initial.clocks)
+}
+session.onChange(keepInitial)
+keepInitial()
+beforeAnswers(knowZonesOf)
+
+/** How the clocks are read anew when an answer names a zone that isn't among them. Exported for tests. */
 export function readClocksBy(read: () => Promise<void>): void {
   readAnew = read
 }
 
 /** Waits until the clocks of all zones that an answer names are known: somebody may just have opened a place elsewhere. */
 export async function knowZonesOf(answer: string): Promise<void> {
-  if (clocks.size === 0 || !readAnew) return
+  if (clocks.size === 0) return
   const named = new Set(Array.from(answer.matchAll(/"timezone":"([^"\\]+)"/g), ([, zone]) => zone!))
   const unknown = [...named].filter((zone) => !clocks.has(zone) && !asked.has(zone))
   if (unknown.length === 0) return
