@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { freePort } from '../e2e/program.ts'
 import { readConfig } from './config.ts'
 import { placeSocket } from './db/embedded/socket.ts'
 import { endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
+
+// Each test starts the program, some of them several times.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 let port: number
