@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { pacer } from '../time/pace.ts'
 import { stopIfDeparted } from './departure.ts'
 import type { Database } from './types.generated.ts'
 
@@ -38,6 +39,31 @@ export function queryText<Row>(db: Db, name: string, text: string, values: reado
   // Of queries sent in one breath the first failure is met; that the others then fail too must not end the program.
   asked.catch(() => {})
   return asked
+}
+
+/** Rows in one text of `queryMany`. */
+const rowsInText = 100
+
+/**
+ * `queryText` for what may be thousands of rows. The driver reads all rows of an answer in one go; PostgreSQL therefore
+ * sends them as a few JSON texts, which are read between other requests. Values are those of JSON: no dates.
+ */
+export async function queryMany<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const texts = await queryText<{ rows: string }>(
+    db,
+    name,
+    `select json_agg(to_json(each) order by n)::text as rows
+     from (select each, row_number() over () as n from (${text}) each) numbered
+     group by (n - 1) / ${rowsInText} order by min(n)`,
+    values,
+  )
+  const rows: Row[] = []
+  const pause = pacer()
+  for (const part of texts) {
+    rows.push(...(JSON.parse(part.rows) as Row[]))
+    await pause()
+  }
+  return rows
 }
 
 /**

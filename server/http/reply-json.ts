@@ -47,6 +47,7 @@ async function inSteps(schema: z.ZodType, value: unknown, { depth, pause }: Step
 
 function hasLongList(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null || depth === 0) return false
+  if (Array.isArray(value) && typeof value[0] !== 'object') return false
   if (Array.isArray(value) && value.length > longList) return true
   return Object.values(value).some((part) => hasLongList(part, depth - 1))
 }

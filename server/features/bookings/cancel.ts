@@ -65,14 +65,15 @@ async function refuseUnlessBack(call: Changing, back: readonly Reserved[], locke
   const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
   const [, contexts] = await together([
     lockResources(call, ids),
-    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back.map(rangeOfReserved))),
+    readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back)),
   ])
   requireAll(ids, contexts, 'id')
   const byId = new Map(locked.map((booking) => [booking.id, booking]))
   const standing = new Set([...locked.filter(({ status }) => isStanding(status)), ...back].map(({ id }) => id))
-  const ranges = back.map((booking) => ({
-    ...rangeOfReserved(booking),
-    isCountedAlready: isLaterPart(byId.get(booking.id)!, locked, standing),
+  const ranges = back.map(({ id, from, to }) => ({
+    from,
+    to,
+    isCountedAlready: isLaterPart(byId.get(id)!, locked, standing),
   }))
   const question = {
     contexts,
@@ -124,5 +125,3 @@ async function announce({ emit }: Changing, bookings: readonly Changed[]): Promi
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
   await emit(bookingEvents, ids, resources)
 }
-
-const rangeOfReserved = ({ starts, ends }: Reserved) => ({ from: starts.getTime(), to: ends.getTime() })

@@ -73,8 +73,8 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
   const partOf = locked.find((each) => each.id === id)!.part_of
   const first = locked.find((each) => each.id === partOf)
   if (!first) return null
-  const { resource_id: resourceId, starts, ends, status } = first
-  return { id: first.id, resourceId, from: starts.getTime(), to: ends.getTime(), stands: isStanding(status) }
+  const { resource_id: resourceId, from, to, status } = first
+  return { id: first.id, resourceId, from, to, stands: isStanding(status) }
 }
 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
@@ -131,7 +131,9 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
   const { resourceId, ...range } = 'to' in step ? step.to : kept
   await lockResources(call, [...new Set([before.resource_id, resourceId])])
   await giveRoom(db, before.id, step)
-  const ignored = { bookingIds: step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id] }
+  const ignored = {
+    bookingIds: step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id],
+  }
   const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: call.isLastTry }, range)
   requireAll([resourceId], contexts, `${at}resource_id`)
   const question = {
@@ -153,10 +155,10 @@ async function refuseUnlessCounted(call: Changing, { before, locked, step, hostI
   const { db, actor, lang } = call
   if (!hasCountedLimit(actor)) return
   const now = Date.now()
-  const left = locked.filter(({ status, ends }) => isStanding(status) && ends.getTime() > now)
+  const left = locked.filter(({ status, to }) => isStanding(status) && to > now)
   const standing = new Set(left.map(({ id }) => id))
-  const places = left.map(({ id, resource_id, starts, ends, part_of }) => ({
-    ...(id === before.id && 'to' in step ? step.to : { from: starts.getTime(), to: ends.getTime() }),
+  const places = left.map(({ id, resource_id, from, to, part_of }) => ({
+    ...(id === before.id && 'to' in step ? step.to : { from, to }),
     resource_id: id === before.id && 'to' in step ? step.to.resourceId : resource_id,
     isCountedAlready: isLaterPart({ id, part_of }, locked, standing),
   }))

@@ -5,7 +5,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { quarter } from '../../time/quarters.ts'
 import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
-import { isOpen, relation } from './read.ts'
+import { epoch, isOpen, relation } from './read.ts'
 import type { Bookable } from './rules.ts'
 import { shownTitle } from './title.ts'
 
@@ -113,8 +113,6 @@ export async function countResources(db: Db, actor: Actor, wanted: Wanted): Prom
   )
   return row!.n
 }
-
-const epoch = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
 
 const text = `
   with ${grantsTable('$1')}

@@ -1,6 +1,8 @@
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
+import type { Range } from './hours.ts'
+import { epoch } from './read.ts'
 import { releaseDue } from './release.ts'
 import { isCounted } from './rules.ts'
 
@@ -31,18 +33,16 @@ async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number
   return row?.host_id ?? null
 }
 
-/** A booking whose row is locked, as far as changes ask. Instants. */
-export interface LockedBooking {
+/** A booking whose row is locked, as far as changes ask. Epoch milliseconds. */
+export interface LockedBooking extends Range {
   id: number
   host_id: number
   resource_id: number
   status: string
-  starts: Date
-  ends: Date
   part_of: number | null
 }
 
-const lockedColumns = 'b.id, b.host_id, b.resource_id, b.status, b.starts, b.ends, b.part_of'
+const lockedColumns = `b.id, b.host_id, b.resource_id, b.status, ${epoch('b.starts')} as "from", ${epoch('b.ends')} as "to", b.part_of`
 
 /**
  * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the
@@ -60,7 +60,7 @@ export async function lockBooking(
       ? lockHost(db, actor, id)
       : lockPerson(db, actor, hostId).then(() => (hasCountedLimit(actor) ? hostId : null)),
     queryText(db, 'lock_declaration_of', `select from declarations where id = ${ofBooking} for update`, [id]),
-    queryText<LockedBooking>(
+    queryMany<LockedBooking>(
       db,
       'lock_bookings_of',
       `select ${lockedColumns} from bookings b
@@ -89,7 +89,7 @@ export async function lockReservation(
         )
       : null,
     queryText(db, 'lock_declaration', 'select from declarations where id = $1 for update', [id]),
-    queryText<LockedBooking>(
+    queryMany<LockedBooking>(
       db,
       'lock_bookings',
       `select ${lockedColumns} from bookings b where b.declaration_id = $1 order by b.id for update`,

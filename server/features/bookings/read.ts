@@ -2,11 +2,13 @@ import type { Booking, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { shownTitle } from './title.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** SQL: an instant in epoch milliseconds. */
+export const epoch = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
 /** Whether the caller, or the person acted for, hosts or made it. */
 export const isOwn = (booking: string) => `(${booking}.host_id in ($2, $3) or ${booking}.user_id in ($2, $3))`
 /** Private bookings show others only that the slot is taken (R215). */
@@ -109,7 +111,7 @@ export async function findBooking(db: Db, actor: Actor, id: number): Promise<Boo
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
   const [rows, resources] = await together([
-    queryText<BookingRow>(db, 'declaration_bookings', bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
+    queryMany<BookingRow>(db, 'declaration_bookings', bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
     resourcesOf(db, [id]),
   ])
   const [first] = rows

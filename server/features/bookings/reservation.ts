@@ -1,16 +1,15 @@
 import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { type Db, queryMany } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { callerOf, isOwn, shownStatus } from './read.ts'
+import type { Range } from './hours.ts'
+import { callerOf, epoch, isOwn, shownStatus } from './read.ts'
 
-/** A booking of a reservation, as far as cancelling and restoring ask. Instants. */
-export interface Reserved {
+/** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
+export interface Reserved extends Range {
   id: number
   declaration_id: number
   resource_id: number
-  starts: Date
-  ends: Date
   is_own: boolean
   /** Neither over nor given back. */
   is_open: boolean
@@ -24,11 +23,11 @@ export interface Reserved {
 /** The bookings of a reservation that the caller may see; `not_found` where there are none. */
 export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
   const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
-  const rows = await queryText<Reserved>(
+  const rows = await queryMany<Reserved>(
     db,
     'reservation',
     `with ${grantsTable('$1')}
-     select b.id, b.declaration_id, b.resource_id, b.starts, b.ends, ${isOwn('b')} and $4 as is_own,
+     select b.id, b.declaration_id, b.resource_id, ${epoch('b.starts')} as "from", ${epoch('b.ends')} as "to", ${isOwn('b')} and $4 as is_own,
        ${shownStatus('b')} in ('booked', 'checked_in') and b.ends > now() as is_open,
        coalesce(access.cancel_others, false) or ${isOwn('b')} and $4 as may_cancel,
        coalesce(b.status = 'cancelled' and b.ends > now()
