@@ -118,7 +118,7 @@ export const bookings = feature({
       /** Resource type. */
       type: id.optional(),
       slots: z.array(RequestSlot).min(1).max(100),
-      /** The reservation being edited: it doesn't block itself. */
+      /** The reservation being edited: those of its bookings that the caller may change don't block. */
       declaration_id: id.optional(),
       host_id: id.optional(),
     }),

@@ -5,6 +5,7 @@ import { refusalsOf } from './availability.ts'
 import { countResources, mostRead, readContext } from './context.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 import { firstOf } from './refuse.ts'
+import { changeableOf } from './reservation.ts'
 import { mergedSlots, windowOf } from './slots.ts'
 import { mayHost } from './store.ts'
 import { withWaysOut } from './ways-out.ts'
@@ -17,7 +18,7 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const { db, actor, body, lang } = call
   const ranges = mergedSlots(body.slots, 'slots')
   const hostId = body.host_id ?? actor.subjectId
-  const ignored = body.declaration_id ? { declarationId: body.declaration_id } : {}
+  const ignored = body.declaration_id ? { bookingIds: await changeableOf(db, actor, body.declaration_id) } : {}
   const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
   const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
   refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)

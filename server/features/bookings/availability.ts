@@ -57,7 +57,7 @@ export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
   const counts = contexts.some(({ limits }) => isCounted(limits))
-  const uncounted = { ...ignored, bookingIds: [...(ignored.bookingIds ?? []), ...(question.parts ?? [])] }
+  const uncounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
   const others = counts ? [await hostBookings(db, hostId, windowOf(ranges), uncounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
   const links = question.together === 'booked' ? await linksWithin(db, contexts) : new Map()

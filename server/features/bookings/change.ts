@@ -132,7 +132,7 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
   await lockResources(call, [...new Set([before.resource_id, resourceId])])
   await giveRoom(db, before.id, step)
   const ignored = {
-    bookingIds: step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id],
+    bookingIds: new Set(step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id]),
   }
   const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: call.isLastTry }, range)
   requireAll([resourceId], contexts, `${at}resource_id`)

@@ -9,10 +9,9 @@ export type Conflict =
   | { code: 'pool_full'; range: Range }
   | { code: 'unavailable'; reason: string; range: Range }
 
-/** Bookings that don't count: those of the reservation, or the ones, being changed. */
+/** Bookings that don't count, because they are being changed. The caller may change each of them. */
 export interface Ignored {
-  declarationId?: number
-  bookingIds?: readonly number[]
+  bookingIds?: ReadonlySet<number>
 }
 
 const minute = 60_000
@@ -35,7 +34,9 @@ export function conflictOf(context: ResourceContext, range: Range, ignored: Igno
   const hold = firstOverlap(
     context.holds,
     around,
-    (held) => !isIgnored(held, ignored) && (held.kind === 'booking' || (held.from < range.to && held.to > range.from)),
+    (held) =>
+      !(held.booking_id !== null && ignored.bookingIds?.has(held.booking_id)) &&
+      (held.kind === 'booking' || (held.from < range.to && held.to > range.from)),
   )
   return hold ? { code: 'taken', hold, range: { from: hold.from, to: hold.to } } : null
 }
@@ -51,13 +52,6 @@ export function endsIn(context: ResourceContext): number[] {
     ),
   )
   return [...held, ...reopened, ...freed].sort((a, b) => a - b)
-}
-
-function isIgnored(hold: Hold, { declarationId, bookingIds }: Ignored): boolean {
-  return (
-    hold.declaration_id === declarationId ||
-    (hold.booking_id !== null && bookingIds?.includes(hold.booking_id) === true)
-  )
 }
 
 /** Places of a pool that are taken at once, at most, during a range. */

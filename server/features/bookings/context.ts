@@ -29,7 +29,6 @@ export interface ResourceContext extends Bookable {
 export interface Hold extends Range {
   /** Null: another part of the same request. */
   booking_id: number | null
-  declaration_id: number | null
   kind: 'booking' | 'buffer' | 'linked' | 'distance'
   /** Null where the caller may only know that it is taken. */
   subject: string | null
@@ -121,7 +120,7 @@ const text = `
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
     coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
     case when r.capacity = 1 then coalesce((
-      select json_agg(json_build_object('booking_id', b.id, 'declaration_id', b.declaration_id, 'kind', h.kind,
+      select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
         'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
         'subject', case when ${isOpen('b', 'd')} then ${shownTitle} end,
         'host', case when ${isOpen('b', 'd')} then u.name end,
@@ -129,15 +128,15 @@ const text = `
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
       join resources held on held.id = b.resource_id join resource_types t on t.id = held.resource_type_id
-      where $13 or ${notDue('b')}), '[]') else '[]' end as holds,
+      where $12 or ${notDue('b')}), '[]') else '[]' end as holds,
     coalesce((select json_agg(json_build_object('from', ${epoch('n.starts')}, 'to', ${epoch('n.ends')}, 'reason', n.reason) order by n.starts)
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,
     case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epoch("t.day::timestamp at time zone 'UTC'")}, 'used', t.used) order by t.day)
       from resource_days t where t.resource_id = r.id and t.day >= ($4::timestamptz at time zone 'UTC')::date
         and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days,
-    case when r.capacity > 1 and ($11::bigint is not null or $12::bigint[] <> '{}') then coalesce((
+    case when r.capacity > 1 and $11::bigint[] <> '{}' then coalesce((
       select json_agg(json_build_object('from', ${epoch('b.starts')}, 'to', ${epoch('b.ends')}))
-      from bookings b where b.resource_id = r.id and (b.declaration_id = $11 or b.id = any ($12))
+      from bookings b where b.resource_id = r.id and b.id = any ($11)
         and b.status in ('booked', 'checked_in', 'checked_out') and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
   ${chosen(6)}
   order by l.path, r.ordering, r.name, r.id
@@ -158,8 +157,7 @@ export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: 
     new Date(window.to),
     ...chosenBy(wanted),
     most,
-    ignored.declarationId ?? null,
-    ignored.bookingIds ?? [],
+    [...(ignored.bookingIds ?? [])],
     holdsDue,
   ])
   return rows.map(({ own, ...context }) => ({ ...context, days: withoutOwn(context.days, own) }))

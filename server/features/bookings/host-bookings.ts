@@ -16,14 +16,8 @@ export async function hostBookings(db: Db, hostId: number, span: Range, ignored:
     `select b.starts, b.ends, r.resource_type_id
      from bookings b join resources r on r.id = b.resource_id
      where b.host_id = $1 and b.starts > $2 and b.starts < $3 and b.status in ('booked', 'checked_in', 'checked_out')
-       and b.id <> all ($4) and b.declaration_id is distinct from $5`,
-    [
-      hostId,
-      new Date(span.from - longest),
-      new Date(span.to + week),
-      ignored.bookingIds ?? [],
-      ignored.declarationId ?? null,
-    ],
+       and b.id <> all ($4)`,
+    [hostId, new Date(span.from - longest), new Date(span.to + week), [...(ignored.bookingIds ?? [])]],
   )
   return new Counts(
     rows.map(({ starts, ends, resource_type_id }) => ({

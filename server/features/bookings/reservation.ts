@@ -1,9 +1,9 @@
 import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
-import { type Db, queryMany } from '../../db/connection.ts'
+import { type Db, queryMany, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Range } from './hours.ts'
-import { callerOf, epoch, isOwn, shownStatus } from './read.ts'
+import { callerOf, epoch, isChangeable, isOwn, shownStatus } from './read.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
 export interface Reserved extends Range {
@@ -42,4 +42,24 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
   )
   if (!rows.length) throw new AppError('not_found')
   return rows
+}
+
+/**
+ * The bookings of a reservation that the caller may change now; the others go on blocking. `not_found` at `declaration_id`
+ * where the caller may see none of it.
+ */
+export async function changeableOf(db: Db, actor: Actor, id: number): Promise<Set<number>> {
+  const [grants, caller, subject, changesOwn] = callerOf(actor)
+  const rows = await queryText<{ id: number; may_change: boolean }>(
+    db,
+    'changeable_of',
+    `with ${grantsTable('$1')}
+     select b.id, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
+     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
+     cross join ${resourceAccess('r.id', 'l.path')} access
+     where b.declaration_id = $5 and (access.read or ${isOwn('b')})`,
+    [grants, caller, subject, changesOwn, id],
+  )
+  if (!rows.length) throw new AppError('not_found', { errors: { declaration_id: ['unknown_id'] } })
+  return new Set(rows.flatMap(({ id, may_change }) => (may_change ? [id] : [])))
 }
