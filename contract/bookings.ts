@@ -3,7 +3,7 @@ import { Availability } from './availability.ts'
 import { endpoint, feature } from './endpoint.ts'
 import { day, done, id, idParam, idText, instant, Meta, many, one, RequestSlot, requestDay, subject } from './fields.ts'
 import { Grid, GridBlock, GridBooking } from './grid.ts'
-import { approvalStatuses, BookingFilter, declarationStatuses, relations } from './presets.ts'
+import { approvalStatuses, BookingFilter, declarationStatuses, relations, requestPeriod } from './presets.ts'
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
 export const Booking = z.object({
@@ -104,7 +104,9 @@ export const bookings = feature({
     reads: true,
     access: reading,
     query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
-    body: z.object({ preset: BookingFilter.extend({ id: id.optional() }).optional() }),
+    body: z.object({
+      preset: BookingFilter.extend({ id: id.optional(), date_period: requestPeriod.optional() }).optional(),
+    }),
     response: many(BookingList),
     summary: 'Bookings by preset: the given one, or each of the caller’s active ones. extend_period adds days.',
   }),

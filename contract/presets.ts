@@ -9,6 +9,17 @@ export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejecte
 export const relations = ['mine', 'for_me', 'other'] as const
 export type Relation = (typeof relations)[number]
 
+const period = z.object({ from: requestDay, to: requestDay })
+
+/** Local days a request may ask for. Presets may hold longer periods. */
+const longestPeriod = 366
+export const requestPeriod = period.superRefine(({ from, to }, { addIssue }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days > longestPeriod)
+    addIssue({ code: 'custom', path: ['to'], params: { label: 'too_many_days', values: { max: longestPeriod } } })
+  if (days < 1) addIssue({ code: 'custom', path: ['to'], params: { label: 'day_before_start' } })
+})
+
 /** What a preset of the bookings screens filters by; a booking matches all of what is given. */
 export const BookingFilter = z.object({
   levels: z.array(id).max(500).optional(),
@@ -17,7 +28,7 @@ export const BookingFilter = z.object({
   capacity: z.int().min(1).max(10_000).optional(),
   resources: z.array(id).max(1000).optional(),
   /** First and last local day, both included. */
-  date_period: z.object({ from: requestDay, to: requestDay }).optional(),
+  date_period: period.optional(),
   declaration_status: z.array(z.enum(declarationStatuses)).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).optional(),
   my_bookings: z.boolean().optional(),

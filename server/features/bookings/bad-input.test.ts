@@ -1,4 +1,4 @@
-import { auth, bookings, levels, search } from '@kontor/contract'
+import { auth, bookings, levels, presets, search } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
@@ -231,4 +231,31 @@ test('R148 a year that no calendar here reaches is a wrong date, in a query as i
     expect([offered.status, offered.error.errors]).toEqual([422, { date: [date] }])
     expect((await office.ann.call(search.bookings, { query: { date: `${year}-12-31` } })).status).toBe(422)
   }
+})
+
+test.each([
+  ['a year and a day', '2026-01-01', '2027-01-02', 'At most 366 days'],
+  ['three hundred years', '1900-01-01', '2199-12-31', 'At most 366 days'],
+  ['its last day first', '2026-01-02', '2026-01-01', 'The last day can’t be before the first'],
+])('a list of bookings is not asked for %s', async (_, from, to, message) => {
+  const office = await makeOffice(server.app)
+  const ask = (date_period: { from: string; to: string }) =>
+    office.ann.call(bookings.list, { body: { preset: { date_period } } })
+  const refused = await ask({ from, to })
+  expect([refused.status, refused.error.errors]).toEqual([422, { 'preset.date_period.to': [message] }])
+  expect((await ask({ from: '2028-01-01', to: '2028-12-31' })).status).toBe(200)
+})
+
+test('a preset that names a longer period than a request may is listed and shown all the same', async () => {
+  const office = await makeOffice(server.app)
+  const date_period = { from: '2020-01-01', to: '2030-12-31' }
+  await inCompany(office.id, (_, client) =>
+    client.query(`update presets set preset = preset || $3 where company_id = $1 and user_id = $2`, [
+      ...[office.id, office.ann.id, { date_period }],
+    ]),
+  )
+  const listed = await office.ann.call(presets.list, { params: { section: 'bookings' } })
+  expect(listed.body.data[0]!.preset.date_period).toEqual(date_period)
+  const shown = await office.ann.call(bookings.list, { body: {} })
+  expect([shown.status, shown.body.data.length]).toEqual([200, listed.body.data.length])
 })
