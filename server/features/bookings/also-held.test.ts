@@ -24,3 +24,13 @@ test('who books a second desk for the same time is told which one they hold; it 
   expect(await book(office.ann, office.room, '10:00', '11:00')).toEqual({ status: 201, held: [] })
   expect(await book(office.ben, third, '09:00', '10:00')).toEqual({ status: 201, held: [] })
 })
+
+test('of many other desks at the same time the first fifty are named', async () => {
+  const office = await makeOffice(server.app)
+  const desks = await Promise.all(Array.from({ length: 51 }, (_, n) => addDesk(office, `D${n}`)))
+  const slots = [{ datetime_from: `${date}T09:00:00Z`, datetime_to: `${date}T10:00:00Z` }]
+  for (const resource_ids of [desks.slice(0, 50), desks.slice(50)])
+    expect((await office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })).status).toBe(201)
+  const { status, held } = await book(office.ann, await addDesk(office, 'Last'), '09:00', '10:00')
+  expect([status, held?.length]).toEqual([201, 50])
+})

@@ -221,6 +221,26 @@ test('under a limit of one booking a day a booking that was split twice counts o
   expect([ended.status, ended.error?.errors]).toEqual([200, undefined])
 })
 
+test('under a limit of one booking a day a later part counts again once its first part is cancelled', async () => {
+  const { office, other, id } = await running()
+  const third = await addRoom(office, { name: 'Weser' })
+  const rest = await update(office.ann, id, { resource_id: other })
+  const cancel = (booking: number) => office.ann.call(bookings.remove, { params: { id: booking } })
+  expect([(await cancel(id)).status, (await cancel(rest.body.data.id)).status]).toEqual([200, 200])
+  const body = { declaration: { resource_ids: [third], slots: [slot(15, 60)] } }
+  expect((await office.ann.call(bookings.store, { body })).status).toBe(201)
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into role_permissions (company_id, role_id, permission, value)
+       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and name in ('may book', 'looks after places')`,
+      [office.id],
+    ),
+  )
+  const params = { id: rest.body.data.declaration_id }
+  const { status, error } = await office.ann.call(declarations.restore, { params })
+  expect([status, error?.refusals]).toMatchObject([422, [{ code: 'too_many_a_day' }]])
+})
+
 test('two who move a running booking at once: one splits it, the other is told', async () => {
   const { office, other, id } = await running()
   const { body } = await office.ann.call(bookings.get, { params: { id } })
