@@ -12,7 +12,7 @@ export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
   return (
     <>
       <fieldset className={classes.choices}>
-        <legend>{t('grid.what')}</legend>
+        <legend>{t('plan.type')}</legend>
         {[{ id: null, name: t('grid.all_types') }, ...(meta?.types ?? [])].map(({ id, name }) => (
           <label key={name}>
             <input

@@ -15,7 +15,7 @@ export function ResourceFacts({ info }: { info: ResourceInfo }) {
       {info.description && <p>{info.description}</p>}
       <Facts
         facts={[
-          [t('grid.what'), info.type],
+          [t('plan.type'), info.type],
           [t('plan.path'), [...info.parents, info.level_name].join(' › ')],
           [t('grid.seats'), info.seats !== null && String(info.seats)],
           [t('plan.places'), info.capacity > 1 && String(info.capacity)],

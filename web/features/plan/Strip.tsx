@@ -44,7 +44,7 @@ export function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   return (
     <Segments
-      label={t('grid.what')}
+      label={t('plan.type')}
       choices={[
         { value: undefined, label: t('grid.all_types') },
         ...(meta?.types ?? []).map(({ id, name }) => ({ value: id, label: name })),
