@@ -7,7 +7,8 @@ import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
 import { addDays } from '../../kit/time.ts'
-import { DayNotice, useOpenDay, usePlaces } from '../levels/levels.ts'
+import { usePlaces } from '../levels/levels.ts'
+import { DayNotice, useOpenDay } from '../open-day/open-day.ts'
 import { useGridAddress } from './address.ts'
 import { dayOf } from './clock.ts'
 import { DayNav } from './DayNav.tsx'
@@ -49,7 +50,7 @@ function GridScreen() {
   }
   const grid = useCall(bookings.grid, input)
   const presets = usePresets(presetId)
-  const openDay = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
+  const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { bookings, levels } from '../../kit/api.generated.ts'
+import { bookings } from '../../kit/api.generated.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { useLive } from '../../kit/live.ts'
 import { useInitial } from '../../kit/session.ts'
 import { addDays, browserZone, dayIn } from '../../kit/time.ts'
+import { useNow } from '../../kit/useNow.ts'
+import { useOpenDay } from '../open-day/open-day.ts'
 import { weekOf } from './today.ts'
-
-const minute = 60_000
 
 /**
  * One's own bookings of this week and the next days, up to date, and what time it is. Today is the building's: headline,
@@ -16,13 +15,8 @@ const minute = 60_000
 export function useOwn() {
   const client = useQueryClient()
   const { usertimepreference } = useInitial()
-  const [now, tick] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => tick(Date.now()), minute / 2)
-    return () => clearInterval(timer)
-  }, [])
-  const place = useCall(levels.openDay, { query: {} }, { staleTime: minute, refetchInterval: 5 * minute, retry: 1 })
-  const openDay = place.data?.data
+  const now = useNow()
+  const { openDay, isPending } = useOpenDay({})
   const today = dayIn(new Date(now), openDay?.timezone ?? usertimepreference.timezone ?? browserZone())
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
   const week = weekOf(today, first_day_of_week, display_weekend ? [] : weekend_days)
@@ -33,6 +27,6 @@ export function useOwn() {
   })
   const renew = () => void client.invalidateQueries({ queryKey: callKey(bookings.list) })
   useLive(['declaration.changed'], renew, renew)
-  const all = place.isPending || query.isPlaceholderData ? undefined : query.data?.data[0]?.bookings
+  const all = isPending || query.isPlaceholderData ? undefined : query.data?.data[0]?.bookings
   return { now, today, week, query, openDay, all }
 }

@@ -1,5 +1,3 @@
 /** What other screens may use of the places'. */
 export { PlaceMenu, PlaceOption } from './menu/PlaceMenu.tsx'
 export { usePlaces } from './menu/places.ts'
-export { DayNotice } from './open-day/DayNotice.tsx'
-export { useOpenDay } from './open-day/useOpenDay.ts'

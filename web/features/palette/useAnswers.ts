@@ -1,11 +1,12 @@
 import type { Booking, Found, Offers } from '@kontor/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { levels, search } from '../../kit/api.generated.ts'
+import { search } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { useLanguage } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
 import { isCompanys, useStart } from '../../kit/session.ts'
 import { browserZone, dayIn } from '../../kit/time.ts'
+import { useOpenDay } from '../open-day/open-day.ts'
 import { vocabularyOf } from './wish/languages.ts'
 import { type Reading, readWish } from './wish/read-wish.ts'
 
@@ -30,8 +31,8 @@ export function useAnswers(phrase: string): Answers {
   const language = useLanguage()
   const may = useMay()
   const inCompany = isCompanys(useStart())
-  const day = useCall(levels.openDay, { query: {} }, { enabled: inCompany, staleTime: 60_000 })
-  const today = day.data?.data.today ?? dayIn(new Date(), browserZone())
+  const { openDay, isPending: isDayPending } = useOpenDay(inCompany ? {} : null)
+  const today = openDay?.today ?? dayIn(new Date(), browserZone())
   const reading = readWish(phrase, today, vocabularyOf(language), language)
   const { cancels, isTimed, wish, problem } = reading
   const { kind, seats, date, words } = wish
@@ -73,7 +74,7 @@ export function useAnswers(phrase: string): Answers {
     found: finds ? found.data?.data : undefined,
     own: asksOwn ? own.data?.data : undefined,
     offers: books ? offers.data?.data : undefined,
-    isReady: !isWaiting && !(inCompany && day.isLoading),
+    isReady: !isWaiting && !(inCompany && isDayPending),
   }
 }
 

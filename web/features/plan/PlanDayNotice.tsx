@@ -1,10 +1,10 @@
-import { DayNotice, useOpenDay } from '../levels/levels.ts'
+import { DayNotice, useOpenDay } from '../open-day/open-day.ts'
 import classes from './Strip.module.css'
 import type { Plan } from './usePlan.ts'
 
 /** Where today is over at the place of the plan: the way to the next open day, and back. */
 export function PlanDayNotice({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
-  const openDay = useOpenDay(meta ? { level_id: meta.level.id } : null)
+  const { openDay } = useOpenDay(meta ? { level_id: meta.level.id } : null)
   return (
     <DayNotice
       className={classes.notice!}
