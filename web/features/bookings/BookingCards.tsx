@@ -43,7 +43,13 @@ function Group({ group, folding, open, search }: Omit<Props, 'groups'> & { group
               )}
               <ul>
                 {bookings.map((booking) => (
-                  <Card key={booking.id} {...{ booking, search }} isOpen={booking.id === open} hasDay={day !== null} />
+                  <Card
+                    key={booking.id}
+                    booking={booking}
+                    search={search}
+                    isOpen={booking.id === open}
+                    hasDay={day !== null}
+                  />
                 ))}
               </ul>
             </section>

@@ -67,7 +67,7 @@ function Group({ group, columns, folding, open, search }: GroupProps) {
               </tr>
             )}
             {bookings.map((booking) => (
-              <Row key={booking.id} {...{ booking, columns, search }} open={booking.id === open} />
+              <Row key={booking.id} booking={booking} columns={columns} search={search} open={booking.id === open} />
             ))}
           </Fragment>
         ))}

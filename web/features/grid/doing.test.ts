@@ -14,9 +14,17 @@ test('a second change of a booking waits for the first and goes on from its vers
       new Promise((done) => answers.push((version) => done({ data: { ...booking, ...body, version } }))),
   )
   const current = {
-    ...{ store: createGridStore(), calls: { resize }, client: { setQueryData: () => undefined }, queryKey: [] },
-    ...{ layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes), t: (key: string) => key },
-    ...{ outcome: () => '', secondDesk: () => null, renew: () => undefined, touch: () => undefined, isShown: true },
+    store: createGridStore(),
+    calls: { resize },
+    client: { setQueryData: () => undefined },
+    queryKey: [],
+    layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes),
+    t: (key: string) => key,
+    outcome: () => '',
+    secondDesk: () => null,
+    renew: () => undefined,
+    touch: () => undefined,
+    isShown: true,
   }
   const live = { current } as unknown as Live
   const moved = (from: string, to: string) =>

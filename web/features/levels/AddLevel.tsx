@@ -34,7 +34,13 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const form = useEndpointForm(levels.create, NewLevel, {
     initial: {
-      ...{ parent_id: parentId, kind, name: '', translations: [], country_id: null, working_hours: null, map_id: null },
+      parent_id: parentId,
+      kind,
+      name: '',
+      translations: [],
+      country_id: null,
+      working_hours: null,
+      map_id: null,
       timezone: parentId === null ? (timezones.find(({ name }) => name === here)?.name ?? 'UTC') : null,
       is_declarable: true,
       is_directly_declarable: false,

@@ -43,23 +43,27 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       return [
         {
           ...lineOf({ id, name, timezone, asks }, slot),
-          ...{ Icon: IconCalendarPlus, detail: factsOf(offer), hint, isOther },
+          Icon: IconCalendarPlus,
+          detail: factsOf(offer),
+          hint,
+          isOther,
         },
       ]
     const next = refusal.next_free && {
       ...lineOf({ id, name, timezone, asks }, refusal.next_free),
-      ...{ Icon: IconClock, detail: refused > 1 ? refusal.message : t('palette.next_free'), hint, isOther: true },
+      Icon: IconClock,
+      detail: refused > 1 ? refusal.message : t('palette.next_free'),
+      hint,
+      isOther: true,
     }
     // The same for each refusal of one time.
     const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
       ({ resource_id, resource_name, level_name, timezone: zone, ...at }) => ({
         ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
-        ...{
-          Icon: IconCalendarPlus,
-          detail: t('palette.instead', { resource: name }),
-          hint: level_name,
-          isOther: true,
-        },
+        Icon: IconCalendarPlus,
+        detail: t('palette.instead', { resource: name }),
+        hint: level_name,
+        isOther: true,
       }),
     )
     return [...(next ? [next] : []), ...others]

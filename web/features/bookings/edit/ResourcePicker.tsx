@@ -57,9 +57,14 @@ function useResources(picked: number, slots: Slot[], declaration?: number) {
   const choices: Choices<Availability> = {
     rows: found.filter(({ available }) => available),
     total: isLoading || error ? null : found.length,
-    ...{ words, search, error, isLoading },
+    words,
+    search,
+    error,
+    isLoading,
     isAsking: !error && (wanted !== asked || (!isNoneNamed && free.isPlaceholderData)),
-    ...{ hasMore: false, isLoadingMore: false, loadMore: () => undefined },
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => undefined,
     retry: () => void (free.error ? free : asked ? named : here).refetch(),
   }
   // Floors of several buildings have the same name, and so have their desks.
@@ -69,7 +74,10 @@ function useResources(picked: number, slots: Slot[], declaration?: number) {
 }
 
 const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => ({
-  ...{ id: resource_id, name, level_name, timezone },
+  id: resource_id,
+  name,
+  level_name,
+  timezone,
 })
 
 /** One that isn't free says why, and can't be chosen. */

@@ -149,7 +149,14 @@ export function useBookingForm(booking: Booking) {
     )
   }
   return {
-    ...{ id, values, changes, field, time, drop, conflict, refused },
+    id,
+    values,
+    changes,
+    field,
+    time,
+    drop,
+    conflict,
+    refused,
     isSaving: update.isPending,
     isAllowed: true,
     error: null,

@@ -19,11 +19,16 @@ export interface BookingValues {
 export function valuesOf(booking: Booking): BookingValues {
   const { datetime_from, datetime_to, timezone: zone } = booking
   const resource = {
-    ...{ id: booking.resource_id, name: booking.resource_name, level_name: booking.level_name, timezone: zone },
+    id: booking.resource_id,
+    name: booking.resource_name,
+    level_name: booking.level_name,
+    timezone: zone,
   }
   return {
     ...whenOf({ datetime_from, datetime_to }, zone),
-    ...{ resource, subject: booking.subject ?? '', is_private: booking.is_private },
+    resource,
+    subject: booking.subject ?? '',
+    is_private: booking.is_private,
   }
 }
 
