@@ -25,6 +25,12 @@ test('R101 R102 R59 the sign-in is English at first, follows the choice at once,
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Dieses Feld ist erforderlich')).toHaveCount(2)
 
+  // R109: what stands at a field follows the choice as well.
+  await languageOf(page, 'Sprache').selectOption('Français')
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2)
+  await languageOf(page, 'Langue').selectOption('Deutsch')
+  await expect(page.getByText('Dieses Feld ist erforderlich')).toHaveCount(2)
+
   await page.reload()
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(asked.at(-1)).toMatch(/\/labels\/de\?lang=de$/)
@@ -32,6 +38,9 @@ test('R101 R102 R59 the sign-in is English at first, follows the choice at once,
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill('wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch.')
+  await languageOf(page, 'Sprache').selectOption('English')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toHaveCount(0)
 })
 
 test('a reader of German sees no English first, however late the texts come', async ({ open }) => {

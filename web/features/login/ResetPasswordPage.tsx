@@ -15,13 +15,18 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation()
   const token = useSearchParams()[0].get('token') ?? ''
   const [email, setEmail] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(token ? null : t('error.link_expired'))
+  const [refused, setRefusal] = useState<string | null>(null)
+  const refusal = token ? refused : t('error.link_expired')
   const [isSet, setIsSet] = useState(false)
 
+  // Asked again in another language: its refusal is the server's sentence.
   useEffect(() => {
     if (!token) return
     call(sessionCalls().resetToken, { params: { token } })
-      .then(({ data }) => setEmail(data.email))
+      .then(({ data }) => {
+        setEmail(data.email)
+        setRefusal(null)
+      })
       .catch((error) => setRefusal(error instanceof ApiError ? error.message : t('shell.no_answer_text')))
   }, [token, t])
 

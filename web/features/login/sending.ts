@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../kit/api-error.ts'
 import type { useField } from '../../kit/field.ts'
@@ -11,10 +11,12 @@ type Field = ReturnType<typeof useField>
  * server says against one stands under it, the rest at the form (R75); too many attempts count down.
  */
 export function useSending(fields: Record<string, Field>, send: (form: HTMLFormElement) => Promise<void>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const wait = useWait()
+  // Only the server could say it in another language (R109).
+  useEffect(() => setRefusal(null), [i18n.language])
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefusal(t('shell.no_answer_text'))
