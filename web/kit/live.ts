@@ -18,6 +18,8 @@ const listeners = new Set<Listener>()
 const patience = 5000
 
 let connection: Connection | null = null
+/** Its channel is open. */
+let isSubscribed = false
 const offline = store(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +31,8 @@ const resyncAll = () => {
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => connection && offline.set(true))
   window.addEventListener('online', () => {
-    if (!connection) return
+    // A socket that survived goes on; for a lost one a network alone brings no events: the mark stays until it's replaced.
+    if (!connection || !isSubscribed) return
     offline.set(false)
     resyncAll()
   })
@@ -46,12 +49,14 @@ export function startLive(key: string, companyId: number): void {
     },
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
     onSubscribed: () => {
+      isSubscribed = true
       clearTimeout(timer)
       timer = undefined
       offline.set(false)
       resyncAll()
     },
     onLost: () => {
+      isSubscribed = false
       timer ??= setTimeout(() => offline.set(true), patience)
     },
     onEnded: () => void askForSession(key, companyId),
@@ -75,6 +80,7 @@ export function stopLive(): void {
   timer = undefined
   connection?.close()
   connection = null
+  isSubscribed = false
   offline.set(false)
 }
 
