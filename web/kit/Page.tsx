@@ -8,7 +8,7 @@ import { isCompanys, useStart } from './session.ts'
 import { useTitle } from './useTitle.ts'
 
 /** Long titles step down before they are cut (R96–R100). */
-export function titleSize(title: string): number | undefined {
+function titleSize(title: string): number | undefined {
   if (title.length <= 17) return undefined
   if (title.length <= 20) return 15
   return title.length <= 22 ? 14 : 13

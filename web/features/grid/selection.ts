@@ -4,7 +4,7 @@ import { freeOf, type Moment } from './busy.ts'
 import { floorToCell, type Span } from './spans.ts'
 
 /** Length of a booking made with one click, in minutes, where that much is free. */
-export const clickMinutes = 60
+const clickMinutes = 60
 
 const longestOf = (resource: GridResource) => (resource.limits.longest_minutes ?? Number.POSITIVE_INFINITY) * 60_000
 const around = (resource: GridResource, quarter: number, moment: Moment) =>

@@ -40,7 +40,7 @@ export function Strip({ plan, onNeeds }: Props) {
 }
 
 /** The kinds there are, as a row of buttons. */
-export function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
+function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   return (
     <Segments

@@ -80,7 +80,7 @@ function meetsAll({ attributes, seats }: FoundResource, wishes: Wishes): boolean
   return wishes.attributes.every((name) => name !== null && attributes.includes(name)) && (seats ?? 0) >= wishes.seats
 }
 
-export const groupNames = ['star', 'free', 'part', 'taken'] as const
+const groupNames = ['star', 'free', 'part', 'taken'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** The list's groups, the best first; within a group the order of the places. */
