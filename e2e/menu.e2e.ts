@@ -82,7 +82,7 @@ test('on a phone the last entry below opens the menu over the screen, administra
   await menu(page)
     .getByRole('button', { name: /profile and sign out/ })
     .tap()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: 'Resource types' }).tap()
   await expect(page).toHaveURL(/\/resource-types$/)

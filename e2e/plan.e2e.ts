@@ -114,7 +114,9 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   open,
   ada,
 }) => {
-  const page = await open(ada)
+  // The last place is a person's, on whatever device: nobody else of these journeys is this one.
+  const david = await other('david')
+  const page = await open(david)
   const rail = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' })
   const level = await floorOf(ada, '2nd floor')
   await page.goto(`/plan/${level}/resources`)
@@ -129,10 +131,10 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   await expect(page.getByRole('region', { name: 'All locations' })).toBeVisible()
   await expect(page).toHaveURL(/\/plan$/)
   // Another browser of the same person opens there too.
-  const other = await open(ada)
-  await other.goto('/bookings')
-  await other.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' }).click()
-  await expect(other).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
+  const elsewhere = await open(david)
+  await elsewhere.goto('/bookings')
+  await elsewhere.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' }).click()
+  await expect(elsewhere).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
 })
 
 test('R260 R261 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
