@@ -20,6 +20,9 @@ async function faults(page: Page, part = 'html'): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`))
 }
 
+// Looking through a whole page takes seconds on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 for (const [days, colorScheme] of [
   [20, 'light'],
   [21, 'dark'],
@@ -95,7 +98,6 @@ for (const [days, colorScheme] of [
 }
 
 test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ open }) => {
-  test.slow()
   const visitor = await open(null)
   await visitor.goto('/login')
   await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ar')

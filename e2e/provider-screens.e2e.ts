@@ -21,6 +21,7 @@ const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRo
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the provider’s screens are accessible, ${colorScheme}`, async ({ open }) => {
+    test.slow()
     const page = await open(null, { ...(await asProvider()), colorScheme })
     for (const [address, ready] of screens) {
       await page.goto(address)

@@ -63,7 +63,7 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
 }) => {
   const place = await freePlace(ada, dayAhead(21), 4)
   const { from } = place
-  const { bookings: made } = await book(ada, place.id, { subject: 'Tide table', from, to: from + hours(1) })
+  const { bookings: made } = await book(ada, place.id, { subject: 'Lock gates', from, to: from + hours(1) })
   const page = await open(ada)
   await page.addInitScript((zone) => {
     // Only the constructor is replaced: that is where a browser's table is asked.
@@ -75,7 +75,7 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   const range = `${clock(from)} â€“ ${clock(from + hours(1))}`
 
   await page.goto('/bookings?further=28')
-  const listed = page.getByRole('row', { name: /Tide table/ }).first()
+  const listed = page.getByRole('row', { name: /Lock gates/ }).first()
   await expect(listed).toContainText(range)
   await listed.getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(clock(from))
@@ -83,7 +83,7 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   await to.fill(clock(from + hours(2)))
   await page.getByRole('button', { name: 'Save' }).click()
   const longer = { resource_id: place.id, from, to: from + hours(2) }
-  await expect.poll(() => bookedRange(ada, [place], 'Tide table')).toEqual(longer)
+  await expect.poll(() => bookedRange(ada, [place], 'Lock gates')).toEqual(longer)
 
   const level = new URL(place.address, 'http://x').searchParams.get('level')!
   await page.goto(`/plan/${level}/resources?date=${place.date}&resourceId=${place.id}`)
