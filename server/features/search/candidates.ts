@@ -48,7 +48,8 @@ const says = (text: string, name: string) =>
 
 /**
  * A type that is named wholly, in any language, narrows to it, the longest name first; else the kind does. A resource
- * named wholly counts whatever its kind. Words that nothing matches are left out and told.
+ * named wholly counts whatever its kind. Where more seats are asked for than any room has, an event space is a room too. Words
+ * that nothing matches are left out and told.
  */
 const text = `
   with ${grantsTable('$1')},
@@ -86,7 +87,8 @@ const text = `
   meant as (
     select * from things where is_called or case
       when (select max(named) from types) is not null then named = (select max(named) from types)
-      else $4::text is null or kind = $4 end
+      else $4::text is null or kind = $4
+        or $4 = 'room' and kind = 'event' and $5::int > (select max(seats) from things where kind = 'room') end
   ),
   wanted as (
     select * from meant where is_called or $5::int is null or coalesce(seats, 1) >= $5

@@ -123,6 +123,23 @@ test('where no room has enough seats, the largest one is named', async () => {
   expect((await ask(made.ann, { ...wish, seats: 20 })).largest).toBeNull()
 })
 
+test('an event space is offered as a room to more people than any room seats, and to no fewer', async () => {
+  const made = await office()
+  await addRoom(made, { name: 'Large', seats: 20 })
+  const event = await inCompany(made.id, async (db) =>
+    db
+      .insertInto('resource_types')
+      .values({ company_id: made.id, name: 'Event space', kind: 'event' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await addRoom(made, { name: 'Auditorium', seats: 120, resource_type_id: event.id })
+  const wish = { what: 'conference', kind: 'room', date: monday, from: 600, to: 660 } as const
+  expect(await namesOf(made.ann, { ...wish, seats: 40 })).toEqual(['Auditorium'])
+  expect(await namesOf(made.ann, { ...wish, seats: 20 })).toEqual(['Large'])
+  expect((await ask(made.ann, { ...wish, seats: 400 })).largest).toEqual({ name: 'Auditorium', seats: 120 })
+})
+
 test('R268 the nearest are those of the default location; without one, of one’s own place', async () => {
   const made = await office()
   const far = await addPlace(made, 'Annexe')
