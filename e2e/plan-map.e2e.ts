@@ -214,6 +214,10 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
       expect(mark.y + mark.height, name).toBeLessThanOrEqual(box.y + box.height)
     }
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    // The lowest room stands clear of the buttons of the map.
+    const lowest = (await page.getByRole('button', { name: /^Priel, / }).boundingBox())!
+    const nearer = (await page.getByRole('button', { name: 'Zoom in' }).boundingBox())!
+    expect(lowest.y + lowest.height).toBeLessThanOrEqual(nearer.y)
     // The buttons of the map lie above the sheet, whatever it says.
     const best = page.getByRole('button', { name: /^(Book|Request) / }).last()
     const fit = page.getByRole('button', { name: 'Show all of it' })

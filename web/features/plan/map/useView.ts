@@ -44,9 +44,9 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   useLayoutEffect(() => {
     const element = svg.current!
     const measure = () => {
-      const { clientWidth, clientHeight } = element.parentElement!
-      if (!clientWidth || !clientHeight) return
-      fit.current = Math.min(clientWidth / size.width, clientHeight / size.height)
+      const { width, height } = element.getBoundingClientRect()
+      if (!width || !height) return
+      fit.current = Math.min(width / size.width, height / size.height)
       show(zoomed(view.current, 1, { x: 0, y: 0 }, size, mostZoom(fit.current)))
     }
     measure()
