@@ -197,10 +197,27 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   await expect(field).toHaveValue('room monday 10:00-11:00')
   await field.fill('desk tommorow')
   await expect(options(page).first()).toHaveText('Did you mean “desk tomorrow”?')
+  // A kind of which there is nothing to book.
+  await page.route(/search\/offers/, async (route) => {
+    const { data } = await ask(ada.token, search.offers, { body: route.request().postDataJSON() })
+    await route.fulfill({ json: { data: { ...data, offers: [] } } })
+  })
+  await field.fill('venue on friday')
+  await expect(page.getByText('There is nothing like this that you can book.').first()).toBeVisible()
+  await page.unroute(/search\/offers/)
+
   await field.fill('room for 400 friday')
-  const says = page.getByRole('dialog').getByText(/^Nothing has 400 seats\. The largest is .+ with \d+\.$/)
+  const says = page.getByRole('dialog').getByText(/^Nothing like this has 400 seats\. The largest is .+ with \d+\.$/)
   await expect(says).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '400' })).not.toHaveText(/\.\./)
+
+  // On a phone a time is never broken over two lines, and a building is read in full.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await field.fill('0-a05 next tuesday 9:15-9:45')
+  const times = options(page).first().getByText('09:15 – 09:45', { exact: true })
+  await expect(times).toBeVisible()
+  expect((await times.boundingBox())!.height).toBeLessThan(30)
+  await expect(options(page).first()).toContainText('Ground floor, ')
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })

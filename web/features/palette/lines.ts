@@ -19,6 +19,8 @@ export interface Line {
   Icon: TablerIcon
   /** What pressing it does. */
   text: string
+  /** A part of the text that is never broken over two lines: its times. */
+  whole?: string
   /** What it is: the type, seats, equipment. */
   detail?: string | undefined
   hint: string

@@ -127,6 +127,18 @@ const sentences = (parts: readonly string[]) =>
     .map((part) => (/[.!?؟…]$/u.test(part) ? part : `${part}.`))
     .join(' ')
 
+function Text({ text, whole = '' }: Pick<Line, 'text' | 'whole'>) {
+  const at = whole ? text.indexOf(whole) : -1
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={classes.whole}>{whole}</span>
+      {text.slice(at + whole.length)}
+    </>
+  )
+}
+
 function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: boolean }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
@@ -134,7 +146,7 @@ function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: bo
       <line.Icon className="along" size={18} stroke={1.6} aria-hidden />
       <span className={classes.what}>
         <span className={classes.text} dir="auto">
-          {line.text}
+          <Text {...line} />
         </span>
         {line.detail && (
           <small className="cut" dir="auto">

@@ -106,6 +106,7 @@ function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[
         key: `cancel ${booking.id}`,
         Icon: IconCalendarX,
         text: t('palette.cancel', { resource: booking.resource_name, when }),
+        whole: range,
         detail: booking.subject ?? undefined,
         hint: booking.level_name,
         // One of a reservation that may have more: the others stay.

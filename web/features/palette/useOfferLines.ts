@@ -1,13 +1,10 @@
 import type { Offer, Slot } from '@kontor/contract'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Formats, useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
-
-const whenOf = (formats: Formats, slot: Slot, timezone: string) =>
-  `${formats.day(slot.datetime_from, timezone)} ${formats.range(slot.datetime_from, slot.datetime_to, timezone)}`
 
 /** A line for each resource that can be booked; for a refused one, the next free time and what else is free then. */
 export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] {
@@ -15,10 +12,12 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
   const formats = useFormats()
   const { book } = useMakeBooking()
   const lineOf = (resource: { id: number; name: string; timezone: string; asks: boolean }, slot: Slot) => {
-    const when = whenOf(formats, slot, resource.timezone)
+    const whole = formats.range(slot.datetime_from, slot.datetime_to, resource.timezone)
+    const when = `${formats.day(slot.datetime_from, resource.timezone)} ${whole}`
     return {
       key: `book ${resource.id} ${slot.datetime_from}`,
       text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
+      whole,
       // The palette closes at once; a refusal comes up by itself.
       run: () => {
         onClose()
