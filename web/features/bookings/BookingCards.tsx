@@ -91,7 +91,7 @@ function Card({ booking, search, isOpen, hasDay }: CardProps) {
         data-pending={booking.approval_status === 'pending' || undefined}
       >
         <span className={classes.time}>
-          <b>{when.range}</b>
+          <b>{when.range.replace(' –', '\u00a0–')}</b>
           <span>{hasDay ? lengthOf(minutes) : when.day}</span>
         </span>
         <span className={classes.bar} aria-hidden />

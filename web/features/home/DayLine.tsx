@@ -21,7 +21,7 @@ const long = 4 * hour
 export function DayLine({ bookings, now, date, openDay }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
-  const { wallTime, calendarDay } = useFormats()
+  const { wallTime, calendarDay, timePattern } = useFormats()
   const zone = bookings[0]!.timezone
   const wall = (at: string | number) => {
     const { hour: hours, minute } = partsIn(new Date(at), zone)
@@ -48,7 +48,12 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
       <p className={classes.day}>
         <b>{calendarDay(date)}</b> {hours && t('home.open_hours', { range: hours })}
       </p>
-      <div className={classes.line} role="img" aria-label={t('home.day', { bookings: words.join(', ') })}>
+      <div
+        className={classes.line}
+        data-half-days={timePattern.includes('a') || undefined}
+        role="img"
+        aria-label={t('home.day', { bookings: words.join(', ') })}
+      >
         {ticks.map((tick) => (
           <i key={tick} className={classes.tick} style={{ insetInlineStart: share(tick) }}>
             <span>{wallTime(`${String(tick).padStart(2, '0')}:00`)}</span>
