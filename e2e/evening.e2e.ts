@@ -3,15 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { type Box, card, dragOver, gridOf, startOf } from './grid.ts'
 import type { Person } from './people.ts'
-import { freePlace, presetOf } from './places.ts'
+import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, dayText } from './time.ts'
 
-/** The server's own answer, with today declared over: a journey can't wait for the evening. */
+/** The server's own answers, with today declared over: a journey can't wait for the evening. */
 async function endToday(page: Page, person: Person): Promise<void> {
-  const { data } = await ask(person.token, levels.openDay)
-  const json = { data: { ...data, is_over: true, day: data.next_open_day } }
-  await page.route('**/levels/open-day?*', (route) => route.fulfill({ json }))
+  await page.route('**/levels/open-day?*', async (route) => {
+    const level = new URL(route.request().url()).searchParams.get('level_id')
+    const { data } = await ask(person.token, levels.openDay, { query: level ? { level_id: Number(level) } : {} })
+    await route.fulfill({ json: { data: { ...data, is_over: true, day: data.next_open_day } } })
+  })
 }
 
 test('R230 when today is over Book leads to the next open day, and a grid without a date stays on today and leads there', async ({
@@ -34,6 +36,28 @@ test('R230 when today is over Book leads to the next open day, and a grid withou
   await page.getByRole('button', { name: `Go to ${dayText(next)}` }).click()
   await expect(page).toHaveURL(new RegExp(`date=${next}`))
   await expect(gridOf(page)).toHaveAccessibleName(new RegExp(String(Number(next.slice(8)))))
+})
+
+test('a plan opened on a day that is over says so and leads to the next open day, and back, on a phone too', async ({
+  ada,
+  open,
+}) => {
+  const level = await floorOf(ada, '2nd floor')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open(ada, { viewport })
+    await endToday(page, ada)
+    await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(0)}`)
+    await expect(page.getByText('Today is over.')).toBeVisible()
+    await page.getByRole('button', { name: /^Go to / }).click()
+    await expect(page.getByText(/: today is over\./)).toBeVisible()
+    await expect(page).toHaveURL(/date=/)
+    expect(new URL(page.url()).searchParams.get('date')! > dayAhead(0)).toBe(true)
+    await page.getByRole('button', { name: `Show ${dayText(dayAhead(0))}` }).click()
+    await expect(page.getByText('Today is over.')).toBeVisible()
+  }
 })
 
 test('stepping to another day scrolls to its opening, and the button that books names the day', async ({

@@ -29,6 +29,10 @@ test('R250 R253 R257 R265 R277 a place, what is in it, a time, booked: by mouse'
   await rowOf(page, '2-A04')
     .getByRole('button', { name: /^2-A04/ })
     .click()
+  await expect(page.getByText('How much of each day’s bookable time is booked')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Week' }).getByRole('button', { name: / percent booked$/ })).toHaveCount(
+    7,
+  )
   await page.getByRole('button', { name: 'Hours' }).click()
   await slot(page, '07:00 – 08:00').click()
   await slot(page, '08:00 – 09:00').click()
