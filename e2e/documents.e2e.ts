@@ -31,7 +31,7 @@ test('R113 R117 a document that is gone when it is accepted is said in a warning
   const page = await open(await other('david'))
   await page.goto('/accept-documents/4')
   await expect(accept(page)).toBeVisible()
-  const message = 'This does not exist, or it is not open to you.'
+  const message = 'This doesn’t exist, or you don’t have access to it.'
   await page.route('**/companydocuments/useracceptance?*', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message } }),
   )

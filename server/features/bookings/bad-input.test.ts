@@ -69,7 +69,7 @@ test.each([
 test.each(['xx', 'constructor', '__proto__'])('a language nobody speaks (%s) is answered in English', async (lang) => {
   const office = await makeOffice(server.app)
   const refused = await office.ann.call(bookings.get, { params: { id: 1 }, query: { lang } } as never)
-  expect([refused.status, refused.error.message]).toEqual([404, 'This does not exist, or it is not open to you.'])
+  expect([refused.status, refused.error.message]).toEqual([404, 'This doesn’t exist, or you don’t have access to it.'])
 })
 
 test('R127 every wrong field is named, in the order in which they are declared', async () => {

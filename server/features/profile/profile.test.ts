@@ -30,7 +30,7 @@ test('R108 a person reads their profile, and changes its language for every call
 test('a language that does not exist is refused at its field, and nothing changes', async () => {
   const office = await makeOffice(server.app)
   const { status, error } = await office.ann.call(profile.update, { body: { language_id: 999_999 } })
-  expect([status, error.errors]).toEqual([422, { language_id: ['This does not exist, or it is not open to you'] }])
+  expect([status, error.errors]).toEqual([422, { language_id: ['This doesn’t exist, or you don’t have access to it'] }])
   expect((await office.ann.call(profile.update, { body: {} } as never)).error.errors).toEqual({
     language_id: ['This field is required'],
   })
