@@ -122,6 +122,8 @@ export const bookings = feature({
       slots: z.array(RequestSlot).min(1).max(100),
       /** The reservation being edited: those of its bookings that the caller may change don't block. */
       declaration_id: id.optional(),
+      /** One booking alone is being edited: the others of its reservation go on blocking. */
+      booking_id: id.optional(),
       host_id: id.optional(),
     }),
     response: many(Availability),

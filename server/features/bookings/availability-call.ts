@@ -5,7 +5,7 @@ import { refusalsOf } from './availability.ts'
 import { countResources, mostRead, readContext } from './context.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 import { firstOf } from './refuse.ts'
-import { changeableOf } from './reservation.ts'
+import { editedBy } from './reservation.ts'
 import { mergedSlots, windowOf } from './slots.ts'
 import { mayHost } from './store.ts'
 import { withWaysOut } from './ways-out.ts'
@@ -18,13 +18,13 @@ export async function availability(call: Call<typeof bookings.availability>): Pr
   const { db, actor, body, lang } = call
   const ranges = mergedSlots(body.slots, 'slots')
   const hostId = body.host_id ?? actor.subjectId
-  const ignored = body.declaration_id ? { bookingIds: await changeableOf(db, actor, body.declaration_id) } : {}
+  const { ignored, parts } = await editedBy(db, actor, body)
   const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
   const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
   refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)
   const contexts = await readContext(db, actor, wanted, windowOf(ranges))
   const now = Date.now()
-  const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, now, lang })
+  const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, parts, now, lang })
   const refused = firstOf(contexts, found, mostExplained)
   const explained = Map.groupBy(
     await withWaysOut(db, actor, refused, now, { ignored }),

@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
 
 const server = useApp()
 
@@ -72,27 +72,6 @@ test('a buffer is refused by the rule, with the next free time, and not only by 
   // Other rooms are alternatives, a desk is none.
   const [{ alternatives }] = before.error.refusals as [{ alternatives: { resource_id: number }[] }]
   expect(alternatives.map(({ resource_id }) => resource_id)).toEqual([office.room])
-})
-
-test('R216 a reservation that is being edited doesn’t stand in its own way', async () => {
-  const office = await makeOffice(server.app)
-  const { body } = await book(office, 'ann', '10:00', '11:00')
-  const ask = async (more: object) => {
-    const answer = await office.ann.call(bookings.availability, { body: { slots: [slot('10:30', '11:30')], ...more } })
-    return answer.body.data.map(({ available }) => available)
-  }
-  expect([await ask({}), await ask({ declaration_id: body.data.id })]).toEqual([[false], [true]])
-})
-
-test('somebody else’s reservation, named as the one being edited, goes on blocking', async () => {
-  const office = await makeOffice(server.app)
-  const { body } = await book(office, 'ann', '10:00', '11:00')
-  const ask = async (who: Person, declaration_id: number) =>
-    who.call(bookings.availability, { body: { slots: [slot('10:30', '11:30')], declaration_id } })
-  const free = async (who: Person) => (await ask(who, body.data.id)).body.data[0]!.available
-  expect([await free(office.ben), await free(office.admin)]).toEqual([false, true])
-  const { status, error } = await ask(office.ann, 999_999)
-  expect([status, Object.keys(error.errors!)]).toEqual([404, ['declaration_id']])
 })
 
 test('R423 every change is told, with the reservation and the rows it touches', async () => {

@@ -2,8 +2,10 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryMany, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
 import { callerOf, epoch, isChangeable, isOwn, shownStatus } from './read.ts'
+import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
 export interface Reserved extends Range {
@@ -44,22 +46,38 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
   return rows
 }
 
+/** What is being edited: a whole reservation, or one booking. */
+interface Edited {
+  declaration_id?: number | undefined
+  booking_id?: number | undefined
+}
+
 /**
- * The bookings of a reservation that the caller may change now; the others go on blocking. `not_found` at `declaration_id`
- * where the caller may see none of it.
+ * Which bookings an edit takes away, as far as the caller may change them; all others go on blocking. `parts`: of the same
+ * booking, for limits. `not_found` at the field of an id where the caller may see nothing of it.
  */
-export async function changeableOf(db: Db, actor: Actor, id: number): Promise<Set<number>> {
+export async function editedBy(
+  db: Db,
+  actor: Actor,
+  { declaration_id, booking_id }: Edited,
+): Promise<{ ignored: Ignored; parts: number[] }> {
+  if (!declaration_id && !booking_id) return { ignored: {}, parts: [] }
   const [grants, caller, subject, changesOwn] = callerOf(actor)
-  const rows = await queryText<{ id: number; may_change: boolean }>(
+  const rows = await queryText<{ id: number; part_of: number | null; may_change: boolean }>(
     db,
-    'changeable_of',
+    'edited_bookings',
     `with ${grantsTable('$1')}
-     select b.id, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
+     select b.id, b.part_of, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
      from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
      cross join ${resourceAccess('r.id', 'l.path')} access
-     where b.declaration_id = $5 and (access.read or ${isOwn('b')})`,
-    [grants, caller, subject, changesOwn, id],
+     where b.declaration_id = coalesce((select declaration_id from bookings where id = $6), $5) and (access.read or ${isOwn('b')})`,
+    [grants, caller, subject, changesOwn, declaration_id ?? null, booking_id ?? null],
   )
-  if (!rows.length) throw new AppError('not_found', { errors: { declaration_id: ['unknown_id'] } })
-  return new Set(rows.flatMap(({ id, may_change }) => (may_change ? [id] : [])))
+  const edited = booking_id ? rows.filter(({ id }) => id === booking_id) : rows
+  if (!edited.length)
+    throw new AppError('not_found', { errors: { [booking_id ? 'booking_id' : 'declaration_id']: ['unknown_id'] } })
+  return {
+    ignored: { bookingIds: new Set(edited.flatMap(({ id, may_change }) => (may_change ? [id] : []))) },
+    parts: booking_id ? partsOf(booking_id, rows) : [],
+  }
 }

@@ -38,7 +38,7 @@ export interface Offer<Value, F = Field<Value>> {
   /** Of places: which of them; all where it isn't said. */
   mayPick?: (level: Level) => boolean
   /** Of resources: when it must be free, and the reservation that isn't in its own way. */
-  during?: { slot: Slot | null; declaration: number }
+  during?: { slot: Slot | null; booking: number }
   /** Of times: whose, on which local day, and the range that isn't in its own way. */
   of?: { resource: PickedResource; date: string; own: Slot | null }
 }

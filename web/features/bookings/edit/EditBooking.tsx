@@ -53,7 +53,7 @@ function Changeable({ booking }: { booking: Booking }) {
     resource: {
       field: form.field('resource'),
       title: t('bookings.column_resource'),
-      during: { slot: needed, declaration: booking.declaration_id },
+      during: { slot: needed, booking: booking.id },
     },
     slots: {
       field: { ...form.field('from'), value: slot, set: form.setTimes },

@@ -17,7 +17,7 @@ export default function ResourcePicker() {
   const { t } = useTranslation()
   const { field, title, during, close } = usePick('resource')
   const slots = during?.slot ? [during.slot] : []
-  const { found, buildingOf, choices } = useResources(field.value.id, slots, during?.declaration)
+  const { found, buildingOf, choices } = useResources(field.value.id, slots, during?.booking)
   const options = [...found]
     .sort((a, b) => Number(b.available) - Number(a.available))
     .map((one) => optionOf(one, buildingOf(one.resource_id)))
@@ -35,7 +35,7 @@ export default function ResourcePicker() {
 }
 
 /** The resources of the picked one's place, or those that the words name, and whether each is free in these slots. */
-function useResources(picked: number, slots: Slot[], declaration?: number) {
+function useResources(picked: number, slots: Slot[], booking?: number) {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)
@@ -47,7 +47,7 @@ function useResources(picked: number, slots: Slot[], declaration?: number) {
   const isKnown = asked ? ids.length > 0 : !!here.data
   const free = useCall(
     bookings.availability,
-    { body: { preset, slots, declaration_id: declaration } },
+    { body: { preset, slots, booking_id: booking } },
     { enabled: isKnown && slots.length > 0 },
   )
   const isNoneNamed = asked !== '' && isNamed && ids.length === 0

@@ -18,7 +18,7 @@ export function useAvailability(booking: Booking, values: BookingValues, now: nu
       body: {
         preset: { resources: [resource.id] },
         slots: needed ? [needed] : [],
-        declaration_id: booking.declaration_id,
+        booking_id: booking.id,
         ...(booking.host_id !== null && { host_id: booking.host_id }),
       },
     },
