@@ -9,6 +9,18 @@ const twelve = (instant: number, timeZone: string) =>
     .format(instant)
     .replace('\u202f', ' ')
 
+/** An element that holds one text. */
+interface Words {
+  firstChild: { length: number }
+  ownerDocument: {
+    createRange(): {
+      setStart(text: object, at: number): void
+      setEnd(text: object, at: number): void
+      getBoundingClientRect(): { top: number }
+    }
+  }
+}
+
 test('R153 R157 a reader of AM and PM finds them on every screen, the week begins on their Sunday', async ({
   open,
 }) => {
@@ -40,6 +52,25 @@ test('R153 R157 a reader of AM and PM finds them on every screen, the week begin
   const [begins, ends] = range.split(' – ')
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(begins!)
   await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue(ends!)
+
+  // On a phone the range breaks after its dash, never before its AM or PM.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bookings?further=42')
+  const short = page
+    .getByRole('link', { name: /Pilot boat/ })
+    .locator('b')
+    .first()
+  await expect(short).toContainText(range)
+  const tops = await short.evaluate(({ firstChild: text, ownerDocument }: Words) =>
+    [text.length - 8, text.length - 1].map((at) => {
+      const range = ownerDocument.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return Math.round(range.getBoundingClientRect().top)
+    }),
+  )
+  expect(tops[0]).toBe(tops[1])
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // Opening hours on the plan.
   const level = new URL(place.address, 'http://x').searchParams.get('level')!
