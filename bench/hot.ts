@@ -13,14 +13,18 @@ import type { Statement } from './straight.ts'
 
 export const today = new Date().toISOString().slice(0, 10)
 
-/** The statements behind the calls people make most, as the product sends them. */
-export async function hotStatements(client: pg.Client, person: Person): Promise<Record<string, Statement[]>> {
+/** The statements behind the calls people make most, as the product sends them; the grid of these levels or of all. */
+export async function hotStatements(
+  client: pg.Client,
+  person: Person,
+  levels?: number[],
+): Promise<Record<string, Statement[]>> {
   const actor = await actorOf(client, person)
   const { from, to } = freeSlot(person, 0)
   const window = { from: from.getTime() - 86_400_000, to: to.getTime() + 86_400_000 }
   const record = (work: (db: Db) => Promise<unknown>) => recorded(client, person.companyId, work)
   const grid = await record(async (db) => {
-    const resources = await readResources(db, actor, { filter: {}, date: today })
+    const resources = await readResources(db, actor, { filter: levels ? { levels } : {}, date: today })
     const spans = resources.map((resource) => spanOf(resource, today))
     await readRows(db, actor, spans, { timeFormat: 'HH:mm', lang: 'en' })
   })

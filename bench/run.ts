@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { measureCreate } from './create.ts'
 import { measureEdits } from './edits.ts'
 import { type Figure, table } from './figures.ts'
+import { measureGrants } from './grants.ts'
 import { measureGrid } from './grid.ts'
 import { measureGuessing } from './guessing.ts'
 import { measureJavascript } from './javascript.ts'
@@ -21,6 +22,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   create: measureCreate,
   pools: measurePools,
   grid: measureGrid,
+  grants: measureGrants,
   tenancy: measureTenancy,
   plans: measurePlans,
   storm: measureStorm,

@@ -288,7 +288,7 @@ create table container_resources (
   constraint container_resources_access_type CHECK ((access_type = 'RESOURCE'::text))
 );
 alter table container_resources enable row level security, force row level security;
-CREATE INDEX container_resources_resource ON public.container_resources USING btree (company_id, resource_id);
+CREATE INDEX container_resources_resource ON public.container_resources USING btree (company_id, resource_id, container_id);
 create policy tenant on container_resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();

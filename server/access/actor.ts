@@ -1,27 +1,6 @@
-import type { Access, Action, GeneralPermission, Limits, PermissionCode } from '@kontor/contract'
+import type { Access, Action, GeneralPermission, PermissionCode } from '@kontor/contract'
 import type { Tenant } from '../db/tenant.ts'
-
-/** What roles of a mega container allow on its places; see `effectiveAccess`. */
-export interface Grant {
-  /** Levels it covers, with everything below them. */
-  levels: number[]
-  resources: number[]
-  /** Seeing resources, and changing them. */
-  read: boolean
-  create: boolean
-  update: boolean
-  delete: boolean
-  /** The same for the levels themselves. */
-  level_read: boolean
-  level_create: boolean
-  level_update: boolean
-  level_delete: boolean
-  /** Booking there, and changing or cancelling other people's bookings there. */
-  book: boolean
-  change_others: boolean
-  cancel_others: boolean
-  limits: Limits
-}
+import type { Grant } from './grants.ts'
 
 /** Who calls, and what they may do. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { type Db, queryText } from '../db/connection.ts'
-import type { Grant } from './actor.ts'
+import { type Grant, type Held, merged } from './grants.ts'
 
 /** Who acts for whom. */
 export interface Delegation {
@@ -31,23 +31,30 @@ export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[
   return rows.map(({ codes }) => codes && new Set(codes))
 }
 
-/** On places a delegate sees and books what the delegator may; to change more there takes the code that says so. */
-export function narrowGrants(codes: ReadonlySet<string>, grants: readonly Grant[]): Grant[] {
-  const levels = codes.has('LEVELS') || codes.has('MANAGE_LEVELS')
-  const resources = codes.has('RESOURCES') || codes.has('MANAGE_RESOURCES')
-  const bookings = codes.has('BOOKINGS')
-  return grants.map((grant) => ({
-    ...grant,
-    create: grant.create && resources,
-    update: grant.update && resources,
-    delete: grant.delete && resources,
-    level_create: grant.level_create && levels,
-    level_update: grant.level_update && levels,
-    level_delete: grant.level_delete && levels,
-    change_others: grant.change_others && bookings,
-    cancel_others: grant.cancel_others && bookings,
-  }))
+/** On items a delegate sees and books what the delegator may; to change more there takes the code that says so. */
+export const narrowGrants = (codes: ReadonlySet<string>, grants: readonly Grant[]): Grant[] =>
+  merged(grants.map(({ held, items }) => ({ held: narrowHeld(codes, held), items })))
+
+function narrowHeld(codes: ReadonlySet<string>, held: Grant['held']): Grant['held'] {
+  const kept = new Map([...held].map(([code, values]) => [code, codes.has(code) ? values : seeing(code, values)]))
+  for (const [manage, shown] of managing)
+    if (held.get(manage)?.is_active && !codes.has(manage))
+      kept.set(shown, { ...nothing, ...kept.get(shown), read: true })
+  return kept
 }
+
+/** What is left of a code that wasn't given. */
+function seeing(code: PermissionCode, values: Held): Held {
+  const { read, create, value, is_active } = values
+  // A limit still limits.
+  return { ...nothing, read, value, is_active: value !== null && is_active, create: code === 'BOOKINGS' && create }
+}
+
+const nothing: Held = { is_active: false, create: false, read: false, update: false, delete: false, value: null }
+const managing = [
+  ['MANAGE_RESOURCES', 'RESOURCES'],
+  ['MANAGE_LEVELS', 'LEVELS'],
+] as const
 
 /** Never more than the delegator has at this moment: their own permissions, narrowed to the codes they gave. */
 export function narrowTo(

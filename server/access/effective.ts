@@ -1,6 +1,6 @@
-import { type GeneralPermission, type Limits, limitNames, type PermissionCode } from '@kontor/contract'
+import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { type Db, queryText } from '../db/connection.ts'
-import type { Grant } from './actor.ts'
+import { type Grant, type Held, type ItemType, merged } from './grants.ts'
 
 /** Everything a user may do: the union of their roles, NUMERICAL values the most generous (DOMAIN: access). */
 export interface EffectiveAccess {
@@ -11,36 +11,44 @@ export interface EffectiveAccess {
 
 interface PermissionRow extends Omit<GeneralPermission, 'permission'> {
   permission: PermissionCode
-  /** Null: general; otherwise the LEVEL or RESOURCE container it is held on. */
+  /** The container whose roles hold it; null: general. */
   container_id: number | null
 }
 interface AccessRow {
   user_id: number
   version: number
   permissions: PermissionRow[]
-  items: Items[]
+  covered: CoveredRow[]
 }
-interface Items {
+interface CoveredRow {
+  /** The container whose roles count. */
   container_id: number
-  levels: number[]
-  resources: number[]
+  type: ItemType
+  /** Levels by id, or containers (`Grant`). */
+  items: number[]
 }
 
+/**
+ * Members of a USER container have, on the items of the LEVEL, RESOURCE and RECEPTION_DESK containers beside it, those
+ * containers' roles; members of a USER_MANAGER container have its roles on the members of the USER containers beside it.
+ */
 const query = `
   select u.id as user_id, coalesce((select version from access_versions), 0) as version, found.*
   from unnest($1::bigint[]) u (id) cross join lateral (
   with mine as (
-    select c.id from container_users cu join containers c on c.company_id = cu.company_id and c.id = cu.container_id
-    where cu.user_id = u.id and cu.access_type = 'USER'
-  ), granted as (
-    select distinct c.id from mine
-    join mega_container_containers mine_in on mine_in.container_id = mine.id
+    select container_id, access_type from container_users where user_id = u.id
+  ), covered as (
+    select distinct case mine.access_type when 'USER' then c.id else mine.container_id end as container_id, c.id, c.access_type as type
+    from mine
+    join mega_container_containers mine_in on mine_in.container_id = mine.container_id
     join mega_container_containers beside on beside.mega_container_id = mine_in.mega_container_id
-    join containers c on c.id = beside.container_id and c.access_type in ('LEVEL', 'RESOURCE')
+    join containers c on c.id = beside.container_id and c.access_type = any (
+      case mine.access_type when 'USER' then array['LEVEL', 'RESOURCE', 'RECEPTION_DESK'] else array['USER'] end)
   ), held as (
-    select null::bigint as container_id, cr.role_id from mine join container_roles cr on cr.container_id = mine.id
+    select null::bigint as container_id, cr.role_id
+    from mine join container_roles cr on cr.container_id = mine.container_id where mine.access_type = 'USER'
     union
-    select granted.id, cr.role_id from granted join container_roles cr on cr.container_id = granted.id
+    select covered.container_id, cr.role_id from covered join container_roles cr on cr.container_id = covered.container_id
   )
   select
     (select coalesce(json_agg(p), '[]') from (
@@ -50,10 +58,10 @@ const query = `
       from held join role_permissions rp on rp.role_id = held.role_id join permissions pm on pm.code = rp.permission
       group by 1, 2, 3) p) as permissions,
     (select coalesce(json_agg(i), '[]') from (
-      select granted.id as container_id,
-        array(select level_id from container_levels l where l.container_id = granted.id) as levels,
-        array(select resource_id from container_resources r where r.container_id = granted.id) as resources
-      from granted) i) as items
+      select container_id, type, array_agg(id) as items from covered where type <> 'LEVEL' group by 1, 2
+      union all
+      select covered.container_id, 'LEVEL', array_agg(l.level_id)
+      from covered join container_levels l on l.container_id = covered.id where type = 'LEVEL' group by 1) i) as covered
   ) found`
 
 /** Reads a user's effective permissions with one query, in the tenant transaction. */
@@ -67,48 +75,26 @@ export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.user_id, toAccess(row)]))
 }
 
-function toAccess({ version, permissions, items }: AccessRow): EffectiveAccess {
-  const general = new Map<PermissionCode, GeneralPermission>()
-  const byContainer = new Map<number, Map<PermissionCode, PermissionRow>>()
-  for (const { container_id, ...permission } of permissions) {
-    if (container_id === null) general.set(permission.permission, permission)
-    else {
-      if (!byContainer.has(container_id)) byContainer.set(container_id, new Map())
-      byContainer.get(container_id)!.set(permission.permission, { container_id, ...permission })
-    }
-  }
-  const grants = items.map((each) => toGrant(each, byContainer.get(each.container_id) ?? new Map()))
-  return { version, general, grants }
-}
-
-function toGrant(items: Items, held: ReadonlyMap<PermissionCode, PermissionRow>): Grant {
-  const bookings = held.get('BOOKINGS')
-  const resource = flagsOf(held, 'RESOURCES', 'MANAGE_RESOURCES')
-  const level = flagsOf(held, 'LEVELS', 'MANAGE_LEVELS')
-  const limitOf = (name: keyof Limits) => held.get(name.toUpperCase() as Uppercase<typeof name>)?.value ?? null
+function toAccess({ version, permissions, covered }: AccessRow): EffectiveAccess {
+  const byContainer = Map.groupBy(permissions, ({ container_id }) => container_id)
+  const general = byContainer.get(null) ?? []
+  const grants = covered.flatMap(({ container_id, type, items }) => {
+    const held = byContainer.get(container_id)
+    return held ? [{ held: heldOf(held), items: { ...none, [type]: items } }] : []
+  })
   return {
-    levels: items.levels,
-    resources: items.resources,
-    ...resource,
-    level_read: level.read || resource.read,
-    level_create: level.create,
-    level_update: level.update,
-    level_delete: level.delete,
-    book: bookings?.create ?? false,
-    change_others: bookings?.update ?? false,
-    cancel_others: bookings?.delete ?? false,
-    limits: Object.fromEntries(limitNames.map((name) => [name, limitOf(name)])) as Limits,
+    version,
+    general: new Map(general.map(({ container_id, ...permission }) => [permission.permission, permission])),
+    grants: merged(grants),
   }
 }
 
-/** An active MANAGE_… grants create, update and delete as well; who may change a thing may see it. */
-function flagsOf(held: ReadonlyMap<PermissionCode, PermissionRow>, code: PermissionCode, manage: PermissionCode) {
-  const flags = held.get(code)
-  const manages = held.get(manage)?.is_active ?? false
-  return {
-    read: (flags?.read ?? false) || manages,
-    create: (flags?.create ?? false) || manages,
-    update: (flags?.update ?? false) || manages,
-    delete: (flags?.delete ?? false) || manages,
-  }
-}
+const none: Grant['items'] = { LEVEL: [], RESOURCE: [], USER: [], RECEPTION_DESK: [] }
+
+const heldOf = (rows: readonly PermissionRow[]) =>
+  new Map<PermissionCode, Held>(
+    rows.map(({ permission, is_active, create, read, update, delete: remove, value }) => [
+      permission,
+      { is_active, create, read, update, delete: remove, value },
+    ]),
+  )

@@ -1,8 +1,8 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
-import type { Grant } from '../access/actor.ts'
 import { delegatedCodesOf, narrowGrants, narrowTo } from '../access/delegated.ts'
 import { effectiveAccessOf } from '../access/effective.ts'
-import { grantsTable, levelAccess, resourceAccess } from '../access/scope.ts'
+import { allows, type Grant } from '../access/grants.ts'
+import { grantsTable, levelAccess, resourceAccess, writtenGrants } from '../access/scope.ts'
 import { type Db, queryText } from '../db/connection.ts'
 import type { Listener } from './channel.ts'
 
@@ -60,7 +60,7 @@ const itemsOf = (channels: { kind?: Kind; item?: number }[], kind: Kind) =>
 
 /** The company's channel says which bookings and places change: it is for people who may read some of them. */
 const readsAnything = ({ general, grants }: Rights) =>
-  grants.some(({ read, level_read }) => read || level_read) ||
+  grants.some((grant) => allows(grant, 'resource', 'read') || allows(grant, 'level', 'read')) ||
   [...general.values()].some(({ type, read, is_active }) => (type === 'CRUD' ? read || is_active : is_active))
 
 interface Wanted {
@@ -80,7 +80,7 @@ const readableText = {
 async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wanted[]): Promise<Set<string>> {
   const asked = wanted.flatMap(({ rights, channels }, n) => {
     const ids = itemsOf(channels, kind)
-    return ids.length ? [{ n, grants: rights.grants, ids }] : []
+    return ids.length ? [{ n, grants: writtenGrants(rights.grants), ids }] : []
   })
   if (!asked.length) return new Set()
   const rows = await queryText<{ n: number; id: number }>(

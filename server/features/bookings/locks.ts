@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import { allows, limitsOf } from '../../access/grants.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
 import type { Range } from './hours.ts'
@@ -13,7 +14,7 @@ import { isCounted } from './rules.ts'
 
 /** Whether a limit counts the bookings this caller makes somewhere. Known without a query; nobody else pays for locks. */
 export const hasCountedLimit = ({ grants }: Pick<Actor, 'grants'>): boolean =>
-  grants.some(({ book, limits }) => book && isCounted(limits))
+  grants.some((grant) => allows(grant, 'resource', 'book') && isCounted(limitsOf(grant)))
 
 /** Lets one transaction at a time count and add to a person's bookings, where a limit of the caller counts them. */
 export async function lockPerson(db: Db, actor: Actor, personId: number): Promise<void> {

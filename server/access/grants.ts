@@ -1,0 +1,98 @@
+import { type Limits, limitNames, type PermissionCode } from '@kontor/contract'
+
+/** What is held of a code: the flags of a CRUD code, whether a LOGICAL one is active, the value of a NUMERICAL one. */
+export interface Held {
+  is_active: boolean
+  create: boolean
+  read: boolean
+  update: boolean
+  delete: boolean
+  value: number | null
+}
+
+/** What grants cover. A level covers everything below it, and the resources there. */
+export type ItemType = 'LEVEL' | 'RESOURCE' | 'USER' | 'RECEPTION_DESK'
+
+/**
+ * What roles of mega containers allow on their items (DOMAIN: access); grants that hold the same are one. `items`: levels
+ * by id; of the other types the ids of the containers, whose items may be many thousands and stay in the database.
+ */
+export interface Grant {
+  held: ReadonlyMap<PermissionCode, Held>
+  items: Readonly<Record<ItemType, readonly number[]>>
+}
+
+type Flag = 'create' | 'read' | 'update' | 'delete'
+type Right = `${PermissionCode}.${Flag}` | PermissionCode
+
+/**
+ * What on an item follows from which codes, said here alone. `CODE.flag` of a CRUD code, `CODE` of a LOGICAL one: an active
+ * MANAGE_… grants create, update and delete as well. Who may change a thing may see it, and who sees resources, their level.
+ */
+export const rights = {
+  resource: {
+    read: ['RESOURCES.read', 'MANAGE_RESOURCES'],
+    create: ['RESOURCES.create', 'MANAGE_RESOURCES'],
+    update: ['RESOURCES.update', 'MANAGE_RESOURCES'],
+    delete: ['RESOURCES.delete', 'MANAGE_RESOURCES'],
+    book: ['BOOKINGS.create'],
+    change_others: ['BOOKINGS.update'],
+    cancel_others: ['BOOKINGS.delete'],
+  },
+  level: {
+    read: ['LEVELS.read', 'MANAGE_LEVELS', 'RESOURCES.read', 'MANAGE_RESOURCES'],
+    create: ['LEVELS.create', 'MANAGE_LEVELS'],
+    update: ['LEVELS.update', 'MANAGE_LEVELS'],
+    delete: ['LEVELS.delete', 'MANAGE_LEVELS'],
+  },
+  user: {
+    read: ['MANAGE_USERS.read'],
+    create: ['MANAGE_USERS.create'],
+    update: ['MANAGE_USERS.update'],
+    delete: ['MANAGE_USERS.delete'],
+  },
+} as const satisfies Record<string, Record<string, readonly Right[]>>
+
+export type Kind = keyof typeof rights
+export type RightOf<K extends Kind> = keyof (typeof rights)[K] & string
+
+/** Whether a grant allows this on its items of a kind. */
+export function allows<K extends Kind>({ held }: Grant, kind: K, right: RightOf<K>): boolean {
+  return (rights[kind][right] as readonly Right[]).some((each) => {
+    const [code, flag] = each.split('.') as [PermissionCode, Flag | undefined]
+    const values = held.get(code)
+    return values !== undefined && (flag ? values[flag] : values.is_active)
+  })
+}
+
+/** How bookings by this grant are limited. */
+export const limitsOf = ({ held }: Grant): Limits =>
+  Object.fromEntries(
+    limitNames.map((name) => [name, held.get(name.toUpperCase() as PermissionCode)?.value ?? null]),
+  ) as Limits
+
+/** Grants that hold the same as one, each item once. */
+export function merged(grants: readonly Grant[]): Grant[] {
+  return [...Map.groupBy(grants, signatureOf).values()].map((same) => ({
+    held: same[0]!.held,
+    items: {
+      LEVEL: allOf(same, 'LEVEL'),
+      RESOURCE: allOf(same, 'RESOURCE'),
+      USER: allOf(same, 'USER'),
+      RECEPTION_DESK: allOf(same, 'RECEPTION_DESK'),
+    },
+  }))
+}
+
+const allOf = (grants: readonly Grant[], type: ItemType) => [...new Set(grants.flatMap(({ items }) => items[type]))]
+
+const signatureOf = ({ held }: Grant): string =>
+  JSON.stringify(
+    [...held]
+      .map(([code, { is_active, create, read, update, delete: remove, value }]) => [
+        code,
+        ...[is_active, create, read, update, remove].map(Number),
+        value,
+      ])
+      .sort(),
+  )
