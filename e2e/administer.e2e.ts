@@ -104,7 +104,7 @@ test('R120 what the server has against deleting is said in the question itself; 
   await expect(question).toContainText('The server did not answer.')
   await ask(nele.token, resourceTypes.remove, { params: { id } })
   await question.getByRole('button', { name: 'Try again' }).click()
-  await expect(question).toContainText('does not exist')
+  await expect(question).toContainText('doesn’t exist')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await question.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
