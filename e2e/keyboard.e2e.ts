@@ -17,13 +17,13 @@ async function pressUntil(page: Page, key: string, wanted: string): Promise<void
   expect(await at(page)).toContain(wanted)
 }
 
-/** Presses an arrow until the grid is in the row of a resource, whatever stands there at that time. */
-async function pressToRow(page: Page, key: 'ArrowUp' | 'ArrowDown', name: string): Promise<void> {
+/** Goes down, from the top where a grid begins, to the row of a resource, whatever stands there at that time. */
+async function pressToRow(page: Page, name: string): Promise<void> {
   const there = async () => {
     const id = await gridOf(page).getAttribute('aria-activedescendant')
     return (await rowOf(page, name).locator(`[id="${id}"]`).count()) > 0
   }
-  for (let presses = 0; presses < 100 && !(await there()); presses++) await page.keyboard.press(key)
+  for (let presses = 0; presses < 100 && !(await there()); presses++) await page.keyboard.press('ArrowDown')
   expect(await there()).toBe(true)
 }
 
@@ -56,7 +56,7 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
   await expect(gridOf(page)).toBeFocused()
   await expect(page.locator('#grid-cursor')).toBeVisible()
 
-  await pressToRow(page, 'ArrowDown', place.name)
+  await pressToRow(page, place.name)
   await page.keyboard.press('Home')
   await pressUntil(page, 'ArrowRight', `${place.name}, ${fromTo(from, from + minutes(15))}, free`)
   for (let quarter = 0; quarter < 4; quarter++) await page.keyboard.press('Shift+ArrowRight')
@@ -120,7 +120,7 @@ test('Escape closes the form, and the keyboard goes on where it was', async ({ a
   const page = await open(ada)
   await page.goto(place!.address)
   await gridOf(page).focus()
-  await pressToRow(page, 'ArrowDown', place!.name)
+  await pressToRow(page, place!.name)
   await page.keyboard.press('Home')
   const quarter = `${place!.name}, ${fromTo(place!.from, place!.from + minutes(15))}, free`
   await pressUntil(page, 'ArrowRight', quarter)
@@ -151,7 +151,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await expect(kinds.locator(':focus')).toHaveCount(0)
 
   await gridOf(page).focus()
-  await pressToRow(page, 'ArrowDown', place.name)
+  await pressToRow(page, place.name)
   await page.keyboard.press('Home')
   await pressUntil(page, 'ArrowRight', `${place.name}, ${fromTo(from, from + minutes(15))}, free`)
   await page.keyboard.press('Control+ArrowRight')
@@ -180,7 +180,7 @@ test('R236 I or a press on the name opens the resource of a row, and closing ret
   await expect(page).toHaveURL(grid)
 
   await gridOf(page).focus()
-  await pressToRow(page, 'ArrowUp', place.name)
+  await pressToRow(page, place.name)
   await page.keyboard.press('i')
   await expect(info).toBeVisible()
   await page.keyboard.press('Escape')

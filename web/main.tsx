@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { discover, entrance } from './entrance.tsx'
 import { keepArrival } from './kit/arrival.ts'
+import { watchPresses } from './kit/press.ts'
 import { watchRawKeys } from './kit/raw-keys.ts'
 import { followOtherTabs, session } from './kit/session.ts'
 import { loadSignInTexts } from './kit/sign-in-texts.ts'
@@ -28,6 +29,7 @@ followOtherTabs()
 speakAsBefore()
 if (!session.token()) void loadSignInTexts(session.language())
 watchRawKeys()
+watchPresses()
 
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
 

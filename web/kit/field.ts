@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from './press.ts'
 import { firstFailure, type Rule } from './validate.ts'
 
 /** How long a check waits after the event that asks for it, in milliseconds (R147). */
@@ -47,8 +48,10 @@ export function useField(initial: string, rules: readonly Rule[] = []) {
       onChange: (event: { target: { value: string } }) => setValue(event.target.value),
       onBlur: (event?: { relatedTarget: EventTarget | null }) => {
         if (isLink(event?.relatedTarget)) return
-        clearTimeout(timer.current)
-        timer.current = setTimeout(check, debounce)
+        afterPress(() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(check, debounce)
+        })
       },
     },
   }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../call.ts'
 import { debounce, isLink } from '../field.ts'
 import { useMay } from '../may.ts'
+import { afterPress } from '../press.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
 import { byField, type Errors, failuresOf, focusFirst, isClaimed, type Safe } from './failures.ts'
 import { useValues } from './useValues.ts'
@@ -108,14 +109,14 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       value: values[name],
       error: errors[name] ?? null,
       set: (value) => put(name, value),
-      onBlur: () => check(name),
+      onBlur: () => afterPress(() => check(name)),
     }),
     text: (name) => ({
       name,
       error: errors[name] ?? null,
       value: values[name] as string,
       onChange: (event) => put(name, event.target.value),
-      onBlur: (event) => isLink(event?.relatedTarget) || check(name),
+      onBlur: (event) => isLink(event?.relatedTarget) || afterPress(() => check(name)),
     }),
     changes,
     isSaving: save.isPending,

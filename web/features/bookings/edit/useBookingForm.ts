@@ -12,6 +12,7 @@ import { type Errors, focusFirst } from '../../../kit/form/failures.ts'
 import type { Field, TypedField } from '../../../kit/form/useEndpointForm.ts'
 import { saved as isSaved } from '../../../kit/form/useLeaveGuard.ts'
 import { useValues } from '../../../kit/form/useValues.ts'
+import { afterPress } from '../../../kit/press.ts'
 import { addDays } from '../../../kit/time.ts'
 import { showToast } from '../../../kit/toast.ts'
 import { max } from '../../../kit/validate.ts'
@@ -182,7 +183,8 @@ export function useBookingForm(booking: Booking) {
       send()
     },
     typeSubject: (subject: string) => set({ subject }),
-    leaveSubject: (event?: { relatedTarget: EventTarget | null }) => isLink(event?.relatedTarget) || check('subject'),
+    leaveSubject: (event?: { relatedTarget: EventTarget | null }) =>
+      isLink(event?.relatedTarget) || afterPress(() => check('subject')),
     forget: () => setRefused(null),
     submit(event: FormEvent) {
       event.preventDefault()
