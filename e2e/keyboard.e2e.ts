@@ -23,6 +23,8 @@ async function pressToRow(page: Page, name: string): Promise<void> {
     const id = await gridOf(page).getAttribute('aria-activedescendant')
     return (await rowOf(page, name).locator(`[id="${id}"]`).count()) > 0
   }
+  // Until the first arrow the keyboard stands nowhere.
+  await page.keyboard.press('ArrowUp')
   for (let presses = 0; presses < 100 && !(await there()); presses++) await page.keyboard.press('ArrowDown')
   expect(await there()).toBe(true)
 }
