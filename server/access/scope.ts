@@ -79,12 +79,6 @@ export const accessToLevel = (actor: Pick<Actor, 'grants'>, path: string) =>
 export const accessToUser = (actor: Pick<Actor, 'grants'>, user: string) =>
   (boundTo(actor, ofUser(from('user'), user)) as RawBuilder<AccessTo<'user'>>).as('access')
 
-/** What may be done with the row whose access this is. */
-export const metaOf = (access = 'access'): RawBuilder<Meta> => {
-  const may = (right: keyof Meta) => sql`coalesce(${sql.ref(`${access}.${right}`)}, false)`
-  return sql<Meta>`json_build_object('create', ${may('create')}, 'read', ${may('read')}, 'update', ${may('update')}, 'delete', ${may('delete')})`
-}
-
 const texts = new WeakMap<Actor['grants'], string>()
 
 /** The value for the grants' parameter; written once for as long as a person's grants are remembered. */
