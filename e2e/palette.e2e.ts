@@ -17,6 +17,31 @@ async function openPalette(page: Page) {
 const options = (page: Page) => page.getByRole('option')
 const ready = (page: Page) => expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 
+test('letters typed while the palette still loads are not lost, and Escape goes back to where one was', async ({
+  ada,
+  open,
+}) => {
+  const page = await open(ada)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 800))
+    await route.continue()
+  })
+  const home = page.getByRole('link', { name: 'Home' }).first()
+  await home.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('alster')
+  const field = page.getByRole('combobox', { name: 'Search or book' })
+  await expect(field).toHaveValue('alster')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' x')
+  await expect(field).toHaveValue('alster x')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(home).toBeFocused()
+})
+
 test('the palette goes to a screen, and to a place and a resource on the grid', async ({ nele, open }) => {
   const page = await open(nele)
   const field = await openPalette(page)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSections } from '../features/admin/admin.tsx'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
+import { EarlyPalette } from './EarlyPalette.tsx'
 import { useModules } from './modules.ts'
 import { usePaletteCommands } from './usePaletteCommands.ts'
 
@@ -25,6 +26,7 @@ export function PaletteHost() {
 
 function OpenPalette() {
   const { t } = useTranslation()
+  const typed = useRef('')
   const sections = useSections()
   const modules = useModules()
   const inCompany = isCompanys(useStart())
@@ -37,8 +39,8 @@ function OpenPalette() {
     { label: t('about.title'), to: '/about' },
   ]
   return (
-    <Suspense>
-      <Palette screens={screens} commands={commands} onClose={closePalette} />
+    <Suspense fallback={<EarlyPalette typed={typed} onClose={closePalette} />}>
+      <Palette screens={screens} commands={commands} typed={typed} onClose={closePalette} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanys, useStart } from '../../kit/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
@@ -17,16 +17,18 @@ const pause = 150
 interface Props {
   screens: readonly Destination[]
   commands: readonly PaletteCommand[]
+  /** What was typed before the palette had loaded. */
+  typed: RefObject<string>
   onClose: () => void
 }
 
 /** One field for everything: go to a screen, find a place or a booking, do something, or book ("desk tomorrow 9-12"). */
-export default function Palette({ screens, commands, onClose }: Props) {
+export default function Palette({ screens, commands, typed, onClose }: Props) {
   const { t } = useTranslation()
   const inCompany = isCompanys(useStart())
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(() => typed.current)
   /** The line chosen by key; null: the first, where it is what was asked for. */
   const [at, setAt] = useState<number | null>(null)
   const asked = usePaused(words.trim(), pause)
