@@ -35,7 +35,6 @@ export async function hotStatements(
     'list: own of two weeks': await record((db) =>
       queryText(
         db,
-        'own',
         bookingsQuery(`${isOwn('b')} and b.starts >= $6 and b.starts < $6::timestamptz + interval '14 days'`),
         [...callerOf(actor), `${today}T00:00Z`],
       ),

@@ -71,3 +71,10 @@ test('a style sheet says start and end, never left and right', () => {
   expect(of('web/a.css', '.a {\n  left: 0; /* The drawing is not mirrored. */\n}')).toEqual([])
   expect(rule('/* to the right: */ inset-block: 0; width: calc(100% - var(--k-left, 0px))')).toEqual([])
 })
+
+test('nobody names a prepared statement', () => {
+  const of = (text: string) => breaches([{ path: 'server/features/help/read.ts', text }])
+  expect(of(`await pool.query<Found>({ name: 'help', text, values: [lang] })`)).toHaveLength(1)
+  expect(of('return { name: `own_${table}`, text: `select 1` }')).toHaveLength(1)
+  expect(of('await pool.query<Found>(statement(text, [lang]))')).toEqual([])
+})

@@ -44,7 +44,7 @@ const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \
 
 /** One sentence for each place that departs from the house's rules. */
 export function breaches(files: readonly SourceFile[]): string[] {
-  const rules = [breachesOfSize, breachesOfNames, breachesOfDirection, breachesOfSides]
+  const rules = [breachesOfSize, breachesOfNames, breachesOfDirection, breachesOfSides, breachesOfStatements]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
 
@@ -116,4 +116,11 @@ function breachesOfSides({ path, text }: SourceFile): string[] {
   return found
     ? [`${path}: "${found.trim()}" does not mirror; use the logical property (inline-start, inline-end).`]
     : []
+}
+
+/** A prepared statement is named by its text (`server/db/statement.ts`): two written names could be the same. */
+function breachesOfStatements({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('server/') || path.endsWith('.test.ts')) return []
+  const written = text.match(/\bname: ['"`][^'"`]+['"`],\s*text\b|\.query(?:<[^(]*>)?\(\{\s*name\b/)?.[0]
+  return written ? [`${path}: "${written}"; a statement is not named by hand, use statement().`] : []
 }

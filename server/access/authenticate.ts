@@ -77,13 +77,14 @@ async function readSession(
   company: Company,
   { sessionId, userId }: Claims,
 ): Promise<SessionRow | undefined> {
-  const [row] = await askTenant<SessionRow>(regions, company, {
-    name: 'session',
-    text: `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive,
+  const [row] = await askTenant<SessionRow>(
+    regions,
+    company,
+    `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive,
        coalesce((select version from access_versions), 0) as version
      from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
      where s.id = $1 and s.user_id = $2`,
-    values: [sessionId, userId],
-  })
+    [sessionId, userId],
+  )
   return row
 }

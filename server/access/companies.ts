@@ -1,5 +1,6 @@
 import { tenantOfHost } from '@kontor/contract'
 import type pg from 'pg'
+import { statement } from '../db/statement.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -22,19 +23,19 @@ const columns = 'select id, name, subdomain, region from companies'
 /** Active companies, from the platform's database. */
 export function companiesIn(platform: pg.Pool): Companies {
   const cache = new Map<string, { company: Company; until: number }>()
-  async function find(name: string, condition: string, value: string | number): Promise<Company | null> {
-    const key = `${name} ${value}`
+  async function find(condition: string, value: string | number): Promise<Company | null> {
+    const key = `${condition} ${value}`
     const cached = cache.get(key)
     if (cached && cached.until > Date.now()) return cached.company
     const text = `${columns} where ${condition} and is_active`
-    const { rows } = await platform.query<Company>({ name, text, values: [value] })
+    const { rows } = await platform.query<Company>(statement(text, [value]))
     if (!rows[0]) return null
     cache.set(key, { company: rows[0], until: Date.now() + remembered })
     return rows[0]
   }
   return {
-    bySubdomain: (subdomain) => find('company_by_subdomain', 'subdomain = $1', subdomain),
-    byId: (id) => find('company_by_id', 'id = $1', id),
+    bySubdomain: (subdomain) => find('subdomain = $1', subdomain),
+    byId: (id) => find('id = $1', id),
     all: async () => (await platform.query<Company>(`${columns} where is_active order by id`)).rows,
   }
 }

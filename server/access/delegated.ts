@@ -19,7 +19,6 @@ export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[
   if (!delegations.length) return []
   const rows = await queryText<{ codes: string[] | null }>(
     db,
-    'delegated_codes',
     `select (
        select array_agg(distinct code) from delegations d cross join unnest(d.permissions) code
        join users u on u.company_id = d.company_id and u.id = d.delegator_id and u.is_active

@@ -71,7 +71,7 @@ export async function effectiveAccess(db: Db, userId: number): Promise<Effective
 
 /** The same of many users, with one query too. */
 export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Promise<Map<number, EffectiveAccess>> {
-  const rows = await queryText<AccessRow>(db, 'effective_access', query, [userIds])
+  const rows = await queryText<AccessRow>(db, query, [userIds])
   return new Map(rows.map((row) => [row.user_id, toAccess(row)]))
 }
 

@@ -13,6 +13,7 @@ import {
 import type pg from 'pg'
 import { pacer } from '../time/pace.ts'
 import { stopIfDeparted } from './departure.ts'
+import { statement } from './statement.ts'
 import type { Database } from './types.generated.ts'
 
 /** Queries of one transaction. Sent one after the other without waiting, they travel together (pipelined). */
@@ -30,12 +31,9 @@ export function queriesOn(client: pg.ClientBase): Db {
   return db
 }
 
-/**
- * A query by its text, past the builder: for the hot ones. `name` makes it a prepared statement of the connection,
- * so the text of one name must never vary.
- */
-export function queryText<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const asked = db.executeQuery<Row>(CompiledQuery.raw(`/*${name}*/ ${text}`, [...values])).then(({ rows }) => rows)
+/** A query by its text, past the builder: for the hot ones. */
+export function queryText<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const asked = db.executeQuery<Row>(CompiledQuery.raw(text, [...values])).then(({ rows }) => rows)
   // Of queries sent in one breath the first failure is met; that the others then fail too must not end the program.
   asked.catch(() => {})
   return asked
@@ -48,10 +46,9 @@ const rowsInText = 100
  * `queryText` for what may be thousands of rows. The driver reads all rows of an answer in one go; PostgreSQL therefore
  * sends them as a few JSON texts, which are read between other requests. Values are those of JSON: no dates.
  */
-export async function queryMany<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function queryMany<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const texts = await queryText<{ rows: string }>(
     db,
-    name,
     `select json_agg(to_json(each) order by n)::text as rows
      from (select each, row_number() over () as n from (${text}) each) numbered
      group by (n - 1) / ${rowsInText} order by min(n)`,
@@ -102,16 +99,10 @@ class OneConnection implements Driver {
   async destroy() {}
 }
 
-const named = /^\/\*(\w+)\*\//
-
 async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
   stopIfDeparted()
-  const name = query.sql.match(named)?.[1]
-  const values = query.parameters as unknown[]
   gather(client)
-  const { rows, command, rowCount } = await client.query(
-    name ? { name, text: query.sql, values } : { text: query.sql, values },
-  )
+  const { rows, command, rowCount } = await client.query(statement(query.sql, query.parameters))
   const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
   return changed ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }

@@ -36,7 +36,7 @@ async function deleteAll(db: Db, conditions: Readonly<Record<string, string>>): 
   await allowLongStatements(db)
   await Promise.all(
     Object.entries(conditions).map(([table, condition]) =>
-      queryText(db, `purge_${table}`, `delete from ${table} where ${condition}`, []),
+      queryText(db, `delete from ${table} where ${condition}`, []),
     ),
   )
 }

@@ -25,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => regions.close())
 
 const names = (tenant: { id: number; region: string }) =>
-  withTenant(regions, tenant, (db) =>
-    queryText<{ name: string }>(db, 'names', 'select name from resources order by id', []),
-  )
+  withTenant(regions, tenant, (db) => queryText<{ name: string }>(db, 'select name from resources order by id', []))
 
 test('a company’s data is that of its region, and of no other', async () => {
   const office = await makeOffice(server.app)
@@ -51,15 +49,11 @@ test('one company after another on one connection: none sees what the last one s
   const tenant = (id: number) => ({ id, region: 'default' })
   for (const id of [a.id, b.id, a.id])
     expect(
-      await withTenant(one, tenant(id), (db) =>
-        queryText(db, 'mine', 'select distinct company_id as id from users', []),
-      ),
+      await withTenant(one, tenant(id), (db) => queryText(db, 'select distinct company_id as id from users', [])),
     ).toEqual([{ id }])
   await expect(withTenant(one, tenant(a.id), () => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
   expect(
-    await withTenant(one, tenant(b.id), (db) =>
-      queryText(db, 'mine', 'select distinct company_id as id from users', []),
-    ),
+    await withTenant(one, tenant(b.id), (db) => queryText(db, 'select distinct company_id as id from users', [])),
   ).toEqual([{ id: b.id }])
   const { rows } = await one.pool('default').query('select count(*)::int as seen from users')
   expect(rows).toEqual([{ seen: 0 }])
@@ -70,15 +64,9 @@ test('a session’s own table in the place of ours takes no claim and no trail',
   const office = await makeOffice(server.app)
   const book = async (db: Parameters<Parameters<typeof withTenant>[2]>[0]) => {
     for (const table of ['holds', 'audit_log'])
-      await queryText(
-        db,
-        `own_${table}`,
-        `create temporary table ${table} on commit drop as table public.${table} with no data`,
-        [],
-      )
+      await queryText(db, `create temporary table ${table} on commit drop as table public.${table} with no data`, [])
     await queryText(
       db,
-      'book_by_hand',
       `with d as (insert into declarations (company_id, subject, host_id, user_id)
          values (current_company(), 'By hand', $1, $1) returning id)
        insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends)
@@ -117,7 +105,7 @@ test('what fails is undone whole; a deadlock is tried again, a fault is not', as
   const tenant = { id: office.id, region: 'default' }
   let tries = 0
   const add = (db: Parameters<Parameters<typeof withTenant>[2]>[0]) =>
-    queryText(db, 'add', `insert into attributes (company_id, name) values (current_company(), 'New')`, [])
+    queryText(db, `insert into attributes (company_id, name) values (current_company(), 'New')`, [])
   const failing = (code: string) =>
     withTenant(regions, tenant, async (db) => {
       tries++
@@ -140,7 +128,7 @@ test('of queries sent in one breath the first failure is met; those that fail af
   const note = (error: unknown) => unmet.push(error)
   process.on('unhandledRejection', note)
   const failing = withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
-    const [first, second] = [queryText(db, 'first', 'select 1 / 0', []), queryText(db, 'second', 'select 1', [])]
+    const [first, second] = [queryText(db, 'select 1 / 0', []), queryText(db, 'select 1', [])]
     await first
     await second
   })
@@ -153,7 +141,7 @@ test('of queries sent in one breath the first failure is met; those that fail af
 test('work that swallows a refusal of the database is not taken for done', async () => {
   const office = await makeOffice(server.app)
   const swallowing = withTenant(regions, { id: office.id, region: 'default' }, async (db) => {
-    await queryText(db, 'fails', 'select 1 / 0', []).catch(() => {})
+    await queryText(db, 'select 1 / 0', []).catch(() => {})
     return 'done'
   })
   await expect(swallowing).rejects.toThrow('rolled back')
@@ -161,16 +149,12 @@ test('work that swallows a refusal of the database is not taken for done', async
 
 test('a row can’t be written for another company, nor point into one', async () => {
   const [a, b] = [await makeOffice(server.app), await makeOffice(server.app)]
-  const write = (name: string, text: string) =>
-    withTenant(regions, { id: a.id, region: 'default' }, (db) => queryText(db, name, text, []))
-  await expect(
-    write('theirs', `insert into attributes (company_id, name) values (${b.id}, 'x')`),
-  ).rejects.toMatchObject({
+  const write = (text: string) => withTenant(regions, { id: a.id, region: 'default' }, (db) => queryText(db, text, []))
+  await expect(write(`insert into attributes (company_id, name) values (${b.id}, 'x')`)).rejects.toMatchObject({
     code: '42501',
   })
   await expect(
     write(
-      'into_theirs',
       `insert into unavailabilities (company_id, resource_id, starts, ends, reason) values (${a.id}, ${b.room}, now(), now() + interval '1 h', 'x')`,
     ),
   ).rejects.toMatchObject({ constraint: 'unavailabilities_resource_fkey' })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './connection.ts'
 import type { Regions } from './regions.ts'
+import { statement } from './statement.ts'
 import { type Attempt, inTransaction, onConnection, open } from './transaction.ts'
 
 /** A company and where its data lives. */
@@ -33,33 +34,32 @@ export async function withTenant<T>(
 }
 
 /**
- * One question of one statement, in one round trip: begin, settings, question and commit travel together. `name` makes it a
- * prepared statement of the connection, so the text of one name must never vary.
+ * One question of one statement, in one round trip: begin, settings, question and commit travel together.
  */
 export async function askTenant<Row extends pg.QueryResultRow>(
   regions: Regions,
   tenant: Tenant,
-  question: { name: string; text: string; values: unknown[] },
+  text: string,
+  values: readonly unknown[],
 ): Promise<Row[]> {
   const ask = async (client: pg.PoolClient) => {
     const opened = open(client, settings(tenant))
-    const [{ rows }] = await Promise.all([client.query<Row>(question), opened, client.query('commit')])
+    const [{ rows }] = await Promise.all([client.query<Row>(statement(text, values)), opened, client.query('commit')])
     return rows
   }
   return regions.inTurn(tenant, () => onConnection(regions.pool(tenant.region), ask))
 }
 
 function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
-  return {
-    name: 'begin_tenant',
-    text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
+  return statement(
+    `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
       set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true)`,
-    values: [
+    [
       String(tenant.id),
       String(author?.userId ?? ''),
       String(author?.actingFor ?? ''),
       author?.requestId ?? '',
       author?.lang ?? '',
     ],
-  }
+  )
 }

@@ -77,7 +77,7 @@ async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>,
 
 /** For work nobody waits for, such as deleting in bulk: its statements may take ten minutes. */
 export function allowLongStatements(db: Db): Promise<unknown> {
-  return queryText(db, 'allow_long', `select set_config('statement_timeout', '600000', true)`, [])
+  return queryText(db, `select set_config('statement_timeout', '600000', true)`, [])
 }
 
 /** Sends `begin` and the first statement, without waiting. */

@@ -35,16 +35,14 @@ export async function firstAnswer(
   const [taken] = await together([
     queryText<{ key: string }>(
       call.db,
-      `take_${table}`,
       `insert into ${table} (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`,
       [userId, key, hash],
     ),
-    queryText(call.db, 'begin_handler', `savepoint ${savepoint}`, []),
+    queryText(call.db, `savepoint ${savepoint}`, []),
   ])
   if (taken.length) return null
   const [row] = await queryText<{ request_hash: string; status: number | null; response: string }>(
     call.db,
-    `read_${table}`,
     `select request_hash, status, response::text from ${table} where user_id = $1 and key = $2`,
     [userId, key],
   )
@@ -54,16 +52,16 @@ export async function firstAnswer(
 
 /** Undoes what the handler did since the key was taken; the key stays. */
 export async function undoHandler(call: Call): Promise<void> {
-  await queryText(call.db, 'undo_handler', `rollback to savepoint ${savepoint}`, [])
+  await queryText(call.db, `rollback to savepoint ${savepoint}`, [])
 }
 
 /** Keeps the answer to a request whose key was just taken. */
 export async function keepAnswer(call: Call, key: string, { status, text }: SentAnswer): Promise<void> {
   const table = tableOf(call)
-  await queryText(
-    call.db,
-    `keep_${table}`,
-    `update ${table} set response = $3::json, status = $4 where user_id = $1 and key = $2`,
-    [call.actor!.userId, key, text, status],
-  )
+  await queryText(call.db, `update ${table} set response = $3::json, status = $4 where user_id = $1 and key = $2`, [
+    call.actor!.userId,
+    key,
+    text,
+    status,
+  ])
 }

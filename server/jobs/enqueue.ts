@@ -15,12 +15,7 @@ export async function enqueue<Name extends TaskName>(
   payload: Payloads[Name],
   { runAt, key }: Timing = {},
 ): Promise<void> {
-  await queryText(db, 'enqueue', 'select enqueue($1, $2, $3, $4)', [
-    task,
-    JSON.stringify(payload),
-    runAt ?? null,
-    key ?? null,
-  ])
+  await queryText(db, 'select enqueue($1, $2, $3, $4)', [task, JSON.stringify(payload), runAt ?? null, key ?? null])
 }
 
 /** The same in a transaction of the master area (`withPlatform`). */
@@ -29,5 +24,5 @@ export async function enqueueForMaster<Name extends MasterTaskName>(
   task: Name,
   payload: MasterPayloads[Name],
 ): Promise<void> {
-  await queryText(db, 'enqueue_for_master', 'select enqueue_for_master($1, $2)', [task, JSON.stringify(payload)])
+  await queryText(db, 'select enqueue_for_master($1, $2)', [task, JSON.stringify(payload)])
 }

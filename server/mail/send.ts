@@ -42,7 +42,6 @@ export async function sendMail({ ground, company, payload, isLastTry }: Work<Pay
 async function countTry(db: Db, id: number): Promise<QueuedMail | undefined> {
   const [mail] = await queryText<QueuedMail>(
     db,
-    'count_mail_try',
     `update mails set tries = tries + 1 where id = $1 and state = 'queued' returning recipient, subject, text, html, sealed`,
     [id],
   )
@@ -60,7 +59,6 @@ function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text:
 async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 'kept', error: string | null) {
   await queryText(
     db,
-    'settle_mail',
     `update mails set state = $2, error = $3, sent_at = case when $2 = 'sent' then now() end,
        text = case when $2 in ('queued', 'kept') then text end, html = case when $2 in ('queued', 'kept') then html end, sealed = case when $2 = 'queued' then sealed end
      where id = $1 and state = 'queued'`,

@@ -18,7 +18,6 @@ export async function writeMail(
   const sealed = mailer && letter.secret !== null ? seal(secret, letter.secret) : null
   const [mail] = await queryText<{ id: number }>(
     db,
-    'write_mail',
     `insert into mails (company_id, recipient, subject, text, html, state, sealed)
      values (current_company(), $1, $2, $3, $4, $5, $6) returning id`,
     [to, letter.subject, masked(inText(letter)), masked(inHtml(letter)), mailer ? 'queued' : 'kept', sealed],

@@ -24,7 +24,6 @@ export async function recordChanges(
 ): Promise<Announcement[]> {
   const rows = await queryText<{ id: number; event: EventName }>(
     db,
-    'record_changes',
     `insert into changes (company_id, event, ids, resource_ids, by_user)
      select current_company(), event, $2, $3, $4 from unnest($1::text[]) event returning id, event`,
     [events, change.ids, change.resourceIds, change.byUser],
@@ -39,7 +38,6 @@ export async function recordChanges(
 export async function changeMark(db: Db): Promise<string> {
   const [row] = await queryText<{ mark: string }>(
     db,
-    'change_mark',
     `select coalesce(max(id), 0) || '-' || coalesce(bit_xor(id), 0) as mark
      from (select id from changes order by company_id desc, id desc limit 200) newest`,
     [],
@@ -51,7 +49,6 @@ export async function changeMark(db: Db): Promise<string> {
 export async function recentChanges(db: Db, tenant: Tenant): Promise<Announcement[]> {
   const rows = await queryText<Omit<Announcement, 'tenant'>>(
     db,
-    'recent_changes',
     `select id, event, ids, resource_ids as "resourceIds", by_user as "byUser" from changes
      where at > now() - interval '60 seconds' order by id`,
     [],

@@ -12,7 +12,6 @@ export interface AccessState {
 export async function accessState(db: Db, sessionIds: readonly string[]): Promise<AccessState> {
   const [row] = await queryText<{ alive: string[]; version: number }>(
     db,
-    'access_state',
     `select coalesce((select version from access_versions), 0) as version, array(
        select s.id::text from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
        where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.is_active) as alive`,

@@ -85,7 +85,6 @@ async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wan
   if (!asked.length) return new Set()
   const rows = await queryText<{ n: number; id: number }>(
     db,
-    `hear_${kind}s`,
     `select w.n, found.id from jsonb_to_recordset($1::jsonb) as w (n int, grants jsonb, ids bigint[])
      cross join lateral (with ${grantsTable('w.grants')} ${readableText[kind]}) found`,
     [JSON.stringify(asked)],

@@ -19,7 +19,6 @@ export async function addMaster(masterUrl: string, publicUrl: string, { email, n
     const asking = await inTransaction(pool, async (db) => {
       await queryText(
         db,
-        'add_master',
         `insert into master_users (name, email, language_id) select $1, $2, id from languages where locale = 'en'
          on conflict (lower(email)) do update set is_active = true, updated_at = now()`,
         [name, email],

@@ -16,7 +16,6 @@ export async function companiesOf({ master, secret }: Parts, email: string): Pro
   return withPlatform(master, (db) =>
     queryText<Company>(
       db,
-      'companies_of',
       `select c.id, c.name, c.subdomain, c.region from directory d join companies c on c.id = d.company_id and c.is_active
        where d.email_hash = $1 order by c.name, c.id`,
       [hashOfEmail(secret, email)],
@@ -32,11 +31,10 @@ export async function refreshDirectory({ master, regions, secret }: Parts, compa
   await withPlatform(master, async (db) => {
     await lock(db, company)
     const people = await withTenant(regions, company, (db) =>
-      queryText<{ email: string }>(db, 'active_emails', 'select email from users where is_active', []),
+      queryText<{ email: string }>(db, 'select email from users where is_active', []),
     )
     await queryText(
       db,
-      'refresh_directory',
       `with known as (select unnest($2::bytea[]) as email_hash), gone as (
          delete from directory where company_id = $1 and not exists (select from known k where k.email_hash = directory.email_hash)
        )
@@ -47,5 +45,5 @@ export async function refreshDirectory({ master, regions, secret }: Parts, compa
 }
 
 async function lock(db: Db, { id }: Company): Promise<void> {
-  await queryText(db, 'lock_directory', `select pg_advisory_xact_lock(hashtextextended('directory', $1))`, [id])
+  await queryText(db, `select pg_advisory_xact_lock(hashtextextended('directory', $1))`, [id])
 }

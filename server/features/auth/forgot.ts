@@ -105,7 +105,6 @@ export async function openReset(db: Db, { companyId }: Pick<Area, 'companyId'>, 
   const token = newSecret()
   const [person] = await queryText<{ email: string; locale: string }>(
     db,
-    `${own}open_reset`,
     `with person as (
        select u.*, l.locale from ${own}users u join languages l on l.id = u.language_id where lower(u.email) = $1 and u.is_active
      ), opened as (

@@ -10,7 +10,6 @@ export async function newCode(db: Db, userId: number): Promise<string> {
   const code = newSecret()
   await queryText(
     db,
-    'new_code',
     `insert into hand_over_codes (company_id, code_hash, user_id, expires_at)
      values (current_company(), $1, $2, now() + make_interval(secs => $3))`,
     [hashOf(code), userId, seconds],
@@ -22,7 +21,6 @@ export async function newCode(db: Db, userId: number): Promise<string> {
 export async function useCode(db: Db, code: string): Promise<number> {
   const [used] = await queryText<{ user_id: number; alive: boolean }>(
     db,
-    'use_code',
     `with used as (delete from hand_over_codes where code_hash = $1 returning company_id, user_id, expires_at)
      select u.id as user_id, used.expires_at > now() and u.is_active as alive
      from used join users u on u.company_id = used.company_id and u.id = used.user_id`,
@@ -36,7 +34,6 @@ export async function useCode(db: Db, code: string): Promise<number> {
 export async function emailOfCode(db: Db, code: string): Promise<string> {
   const [found] = await queryText<{ email: string }>(
     db,
-    'email_of_code',
     `select u.email from hand_over_codes c join users u on u.company_id = c.company_id and u.id = c.user_id and u.is_active
      where c.code_hash = $1 and c.expires_at > now()`,
     [hashOf(code)],

@@ -25,7 +25,6 @@ export async function ownerOfToken(
   const { own, same } = tablesOf(companyId)
   const [found] = await queryText<{ email: string; name: string }>(
     db,
-    `${own}owner_of_token`,
     `select u.email, u.name from ${own}password_resets r join ${own}users u on ${same('u', 'r')} u.id = r.user_id and u.is_active
      where r.token_hash = $1 and r.expires_at > now()`,
     [hashOf(token)],
@@ -71,7 +70,6 @@ async function useToken(db: Db, { companyId }: Area, token: string, passwordHash
   const { own, key, same } = tablesOf(companyId)
   const [user] = await queryText<{ id: number; email: string; locale: string }>(
     db,
-    `${own}use_token`,
     `with used as (
        delete from ${own}password_resets where token_hash = $1 and expires_at > now() returning *
      ), person as (

@@ -17,7 +17,6 @@ export async function openSession(db: Db, tokens: Tokens, companyId: number | nu
   const tokenId = randomUUID()
   const [session] = await queryText<{ id: string }>(
     db,
-    `${own}open_session`,
     `insert into ${own}sessions (${key}user_id, current_token, expires_at)
      values (${value}$1, $2, now() + make_interval(days => $3)) returning id`,
     [userId, tokenId, sessionDays],
@@ -55,7 +54,6 @@ async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | 
   const { own, same } = tablesOf(claims.companyId)
   const [rotated] = await queryText<{ current_token: string }>(
     db,
-    `${own}rotate_token`,
     `update ${own}sessions s set previous_token = current_token, current_token = $3, rotated_at = now(),
        expires_at = least(now() + make_interval(days => $4), created_at + make_interval(days => $5))
      where id = $1 and current_token = $2 and revoked_at is null and expires_at > now()
@@ -66,7 +64,6 @@ async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | 
   if (rotated) return rotated.current_token
   const [session] = await queryText<{ alive: boolean; current_token: string; in_grace: boolean }>(
     db,
-    `${own}session_state`,
     `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive, s.current_token,
        s.previous_token = $2 and s.rotated_at > now() - make_interval(secs => $3) as in_grace
      from ${own}sessions s join ${own}users u on ${same('u', 's')} u.id = s.user_id where s.id = $1`,
@@ -79,10 +76,5 @@ async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | 
 /** Ends a session with all its tokens. */
 async function revokeSession(db: Db, { companyId, sessionId }: Claims): Promise<void> {
   const { own } = tablesOf(companyId)
-  await queryText(
-    db,
-    `${own}revoke_session`,
-    `update ${own}sessions set revoked_at = now() where id = $1 and revoked_at is null`,
-    [sessionId],
-  )
+  await queryText(db, `update ${own}sessions set revoked_at = now() where id = $1 and revoked_at is null`, [sessionId])
 }

@@ -162,7 +162,6 @@ async function findAccount(db: Db, { companyId }: Area, { email, address }: Atte
   const { own, same } = tablesOf(companyId)
   const [found] = await queryText<Account>(
     db,
-    `${own}find_account`,
     `select u.id as user_id, c.password_hash,
        exists (select from ${own}known_addresses where email = $1 and address = $2) as is_known_address
      from (select 1) one

@@ -27,5 +27,5 @@ const text = bookingsQuery(
  */
 export async function alsoHeld(db: Db, actor: Actor, declarationId: number, hostId: number): Promise<Booking[]> {
   const values = [...callerOf(actor), declarationId, hostId]
-  return withResources(db, await queryText<BookingRow>(db, 'also_held', text, values))
+  return withResources(db, await queryText<BookingRow>(db, text, values))
 }

@@ -54,7 +54,6 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
     db,
     back,
     `case when checked_in_at is null then 'booked' else 'checked_in' end, cancelled_at = null, cancelled_by = null`,
-    'restore_bookings',
   )
   await announce(call, back)
   return { data: await findDeclaration(db, actor, id) }
@@ -90,13 +89,7 @@ async function refuseUnlessBack(call: Changing, back: readonly Reserved[], locke
 }
 
 async function cancel(call: Changing, bookings: readonly Changed[]): Promise<{ success: true }> {
-  await setStatus(
-    call.db,
-    bookings,
-    `'cancelled', cancelled_at = now(), cancelled_by = $2`,
-    'cancel_bookings',
-    call.actor.subjectId,
-  )
+  await setStatus(call.db, bookings, `'cancelled', cancelled_at = now(), cancelled_by = $2`, call.actor.subjectId)
   await announce(call, bookings)
   return { success: true }
 }
@@ -107,17 +100,11 @@ type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 /** Bookings one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
-async function setStatus(
-  db: Db,
-  bookings: readonly Changed[],
-  status: string,
-  name: string,
-  ...values: unknown[]
-): Promise<void> {
+async function setStatus(db: Db, bookings: readonly Changed[], status: string, ...values: unknown[]): Promise<void> {
   const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
   const text = `update bookings set status = ${status}, version = version + 1, updated_at = now() where id = any ($1)`
   for (let done = 0; done < ids.length; done += mostAtOnce)
-    await queryText(db, name, text, [ids.slice(done, done + mostAtOnce), ...values])
+    await queryText(db, text, [ids.slice(done, done + mostAtOnce), ...values])
 }
 
 async function announce({ emit }: Changing, bookings: readonly Changed[]): Promise<void> {

@@ -189,7 +189,6 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
   if (same) return
   await queryText(
     db,
-    'describe_declaration',
     `with described as (
        update declarations set subject = case when $2 = '' then null else coalesce($2, subject) end, is_private = coalesce($3, is_private),
          host_id = coalesce($4, host_id), updated_at = now()

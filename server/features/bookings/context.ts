@@ -104,12 +104,10 @@ const chosenBy = ({ ids, filter = {}, type }: Wanted) => [
 
 /** How many resources `readContext` would find, whatever its limit. */
 export async function countResources(db: Db, actor: Actor, wanted: Wanted): Promise<number> {
-  const [row] = await queryText<{ n: number }>(
-    db,
-    'count_resources',
-    `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`,
-    [grantsOf(actor), ...chosenBy(wanted)],
-  )
+  const [row] = await queryText<{ n: number }>(db, `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`, [
+    grantsOf(actor),
+    ...chosenBy(wanted),
+  ])
   return row!.n
 }
 
@@ -149,7 +147,7 @@ const text = `
  */
 export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: Range): Promise<ResourceContext[]> {
   const { most = mostRead, ignored = {}, holdsDue = false } = wanted
-  const rows = await queryText<ResourceContext & { own: Range[] }>(db, 'booking_context', text, [
+  const rows = await queryText<ResourceContext & { own: Range[] }>(db, text, [
     grantsOf(actor),
     actor.userId,
     actor.subjectId,

@@ -129,7 +129,7 @@ function readContents(db: Db, actor: Actor, spans: readonly GridSpan[], timeForm
   const zones = [...new Map(spans.map((span) => [span.timezone, span])).values()]
   const offsets = zones.map(({ day, timezone }) => offsetsAround(dateOf(day.from, timezone), timezone))
   const instants = (pick: (span: GridSpan) => number) => spans.map((span) => new Date(pick(span)))
-  return queryText<RowContent>(db, 'grid_rows', text, [
+  return queryText<RowContent>(db, text, [
     ...callerOf(actor),
     spans.map(({ id }) => id),
     instants(({ day }) => day.from),

@@ -77,11 +77,11 @@ export interface Narrowed {
 
 /** The resources of a grid that the caller may see, in the order of their places. */
 export const readResources = (db: Db, actor: Actor, narrowed: Narrowed) =>
-  queryText<ResourceRow>(db, 'grid_resources', rowsText, parametersOf(actor, narrowed))
+  queryText<ResourceRow>(db, rowsText, parametersOf(actor, narrowed))
 
 /** The types that have a resource in this view, whichever of them is chosen. */
 export const readTypes = (db: Db, actor: Actor, narrowed: Narrowed) =>
-  queryText<GridType>(db, 'grid_types', typesText, parametersOf(actor, narrowed))
+  queryText<GridType>(db, typesText, parametersOf(actor, narrowed))
 
 function parametersOf(actor: Actor, { filter, levelId, typeId, ids, date }: Narrowed) {
   return [

@@ -71,7 +71,6 @@ export async function gridBookings({ db, actor, body, lang }: Call<typeof bookin
 async function findPreset(db: Db, actor: Actor, id: number, levelId: number | undefined): Promise<PresetRow> {
   const [preset] = await queryText<PresetRow>(
     db,
-    'grid_preset',
     `select p.id, said(p.name, p.translations) as name, p.preset, coalesce(
        (select timezone from levels where id = $3),
        (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
@@ -87,7 +86,6 @@ async function findPreset(db: Db, actor: Actor, id: number, levelId: number | un
 function readLevels(db: Db, ids: readonly number[]) {
   return queryText<Grid['meta']['levels'][number]>(
     db,
-    'grid_levels',
     `select l.id, said(l.name, l.translations) as name, array(select said(a.name, a.translations) from levels a where a.id = any (l.path) order by cardinality(a.path)) as path
      from levels l where l.id = any ($1) order by l.path`,
     [ids],

@@ -12,7 +12,6 @@ const longest = longestBooking * 60_000
 export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<Counts> {
   const rows = await queryText<{ starts: Date; ends: Date; resource_type_id: number }>(
     db,
-    'host_bookings',
     `select b.starts, b.ends, r.resource_type_id
      from bookings b join resources r on r.id = b.resource_id
      where b.host_id = $1 and b.starts > $2 and b.starts < $3 and b.status in ('booked', 'checked_in', 'checked_out')

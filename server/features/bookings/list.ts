@@ -50,7 +50,6 @@ async function wantedPresets(
   if (given && id === undefined) return [{ id: null, name: '', ordering: 1, filter }]
   const rows = await queryText<Wanted>(
     db,
-    'booking_presets',
     `select id, said(name, translations) as name, ordering, preset as filter from presets
      where user_id = $1 and section = 'bookings' and (id = $2 or $2 is null and is_active) order by ordering, id`,
     [actor.subjectId, id ?? null],
@@ -63,7 +62,6 @@ async function wantedPresets(
 export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
   const [row] = await queryText<{ timezone: string }>(
     db,
-    'home_timezone',
     `select coalesce((select l.timezone from users u join levels l on l.id = u.level_id where u.id = $1), c.timezone) as timezone
      from companies c where c.id = current_company()`,
     [actor.subjectId],
@@ -73,7 +71,7 @@ export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
 
 /** The zones that places of the company are in. */
 async function timezonesOf(db: Db): Promise<string[]> {
-  const rows = await queryText<{ timezone: string }>(db, 'timezones', 'select distinct timezone from levels', [])
+  const rows = await queryText<{ timezone: string }>(db, 'select distinct timezone from levels', [])
   return rows.map(({ timezone }) => timezone)
 }
 
@@ -112,8 +110,8 @@ const columns: Record<string, string> = {
   status: 'b.status',
   approval_status: 'd.approval_status',
 }
-const sortField = (field: string) => (Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time')
-const sortColumn = (field: string) => columns[sortField(field)]!
+const sortColumn = (field: string) =>
+  columns[Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time']!
 
 interface Asked {
   settings: Settings
@@ -148,8 +146,7 @@ async function readGroup(
     filter.declaration_approval_status ?? null,
     ...(onlyOwn ? [] : [filter.others ?? false]),
   ]
-  const called = `bookings_${onlyOwn ? 'own' : 'all'}_${sortField(first)}_${sortField(second)}`
-  const rows = onGridOnly ? [] : await queryText<BookingRow & { total: number }>(db, called, query, values)
+  const rows = onGridOnly ? [] : await queryText<BookingRow & { total: number }>(db, query, values)
   return {
     presetName: name,
     presetId: id,

@@ -19,7 +19,7 @@ export const hasCountedLimit = ({ grants }: Pick<Actor, 'grants'>): boolean =>
 /** Lets one transaction at a time count and add to a person's bookings, where a limit of the caller counts them. */
 export async function lockPerson(db: Db, actor: Actor, personId: number): Promise<void> {
   if (!hasCountedLimit(actor)) return
-  await queryText(db, 'lock_person', 'select lock_person(current_company(), $1)', [personId])
+  await queryText(db, 'select lock_person(current_company(), $1)', [personId])
 }
 
 /** The same for the host of a booking. Returns who that is while nothing is locked yet; null: no such booking. */
@@ -27,7 +27,6 @@ async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number
   if (!hasCountedLimit(actor)) return null
   const [row] = await queryText<{ host_id: number }>(
     db,
-    'lock_host',
     'select host_id, lock_person(current_company(), host_id) from bookings where id = $1',
     [bookingId],
   )
@@ -60,10 +59,9 @@ export async function lockBooking(
     hostId === undefined
       ? lockHost(db, actor, id)
       : lockPerson(db, actor, hostId).then(() => (hasCountedLimit(actor) ? hostId : null)),
-    queryText(db, 'lock_declaration_of', `select from declarations where id = ${ofBooking} for update`, [id]),
+    queryText(db, `select from declarations where id = ${ofBooking} for update`, [id]),
     queryMany<LockedBooking>(
       db,
-      'lock_bookings_of',
       `select ${lockedColumns} from bookings b
        where b.declaration_id = ${ofBooking}
          and ($2 or b.id = $1 or b.part_of is not null or exists (select from bookings p where p.part_of = b.id))
@@ -82,17 +80,11 @@ export async function lockReservation(
 ): Promise<LockedBooking[]> {
   const [, , locked] = await together([
     counts && hasCountedLimit(actor)
-      ? queryText(
-          db,
-          'lock_host_of_declaration',
-          'select lock_person(current_company(), host_id) from declarations where id = $1',
-          [id],
-        )
+      ? queryText(db, 'select lock_person(current_company(), host_id) from declarations where id = $1', [id])
       : null,
-    queryText(db, 'lock_declaration', 'select from declarations where id = $1 for update', [id]),
+    queryText(db, 'select from declarations where id = $1 for update', [id]),
     queryMany<LockedBooking>(
       db,
-      'lock_bookings',
       `select ${lockedColumns} from bookings b where b.declaration_id = $1 order by b.id for update`,
       [id],
     ),
@@ -110,6 +102,6 @@ export async function lockResources(
 ): Promise<void> {
   await together([
     releaseDue(call, resourceIds),
-    queryText(call.db, 'lock_resources', 'select lock_resources(current_company(), $1)', [resourceIds]),
+    queryText(call.db, 'select lock_resources(current_company(), $1)', [resourceIds]),
   ])
 }

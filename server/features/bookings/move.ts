@@ -4,7 +4,7 @@ import type { Place, Step } from './running.ts'
 /** The first half of a step: what gives room, before anybody looks whether the rest fits. */
 export async function giveRoom(db: Db, id: number, step: Step): Promise<void> {
   if (step.kind === 'split') await endFirstPart(db, id, step.at)
-  if (step.kind === 'join') await queryText(db, 'delete_rest', 'delete from bookings where id = $1', [id])
+  if (step.kind === 'join') await queryText(db, 'delete from bookings where id = $1', [id])
 }
 
 /** The second half. Returns the booking that then stands where the caller wanted it. */
@@ -21,7 +21,6 @@ const cost = (from: string, to: string) =>
 async function move(db: Db, id: number, { resourceId, from, to }: Place): Promise<void> {
   await queryText(
     db,
-    'move_booking',
     `update bookings b set resource_id = r.id, starts = $3, ends = $4, version = b.version + 1, updated_at = now(),
        release_at = case when b.status = 'booked' then $3::timestamptz + make_interval(mins => r.auto_release) end,
        cost = ${cost('$3::timestamptz', '$4::timestamptz')}
@@ -33,7 +32,6 @@ async function move(db: Db, id: number, { resourceId, from, to }: Place): Promis
 async function endFirstPart(db: Db, id: number, at: number): Promise<void> {
   await queryText(
     db,
-    'end_first_part',
     `update bookings b set ends = $2, version = b.version + 1, updated_at = now(), cost = ${cost('b.starts', '$2::timestamptz')}
      from resources r where b.id = $1 and r.id = b.resource_id`,
     [id, new Date(at)],
@@ -44,7 +42,6 @@ async function endFirstPart(db: Db, id: number, at: number): Promise<void> {
 async function insertRest(db: Db, id: number, { resourceId, from, to }: Place): Promise<number> {
   const [row] = await queryText<{ id: number }>(
     db,
-    'insert_rest',
     `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost, part_of)
      select current_company(), b.declaration_id, b.host_id, b.user_id, r.id, $3, $4,
        $3::timestamptz + make_interval(mins => r.auto_release), ${cost('$3::timestamptz', '$4::timestamptz')}, b.id

@@ -83,7 +83,6 @@ export async function withResources<Row extends BookingRow>(
 async function resourcesOf(db: Db, declarationIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await queryText<{ id: number; resource_ids: number[] }>(
     db,
-    'resources_of_declarations',
     `select declaration_id as id, array_agg(distinct resource_id order by resource_id) as resource_ids
      from bookings where declaration_id = any ($1) group by 1`,
     [declarationIds],
@@ -94,10 +93,9 @@ async function resourcesOf(db: Db, declarationIds: readonly number[]): Promise<M
 /** One booking; `not_found` where it isn't there or may not be known. */
 export async function findBooking(db: Db, actor: Actor, id: number): Promise<Booking> {
   const [rows, resources] = await together([
-    queryText<BookingRow>(db, 'booking', bookingsQuery('b.id = $6'), [...callerOf(actor), id]),
+    queryText<BookingRow>(db, bookingsQuery('b.id = $6'), [...callerOf(actor), id]),
     queryText<{ ids: number[] }>(
       db,
-      'resources_of_booking',
       `select array(select distinct o.resource_id from bookings o where o.declaration_id = b.declaration_id order by 1) as ids
        from bookings b where b.id = $1`,
       [id],
@@ -111,7 +109,7 @@ export async function findBooking(db: Db, actor: Actor, id: number): Promise<Boo
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
   const [rows, resources] = await together([
-    queryMany<BookingRow>(db, 'declaration_bookings', bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
+    queryMany<BookingRow>(db, bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
     resourcesOf(db, [id]),
   ])
   const [first] = rows

@@ -15,7 +15,6 @@ export interface Released {
 export async function release(db: Db, resourceIds: readonly number[] | null): Promise<Released | null> {
   const released = await queryText<{ declaration_id: number; resource_id: number }>(
     db,
-    'release_due',
     `select b.declaration_id, b.resource_id from release_due(current_company(), $1) due join bookings b on b.id = due.id`,
     [resourceIds],
   )

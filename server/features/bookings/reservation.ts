@@ -27,7 +27,6 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
   const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
   const rows = await queryMany<Reserved>(
     db,
-    'reservation',
     `with ${grantsTable('$1')}
      select b.id, b.declaration_id, b.resource_id, ${epoch('b.starts')} as "from", ${epoch('b.ends')} as "to", ${isOwn('b')} and $4 as is_own,
        ${shownStatus('b')} in ('booked', 'checked_in') and b.ends > now() as is_open,
@@ -65,7 +64,6 @@ export async function editedBy(
   const [grants, caller, subject, changesOwn] = callerOf(actor)
   const rows = await queryText<{ id: number; part_of: number | null; may_change: boolean }>(
     db,
-    'edited_bookings',
     `with ${grantsTable('$1')}
      select b.id, b.part_of, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
      from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id

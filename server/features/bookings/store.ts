@@ -54,9 +54,7 @@ export function requireAll(ids: readonly number[], contexts: readonly ResourceCo
 /** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */
 export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
   if (hostId === actor.subjectId || hostId === actor.userId) return
-  const [host] = await queryText<{ is_active: boolean }>(db, 'host', 'select is_active from users where id = $1', [
-    hostId,
-  ])
+  const [host] = await queryText<{ is_active: boolean }>(db, 'select is_active from users where id = $1', [hostId])
   if (!host) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
   if (!may(actor, 'BOOKINGS', 'create')) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
   if (!host.is_active) throw invalidField(field, 'unknown_id')
@@ -83,7 +81,6 @@ async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
   const slots = [ranges.map(({ from }) => new Date(from)), ranges.map(({ to }) => new Date(to))]
   const [row] = await queryText<{ id: number }>(
     db,
-    'insert_declaration',
     `with declaration as (
        insert into declarations (company_id, subject, is_private, host_id, user_id, acting_for, approval_status)
        values (current_company(), $1, $2, $3, $4, $5, $6) returning id, host_id, user_id
@@ -94,11 +91,7 @@ async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
   const { id } = row!
   const ofThis = '(select id, host_id, user_id from declarations where id = $1)'
   for (let done = size; done < ids.length; done += size)
-    await queryText(db, 'insert_more', insertBookings(`${ofThis} declaration`, 2), [
-      id,
-      ids.slice(done, done + size),
-      ...slots,
-    ])
+    await queryText(db, insertBookings(`${ofThis} declaration`, 2), [id, ids.slice(done, done + size), ...slots])
   return id
 }
 

@@ -13,7 +13,6 @@ export async function linksWithin(
   if (contexts.length < 2) return new Map()
   const rows = await queryText<{ other_id: number; kind: LinkKind }>(
     db,
-    'links_within',
     'select other_id, kind from resource_links where resource_id = any ($1) and other_id = any ($1)',
     [contexts.map(({ id }) => id)],
   )

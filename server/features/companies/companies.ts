@@ -18,7 +18,6 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
   )
   await queryText(
     db,
-    'seed_company',
     `with role as (
        insert into roles (company_id, name, access_type)
        select $1, name, access_type from jsonb_to_recordset($2) as r (name text, access_type text) returning id, name, access_type
@@ -54,7 +53,6 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
 export async function joinRole(db: Db, companyId: number, userIds: readonly number[], role: RoleName): Promise<void> {
   await queryText(
     db,
-    'join_role',
     `insert into container_users (company_id, container_id, access_type, user_id)
      select $1, c.id, 'USER', u from containers c cross join unnest($3::bigint[]) u
      where c.company_id = $1 and c.access_type = 'USER' and c.name = $2 on conflict do nothing`,
@@ -66,7 +64,6 @@ export async function joinRole(db: Db, companyId: number, userIds: readonly numb
 export async function coverLevels(db: Db, companyId: number, levelIds: readonly number[]): Promise<void> {
   await queryText(
     db,
-    'cover_levels',
     `insert into container_levels (company_id, container_id, level_id)
      select $1, c.id, l from containers c cross join unnest($2::bigint[]) l
      where c.company_id = $1 and c.access_type = 'LEVEL' on conflict do nothing`,

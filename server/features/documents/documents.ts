@@ -8,7 +8,7 @@ import { dateOf } from '../../time/zones.ts'
 /** The date it is now in the company's own zone. */
 async function todayOf(db: Db): Promise<string> {
   const text = 'select timezone from companies where id = current_company()'
-  const [company] = await queryText<{ timezone: string }>(db, 'company_timezone', text, [])
+  const [company] = await queryText<{ timezone: string }>(db, text, [])
   return dateOf(Date.now(), company!.timezone)
 }
 
@@ -48,7 +48,6 @@ export const documentRoutes = implement(documents, {
 async function unaccepted(db: Db, userId: number, applicationId: number): Promise<CompanyDocument[]> {
   const [found] = await queryText<{ documents: CompanyDocument[] }>(
     db,
-    'unaccepted_documents',
     `select coalesce(json_agg(json_build_object('id', d.id, 'publish_date', d.publish_date,
        'name', coalesce(d.translations -> current_setting('app.lang', true) ->> 'name', d.name),
        'content', coalesce(d.translations -> current_setting('app.lang', true) ->> 'content', d.content)

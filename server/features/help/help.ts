@@ -1,4 +1,5 @@
 import { type HelpEntry, help } from '@kontor/contract'
+import { statement } from '../../db/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { type Found, findHelp, helpColumns, readHelp } from './read.ts'
@@ -15,14 +16,14 @@ export const helpRoutes = implement(help, {
   all: async ({ ground, lang }) => {
     const text = `select * from (${helpColumns} from help_pages p where not p.is_deleted) help
       order by name collate natural_order, route`
-    const { rows } = await ground.platform.query<HelpEntry>({ name: 'help_all', text, values: [lang] })
+    const { rows } = await ground.platform.query<HelpEntry>(statement(text, [lang]))
     return { data: rows }
   },
 
   bySlug: async ({ ground, lang, params }) => {
     const text = `${helpColumns}, (select content from help_css) as css from help_pages p
       where replace(substr(route, 2), '/', '-') = $2 and not p.is_deleted`
-    const { rows } = await ground.platform.query<Found>({ name: 'help_slug', text, values: [lang, params.slug] })
+    const { rows } = await ground.platform.query<Found>(statement(text, [lang, params.slug]))
     if (!rows[0]) throw new AppError('not_found')
     const { css, ...data } = rows[0]
     return { data, css: css ?? '' }

@@ -1,4 +1,5 @@
 import { type HelpEntry, helpRouteOf } from '@kontor/contract'
+import { statement } from '../../db/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { limiterOf } from '../../http/limiter.ts'
@@ -32,7 +33,7 @@ export async function readHelp({ ground, body, lang, address }: Reading) {
 export async function findHelp({ platform }: Ground, route: string, lang: string) {
   const text = `${helpColumns}, (select content from help_css) as css
     from (select 1) one left join help_pages p on p.route = $2 and not p.is_deleted`
-  const { rows } = await platform.query<Found>({ name: 'help', text, values: [lang, route] })
+  const { rows } = await platform.query<Found>(statement(text, [lang, route]))
   const { css, ...page } = rows[0]!
   return { data: page.route === null ? null : page, css: css ?? '' }
 }

@@ -50,7 +50,7 @@ const text = `
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const now = Date.now()
   const [booked, { next_open_day }] = await Promise.all([
-    queryText<BookedRow>(db, 'home_usual', text, [grantsOf(actor), actor.subjectId]),
+    queryText<BookedRow>(db, text, [grantsOf(actor), actor.subjectId]),
     readOpenDay(db, actor, {}, now),
   ])
   const rows = booked

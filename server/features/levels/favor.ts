@@ -18,10 +18,9 @@ export async function favor({ db, actor, params }: Asked, isFavorite: boolean): 
   if (isFavorite)
     await queryText(
       db,
-      'favor_level',
       'insert into favorite_levels (user_id, level_id) values ($1, $2) on conflict do nothing',
       values,
     )
-  else await queryText(db, 'disfavor_level', 'delete from favorite_levels where user_id = $1 and level_id = $2', values)
+  else await queryText(db, 'delete from favorite_levels where user_id = $1 and level_id = $2', values)
   return { success: true }
 }

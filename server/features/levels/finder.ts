@@ -55,7 +55,7 @@ const placeText = `
   where l.id = $2 and access.read`
 
 async function readPlace(db: Db, actor: Actor, id: number): Promise<Place | undefined> {
-  const [place] = await queryText<Place>(db, 'finder_place', placeText, [grantsOf(actor), id])
+  const [place] = await queryText<Place>(db, placeText, [grantsOf(actor), id])
   return place
 }
 
@@ -82,7 +82,7 @@ type Detail = Omit<FoundResource, keyof Day> & { total: number }
 type Narrowed = Call<typeof levels.finder>['query']
 
 function readDetails(db: Db, actor: Actor, id: number, query: Narrowed): Promise<Detail[]> {
-  return queryText<Detail>(db, 'finder_resources', detailText, [
+  return queryText<Detail>(db, detailText, [
     grantsOf(actor),
     id,
     query.resource_types ?? null,

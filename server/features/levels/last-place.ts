@@ -13,7 +13,6 @@ export async function visit({ db, actor, params }: Asked): Promise<{ success: tr
   const level = await findLevel(db, actor, params.id)
   await queryText(
     db,
-    'visit_level',
     `insert into last_places (user_id, level_id) values ($1, $2)
      on conflict (company_id, user_id) do update set level_id = excluded.level_id`,
     [actor.userId, level.id],

@@ -20,7 +20,7 @@ export interface Wanted {
  * query. `now` in epoch milliseconds. An unknown or hidden `levelId` is `unknown_id` at `level_id`.
  */
 export async function readOpenDay(db: Db, actor: Actor, wanted: Wanted, now = Date.now()): Promise<OpenDay> {
-  const [place] = await queryText<PlaceRow>(db, 'open_day', text, [
+  const [place] = await queryText<PlaceRow>(db, text, [
     grantsOf(actor),
     actor.subjectId,
     actor.userId,

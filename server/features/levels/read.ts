@@ -25,7 +25,7 @@ const text = `
 
 /** Places by id, as they are edited; those that may not be seen are left out. */
 export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promise<LevelDetail[]> {
-  return queryText<LevelDetail>(db, 'levels_by_id', text, [grantsOf(actor), ids])
+  return queryText<LevelDetail>(db, text, [grantsOf(actor), ids])
 }
 
 /** `not_found` where it isn't there or may not be seen. */

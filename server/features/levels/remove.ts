@@ -12,7 +12,6 @@ export async function impact({ db, actor, params }: Call<typeof levels.impact>) 
   await findLevel(db, actor, params.id)
   const [data] = await queryText<z.infer<typeof LevelImpact>>(
     db,
-    'level_impact',
     `with gone as (select id from levels where path @> array[$1::bigint]),
      held as (select r.id from resources r join gone on gone.id = r.level_id)
      select (select count(*) - 1 from gone)::int as levels, (select count(*) from held)::int as resources,
@@ -30,13 +29,12 @@ export async function remove({ db, actor, body, emit }: Call<typeof levels.remov
   await requireDeletable(db, actor, body.level_ids)
   const gone = await queryText<{ id: number }>(
     db,
-    'levels_below',
     'select id from levels where path && $1::bigint[] order by cardinality(path) desc',
     [body.level_ids],
   )
   const ids = gone.map(({ id }) => id)
-  await queryText(db, 'leave_levels', 'update users set level_id = null where level_id = any ($1)', [ids])
-  await queryText(db, 'delete_levels', 'delete from levels where id = any ($1)', [ids])
+  await queryText(db, 'update users set level_id = null where level_id = any ($1)', [ids])
+  await queryText(db, 'delete from levels where id = any ($1)', [ids])
   await emit(['level.changed'], ids)
   return { success: true as const }
 }

@@ -38,7 +38,6 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
   const resources = await queryText<{ id: number }>(
     db,
-    'resources_below',
     'select r.id from resources r join levels l on l.id = r.level_id where l.path @> array[$1::bigint]',
     [params.id],
   )
@@ -52,7 +51,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
 
 /** One change of the tree at a time: each then sees what the one before it did, and none waits for the other's rows. */
 export async function lockTree(db: Db): Promise<void> {
-  await queryText(db, 'lock_tree', 'select lock_tree(current_company())', [])
+  await queryText(db, 'select lock_tree(current_company())', [])
 }
 
 /** A zone is taken over from above; at the top there is nothing above. */
@@ -81,7 +80,6 @@ async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail>
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
   await queryText(
     db,
-    'cover_like_the_others',
     `insert into container_levels (container_id, level_id)
      select c.id, $1 from containers c where c.access_type = 'LEVEL' and not exists (
        select from levels l where l.parent_id is null and l.id <> $1

@@ -44,7 +44,7 @@ const text = `
  * only those that have all of them in their name or in a name above.
  */
 export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
-  return queryText<Level>(db, 'levels_all', text, [
+  return queryText<Level>(db, text, [
     grantsOf(actor),
     depth,
     actor.subjectId,

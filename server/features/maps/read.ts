@@ -21,7 +21,7 @@ const listText = `
  */
 export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
   const mayGive = mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
-  return queryText<MapEntry>(db, 'maps', listText, [grantsOf(actor), mayGive])
+  return queryText<MapEntry>(db, listText, [grantsOf(actor), mayGive])
 }
 
 const text = `
@@ -38,7 +38,7 @@ const text = `
 
 /** A drawing in the reader's language with the places the caller may see; `not_found` where no place that uses it may be seen. */
 export async function findMap(db: Db, actor: Actor, id: number, lang: Language): Promise<DrawnMap> {
-  const [map] = await queryText<DrawnMap>(db, 'map', text, [grantsOf(actor), id])
+  const [map] = await queryText<DrawnMap>(db, text, [grantsOf(actor), id])
   if (!map) throw new AppError('not_found')
   return { ...map, drawing: drawingIn(map.drawing, lang) }
 }

@@ -32,7 +32,7 @@ export interface Settings {
 /** The product's own, where there is no company to set them otherwise. */
 export async function productSettings(db: Db): Promise<Settings> {
   const text = 'select jsonb_object_agg(key, default_value) as settings from preferences'
-  const [row] = await queryText<{ settings: Settings }>(db, 'product_settings', text, [])
+  const [row] = await queryText<{ settings: Settings }>(db, text, [])
   return row!.settings
 }
 
@@ -40,7 +40,6 @@ export async function productSettings(db: Db): Promise<Settings> {
 export async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const [row] = await queryText<{ settings: Settings }>(
     db,
-    'settings',
     `select jsonb_object_agg(p.key, coalesce(u.value, c.value,
        case when p.translations = '{}' then p.default_value else to_jsonb(said(p.default_value #>> '{}', p.translations)) end)) as settings
      from preferences p

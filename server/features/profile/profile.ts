@@ -16,7 +16,6 @@ export const profileRoutes = implement(profile, {
 async function findProfile(db: Db, userId: number): Promise<Profile> {
   const [found] = await queryText<Profile>(
     db,
-    'profile',
     `select u.id, u.name, u.email, json_build_object('id', l.id, 'locale', l.locale, 'name', l.name) as language
      from users u join languages l on l.id = u.language_id where u.id = $1`,
     [userId],
@@ -28,7 +27,6 @@ async function findProfile(db: Db, userId: number): Promise<Profile> {
 async function changeLanguage(db: Db, userId: number, languageId: number): Promise<void> {
   const changed = await queryText(
     db,
-    'change_language',
     `update users set language_id = l.id, updated_at = now() from languages l where l.id = $2 and users.id = $1 returning users.id`,
     [userId, languageId],
   )

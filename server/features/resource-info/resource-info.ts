@@ -27,7 +27,7 @@ const text = `
 
 export const resourceInfoRoutes = implement(resourceInfo, {
   get: async ({ db, actor, params }) => {
-    const [data] = await queryText<ResourceInfo>(db, 'resource_info', text, [grantsOf(actor), params.id])
+    const [data] = await queryText<ResourceInfo>(db, text, [grantsOf(actor), params.id])
     if (!data) throw new AppError('not_found')
     return { data }
   },

@@ -127,7 +127,7 @@ const text = `
 /** The resources that a phrase may mean, and what of it was understood. One query. */
 export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<Answer> {
   const words = wish.words ?? []
-  const [answer] = await queryText<Answer>(db, 'palette_candidates', text, [
+  const [answer] = await queryText<Answer>(db, text, [
     grantsOf(actor),
     actor.subjectId,
     (wish.what ?? '').replace(/\s+/g, ' '),

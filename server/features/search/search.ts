@@ -48,17 +48,12 @@ const ownText = `${bookingsQuery(`
 export const searchRoutes = implement(search, {
   find: async ({ db, actor, query }) => {
     const patterns = patternsOf(query.query)
-    const [data] = await queryText<Found>(db, 'search', text, [
-      grantsOf(actor),
-      patterns,
-      patterns[0]!.slice(1),
-      actor.subjectId,
-    ])
+    const [data] = await queryText<Found>(db, text, [grantsOf(actor), patterns, patterns[0]!.slice(1), actor.subjectId])
     return { data: data! }
   },
   bookings: async ({ db, actor, query: { query, kind, date } }) => {
     const window = date && daysAnywhere(date)
-    const own = await queryText<BookingRow>(db, 'search_bookings', ownText, [
+    const own = await queryText<BookingRow>(db, ownText, [
       ...callerOf(actor),
       query ? patternsOf(query) : [],
       kind ?? null,

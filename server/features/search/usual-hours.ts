@@ -27,7 +27,7 @@ const text = `
 
 /** The hours the caller takes most often, by kind; only kinds that one takes for the day. One query. */
 export async function readUsualHours(db: Db, actor: Actor): Promise<Map<ResourceKind, UsualHours>> {
-  const rows = await queryText<Row>(db, 'palette_usual_hours', text, [actor.subjectId])
+  const rows = await queryText<Row>(db, text, [actor.subjectId])
   return new Map(
     Map.groupBy(rows, ({ kind }) => kind)
       .entries()

@@ -21,10 +21,10 @@ export async function occupancies(
 ): Promise<Occupancy[]> {
   const { ids, filter } = wantedOf(element)
   const asked = [grantsOf(actor), ids ?? null, filter?.levels ?? null]
-  const clocks = await queryText<Clock>(db, 'occupancy_clocks', clocksText, asked)
+  const clocks = await queryText<Clock>(db, clocksText, asked)
   const open = clocks.flatMap((clock) => dates.map((date) => ({ date, ...clock, open: openOn(date, clock) })))
   const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
-  const rows = await queryText<{ date: string; percentage: number }>(db, 'occupancy', occupancyText, [
+  const rows = await queryText<{ date: string; percentage: number }>(db, occupancyText, [
     ...asked,
     JSON.stringify(open),
     new Date(from),

@@ -37,7 +37,7 @@ const texts = {
 
 /** `not_found` where it isn't there or may not be seen. */
 export async function findPlace(db: Db, actor: Actor, { type, id }: Element): Promise<SlotPlace> {
-  const [place] = await queryText<SlotPlace>(db, `slots_${type}`, texts[type], [grantsOf(actor), id])
+  const [place] = await queryText<SlotPlace>(db, texts[type], [grantsOf(actor), id])
   if (!place) throw new AppError('not_found')
   return place
 }

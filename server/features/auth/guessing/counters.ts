@@ -36,7 +36,6 @@ export async function countUp(
   const table = `${own}attempt_counters`
   return queryText<Count>(
     db,
-    `${own}count_up`,
     `insert into ${table} as c (${key}kind, key, ends)
      select ${value}kind, key, now() + make_interval(mins => $3) from unnest($1::text[], $2::text[]) w(kind, key) order by kind, key
      on conflict (${key}kind, key) do update set
@@ -59,7 +58,6 @@ export async function countDown(
   const table = `${own}attempt_counters`
   await queryText(
     db,
-    `${own}count_down`,
     `with held as (
        select kind, key from ${table} where (kind, key) in (select * from unnest($1::text[], $2::text[])) order by kind, key for update
      )
@@ -71,10 +69,7 @@ export async function countDown(
 /** Forgets a count. */
 export async function forgetCount(db: Db, { companyId }: Pick<Area, 'companyId'>, counter: Counter): Promise<void> {
   const { own } = tablesOf(companyId)
-  await queryText(db, `${own}forget_count`, `delete from ${own}attempt_counters where kind = $1 and key = $2`, [
-    counter.kind,
-    counter.key,
-  ])
+  await queryText(db, `delete from ${own}attempt_counters where kind = $1 and key = $2`, [counter.kind, counter.key])
 }
 
 /** The next attempt of this key must wait so many seconds from now. */
@@ -87,7 +82,6 @@ export async function delayNext(
   const { own } = tablesOf(companyId)
   await queryText(
     db,
-    `${own}delay_next`,
     `update ${own}attempt_counters set wait_until = now() + make_interval(secs => $3),
        ends = greatest(ends, now() + make_interval(secs => $3) + interval '5 minutes') where kind = $1 and key = $2`,
     [kind, key, seconds],

@@ -14,7 +14,6 @@ export async function rememberAddress(
   const { own, key, value } = tablesOf(companyId)
   await queryText(
     db,
-    `${own}remember_address`,
     `insert into ${own}known_addresses (${key}email, address) values (${value}$1, $2)
      on conflict (${key}email, address) do update set used_at = now()`,
     [email, address],
@@ -26,7 +25,6 @@ export async function knownAt(db: Db, { companyId }: Pick<Area, 'companyId'>, ad
   const { own } = tablesOf(companyId)
   const rows = await queryText<{ email: string }>(
     db,
-    `${own}known_at`,
     `select email from ${own}known_addresses where address = $1 order by used_at desc limit ${most}`,
     [address],
   )

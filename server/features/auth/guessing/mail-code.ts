@@ -43,7 +43,6 @@ async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Pro
   const { own, key, value } = tablesOf(area.companyId)
   const [person] = await queryText<{ email: string; locale: string }>(
     db,
-    `${own}keep_sign_in_code`,
     `with kept as (
        insert into ${own}sign_in_codes (${key}user_id, address, code_hash, expires_at)
        values (${value}$1, $2, $3, now() + make_interval(mins => $4))
@@ -66,7 +65,6 @@ async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, 
   const { userId, attempt } = proven
   const [tried] = await queryText<{ code_hash: Buffer }>(
     db,
-    `${own}try_sign_in_code`,
     `update ${own}sign_in_codes set tries = tries + 1
      where user_id = $1 and address = $2 and tries < $3 and expires_at > now() returning code_hash`,
     [userId, attempt.address, mostTries],
@@ -74,12 +72,10 @@ async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, 
   const isRight = !!tried && timingSafeEqual(tried.code_hash, hashOfCode(ground, area, userId, code))
   if (!isRight) await takeBack(db, area, proven)
   else
-    await queryText(
-      db,
-      `${own}drop_sign_in_code`,
-      `delete from ${own}sign_in_codes where user_id = $1 and address = $2`,
-      [userId, attempt.address],
-    )
+    await queryText(db, `delete from ${own}sign_in_codes where user_id = $1 and address = $2`, [
+      userId,
+      attempt.address,
+    ])
   return isRight
 }
 

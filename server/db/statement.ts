@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Names given at most: what one connection keeps prepared. */
+const mostNamed = 500
+const mostSeen = 1_000
+
+const seen = new Set<string>()
+const names = new Map<string, string>()
+
+/**
+ * A text and its values for the driver. A text that is asked again is named by its hash: each connection then parses it
+ * once. Two texts never share a name, and nobody writes one.
+ */
+export function statement(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = names.get(text) ?? nameAgain(text)
+  return name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
+}
+
+/** A text asked only once, a list of varying length for example, isn't worth preparing. */
+function nameAgain(text: string): string | null {
+  if (!seen.delete(text)) {
+    if (seen.size >= mostSeen) seen.clear()
+    seen.add(text)
+    return null
+  }
+  if (names.size >= mostNamed) return null
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
