@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statement } from '../db/statement.ts'
 import { AppError } from '../http/app-error.ts'
 import type { MasterActor } from './actor.ts'
 import type { Tokens } from './tokens.ts'
@@ -8,12 +9,13 @@ export function masterAuthenticator(master: pg.Pool, tokens: Tokens) {
   return async function authenticateMaster(token: string): Promise<MasterActor> {
     const { companyId, userId, sessionId } = await tokens.verify(token, false)
     if (companyId !== null) throw new AppError('tenant_mismatch')
-    const { rowCount } = await master.query({
-      name: 'master_session',
-      text: `select from master_sessions s join master_users u on u.id = s.user_id and u.is_active
+    const { rowCount } = await master.query(
+      statement(
+        `select from master_sessions s join master_users u on u.id = s.user_id and u.is_active
         where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()`,
-      values: [sessionId, userId],
-    })
+        [sessionId, userId],
+      ),
+    )
     if (!rowCount) throw new AppError('unauthenticated')
     return { userId, sessionId }
   }

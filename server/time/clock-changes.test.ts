@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOf, openRanges } from '../features/bookings/hours.ts'
+import { minutesOf, openRanges } from '../features/availability/hours.ts'
 import { slotsIn } from '../features/slots/parts.ts'
 import { addDays, instantOf, localDay, weekdayOf } from './zones.ts'
 

@@ -1,208 +1,52 @@
-import type { Refusal, RefusalCode } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
-import { pacer } from '../../time/pace.ts'
-import { settingsOf } from '../preferences/preferences.ts'
-import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
-import type { ResourceContext } from './context.ts'
-import { Counts } from './counts.ts'
-import { hostBookings } from './host-bookings.ts'
-import type { Range } from './hours.ts'
-import { brokenCounts, brokenRules, isCounted, type RuleValues } from './rules.ts'
-import { iso, slotOf, spanOf, windowOf } from './slots.ts'
-import { conflictWithin, linksWithin } from './within.ts'
-import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
+import type { Availability, bookings } from '@kontor/contract'
+import { together } from '../../db/connection.ts'
+import type { Call } from '../../http/implement.ts'
+import {
+  countResources,
+  firstOf,
+  mergedSlots,
+  mostRead,
+  readContext,
+  refusalsOf,
+  windowOf,
+  withWaysOut,
+} from '../availability/availability.ts'
+import { refuseTooManyPairs } from './pairs.ts'
+import { editedBy } from './reservation.ts'
+import { mayHost } from './store.ts'
 
-/** `isCountedAlready`: it goes on where another part of the same booking ends, and was counted with it. */
-export type AskedRange = Range & { isCountedAlready?: boolean }
+/** Refusals for which a way out is looked up; the rest say why, without one. */
+const mostExplained = 50
 
-export interface Question {
-  contexts: readonly ResourceContext[]
-  ranges: readonly AskedRange[]
-  /** Where resources are asked for different ranges: those of each. `ranges` are all of them. */
-  rangesOf?: ReadonlyMap<number, readonly AskedRange[]>
-  hostId: number
-  ignored?: Ignored
-  /** Epoch milliseconds. */
-  now: number
-  lang: Language
-  /** How the contexts were read (`Wanted`). */
-  holdsDue?: boolean
-  /**
-   * Each resource counts for the limits of the next. `booked`: they are to be had at once, so one may also block another.
-   * Without it only one of them is to be had.
-   */
-  together?: 'booked' | 'counted'
-  /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
-  keepsStart?: boolean
-  /** It was allowed as it stands: only what lies in its way, and what has come to count since, refuses it. */
-  keepsRange?: boolean
-  /** Parts of the booking being changed: all of them count once. */
-  parts?: readonly number[]
-  /** It stands already: only the limits that count refuse it. */
-  onlyCounted?: boolean
-  /** No more refusals than these are wanted, the first ones: the rest isn't looked for. */
-  most?: number
-}
-
-/** A refusal before anybody looked for a way out of it. */
-export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
-
-/**
- * The one availability function: every path to a booking asks it, and what it calls free is bookable. Refusals by
- * resource, none for a free one; rules first, since who holds a slot doesn't matter to somebody who may not have it. The
- * work grows with the pairs of resource and range, and lets other requests run.
- */
-export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
-  const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
-  const counts = contexts.some(({ limits }) => isCounted(limits))
-  const uncounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
-  const others = counts ? [await hostBookings(db, hostId, windowOf(ranges), uncounted)] : []
-  const found: { context: ResourceContext; refusals: Found[] }[] = []
-  const links = question.together === 'booked' ? await linksWithin(db, contexts) : new Map()
-  const pause = pacer()
-  let asked = new Counts()
-  let left = most
-  for (const context of contexts) {
-    if (left <= 0) break
-    if (!question.together) asked = new Counts()
-    const refusals: Found[] = []
-    const here = question.rangesOf?.get(context.id) ?? ranges
-    for (const [index, range] of here.entries()) {
-      const countsHere = counts && !range.isCountedAlready
-      const alone = refusalsOfRange(context, range, countsHere ? [...others, asked] : [], question)
-      const blocks = question.together && !question.onlyCounted && !alone.length
-      const within = blocks && conflictWithin(context, range, here[index - 1], links)
-      refusals.push(...(within ? [foundIn(within, range)] : alone))
-      if (countsHere) asked.add({ ...range, resource_type_id: context.resource_type_id })
-      await pause()
-    }
-    if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })
-    left -= refusals.length
-  }
-  if (!found.length) return new Map()
-  const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
-  const told = new Map<number, Bare[]>()
-  for (const { context, refusals } of found) {
-    const bare: Bare[] = []
-    for (const refusal of refusals) {
-      bare.push(toRefusal(context, refusal, reader))
-      await pause()
-    }
-    told.set(context.id, bare)
-  }
-  return told
-}
-
-/**
- * Why each of these ranges can't be had by the caller, each by itself; null: it can. In the order of what is asked, for
- * screens that show a day at once: one query at most. `now` in epoch milliseconds.
- */
-export async function reasonsAlone(
-  db: Db,
-  actor: Actor,
-  asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
-  now: number,
-): Promise<(RefusalCode | null)[][]> {
-  const counts = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
-  const span = counts && spanOf(asked.flatMap(({ ranges }) => ranges))
-  const others = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
-  const reasons: (RefusalCode | null)[][] = []
-  const pause = pacer()
-  for (const { context, ranges } of asked) {
-    reasons.push(ranges.map((range) => refusalsOfRange(context, range, others, { now })[0]?.code ?? null))
-    await pause()
-  }
-  return reasons
-}
-
-interface Found {
-  code: RefusalCode
-  label: string
-  values: RuleValues
-  range: Range
-  conflict: Conflict | null
-}
-
-/** Whether a resource could be booked for a range right now, all rules and holds considered; counts left out. */
-export function isFree(context: ResourceContext, range: Range, now: number, ignored: Ignored = {}): boolean {
-  return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
-}
-
-/** What is wrong with a range by itself, whatever else is booked. */
-const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_long', 'too_far_ahead', 'closed'])
-
-function refusalsOfRange(
-  context: ResourceContext,
-  range: Range,
-  counted: readonly Counts[],
-  question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'onlyCounted'>,
-): Found[] {
-  const { now, ignored = {}, keepsStart, keepsRange, onlyCounted } = question
-  const rules = onlyCounted ? [] : brokenRules(context, range, now)
-  const broken = [...rules, ...(counted.length ? brokenCounts(context, range, counted) : [])]
-    .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
-    .map((rule) => ({ ...rule, range, conflict: null }))
-  if (broken.length || onlyCounted) return broken
-  const conflict = conflictOf(context, range, ignored)
-  return conflict ? [foundIn(conflict, range)] : []
-}
-
-const foundIn = (conflict: Conflict, range: Range): Found => ({
-  code: conflict.code,
-  label: conflict.code,
-  values: {},
-  range,
-  conflict,
-})
-
-function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare {
-  const { conflict, range } = found
-  const holder = conflict ? holderOf(conflict) : null
-  const { minutes, open, ...counts } = found.values
-  const values = {
-    resource: context.name,
-    capacity: context.capacity,
-    range: rangeIn(reader, conflict?.range ?? range, context.timezone, range),
-    who: holder?.who ?? '',
-    subject: holder?.subject ?? '',
-    booked: conflict?.code === 'taken' ? (conflict.hold.booked ?? '') : '',
-    reason: conflict?.code === 'unavailable' ? conflict.reason : '',
-    ...(minutes !== undefined && { most: lengthIn(reader, minutes) }),
-    ...(open && { open: hoursIn(reader, open) }),
-    ...counts,
-  }
-  const label = found.code === 'taken' ? takenLabel(conflict!, holder) : found.label
+/** Which resources are free for the slots, and why the others are not (R216). */
+export async function availability(call: Call<typeof bookings.availability>): Promise<{ data: Availability[] }> {
+  const { db, actor, body, lang } = call
+  const ranges = mergedSlots(body.slots, 'slots')
+  const hostId = body.host_id ?? actor.subjectId
+  const { ignored, parts } = await editedBy(db, actor, body)
+  const wanted = { filter: body.preset ?? {}, ...(body.type && { type: body.type }), ignored }
+  const [total] = await together([countResources(db, actor, wanted), mayHost(db, actor, hostId, 'host_id')])
+  refuseTooManyPairs(Math.min(total, mostRead), ranges.length, 'slots', lang)
+  const contexts = await readContext(db, actor, wanted, windowOf(ranges))
+  const now = Date.now()
+  const found = await refusalsOf(db, actor, { contexts, ranges, hostId, ignored, parts, now, lang })
+  const refused = firstOf(contexts, found, mostExplained)
+  const explained = Map.groupBy(
+    await withWaysOut(db, actor, refused, now, { ignored }),
+    ({ resource_id }) => resource_id,
+  )
   return {
-    resource_id: context.id,
-    code: found.code,
-    message: sentence(reader.lang, `refusal.${label}`, values),
-    slot: slotOf(range),
-    holder,
+    data: contexts.map(({ id, name, level_name, timezone }) => {
+      const known = explained.get(id) ?? []
+      const bare = (found.get(id) ?? []).slice(known.length)
+      return {
+        resource_id: id,
+        name,
+        level_name,
+        timezone,
+        available: !found.has(id),
+        refusals: [...known, ...bare.map((refusal) => ({ ...refusal, next_free: null, alternatives: [] }))],
+      }
+    }),
   }
-}
-
-/** Who or what it is, as far as the caller may know: a private booking is only "taken" (R215). */
-function holderOf(conflict: Conflict): Refusal['holder'] {
-  if (conflict.code === 'unavailable') return null
-  const at = { datetime_from: iso(conflict.range.from), datetime_to: iso(conflict.range.to) }
-  if (conflict.code === 'pool_full') return { booking_id: null, subject: null, who: null, kind: 'pool', ...at }
-  const { hold } = conflict
-  return {
-    booking_id: hold.booking_id,
-    subject: hold.subject,
-    who: hold.host,
-    kind: hold.kind,
-    ...at,
-  }
-}
-
-function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
-  const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
-  if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
-  if (!holder?.who) return 'taken'
-  if (conflict.code === 'taken' && conflict.hold.relation !== 'other')
-    return holder.subject ? 'taken_mine_about' : 'taken_mine'
-  return holder.subject ? 'taken_by_about' : 'taken_by'
 }

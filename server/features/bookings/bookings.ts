@@ -1,6 +1,6 @@
 import { bookings, declarations } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
-import { availability } from './availability-call.ts'
+import { availability } from './availability.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
 import { change } from './change.ts'
 import { grid, gridBookings } from './grid.ts'
@@ -8,16 +8,8 @@ import { list } from './list.ts'
 import { findBooking, findDeclaration } from './read.ts'
 import { store } from './store.ts'
 
-// What other features may ask: the one availability engine, and what it reads.
-export { reasonsAlone, refusalsOf } from './availability.ts'
-export { takenIn } from './conflicts.ts'
-export { holdsIn, hoursOfLevel, notDue, type ResourceContext, readContext } from './context.ts'
-export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { homeTimezone } from './list.ts'
-export { firstOverlap } from './overlaps.ts'
 export { type BookingRow, bookingsQuery, callerOf, withResources } from './read.ts'
-export { iso, spanOf } from './slots.ts'
-export { withWaysOut } from './ways-out.ts'
 
 export const bookingRoutes = implement(bookings, {
   list,

@@ -4,15 +4,20 @@ import { type Db, queryText, together } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { readContext } from './context.ts'
+import type { Range } from '../availability/availability.ts'
+import {
+  mergedSlots,
+  rangeOf,
+  rangesByResource,
+  readContext,
+  refuseUnlessFree,
+  spanOf,
+} from '../availability/availability.ts'
 import { bookingEvents } from './events.ts'
-import type { Range } from './hours.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
-import { refuseUnlessFree } from './refuse.ts'
 import { type FirstPart, isLaterPart, isStanding, partsOf, type Step, stepOf } from './running.ts'
-import { mergedSlots, rangeOf, rangesByResource, spanOf } from './slots.ts'
 import { mayHost, requireAll } from './store.ts'
 
 /** What a change of a booking may set; what is left out stays. */

@@ -3,11 +3,9 @@ import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
 import { dateOf, offsetsAround } from '../../time/zones.ts'
-import { notDue } from './context.ts'
-import type { Range } from './hours.ts'
-import { callerOf, isChangeable, isOpen, isOwn, relation } from './read.ts'
-import { slotOf } from './slots.ts'
-import { shownTitle } from './title.ts'
+import type { Range } from '../availability/availability.ts'
+import { isOpen, isOwn, notDue, relation, shownTitle, slotOf } from '../availability/availability.ts'
+import { callerOf, isChangeable } from './read.ts'
 
 /** A row of the grid and its local day; `open` is from when to when it may be booked that day. Epoch milliseconds. */
 export interface GridSpan {

@@ -3,9 +3,8 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { localDay } from '../../time/zones.ts'
-import { hoursOfLevel } from './context.ts'
+import { hoursOfLevel, openRanges, type WorkingHours } from '../availability/availability.ts'
 import type { GridSpan } from './grid-bookings.ts'
-import { openRanges, type WorkingHours } from './hours.ts'
 
 export interface ResourceRow {
   id: number

@@ -6,11 +6,10 @@ import { AppError } from '../../http/app-error.ts'
 import { type Call, JsonText } from '../../http/implement.ts'
 import { changeMark } from '../../realtime/changes.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
+import { iso, timeFormatOf } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { type GridSpan, type RowContent, readRows } from './grid-bookings.ts'
 import { type ResourceRow, readResources, readTypes, spanOf } from './grid-resources.ts'
-import { iso } from './slots.ts'
-import { timeFormatOf } from './words.ts'
 
 interface PresetRow {
   id: number

@@ -5,9 +5,9 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
+import { isOwn, shownTitle } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { type BookingRow, bookingsQuery, callerOf, isOwn, shownStatus, withResources } from './read.ts'
-import { shownTitle } from './title.ts'
+import { type BookingRow, bookingsQuery, callerOf, shownStatus, withResources } from './read.ts'
 
 /** Days a group shows when its preset names no period. */
 const usualDays = 14

@@ -2,10 +2,9 @@ import type { Actor } from '../../access/actor.ts'
 import { allows, limitsOf } from '../../access/grants.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import type { Call } from '../../http/implement.ts'
-import type { Range } from './hours.ts'
-import { epoch } from './read.ts'
+import type { Range } from '../availability/availability.ts'
+import { epoch, isCounted } from '../availability/availability.ts'
 import { releaseDue } from './release.ts'
-import { isCounted } from './rules.ts'
 
 /*
  * Every call that changes bookings takes its locks here, in one order: person, declaration, bookings by id, resources by

@@ -4,19 +4,9 @@ import { may } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { shownTitle } from './title.ts'
+import { isOpen, isOwn, relation, shownTitle } from '../availability/availability.ts'
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-/** SQL: an instant in epoch milliseconds. */
-export const epoch = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
-/** Whether the caller, or the person acted for, hosts or made it. */
-export const isOwn = (booking: string) => `(${booking}.host_id in ($2, $3) or ${booking}.user_id in ($2, $3))`
-/** Private bookings show others only that the slot is taken (R215). */
-export const isOpen = (booking: string, declaration: string) => `(not ${declaration}.is_private or ${isOwn(booking)})`
-/** Whose it is for the caller: made and hosted by oneself, hosted by oneself, or another's. */
-export const relation = (booking: string) => `
-  case when ${booking}.host_id = $3 and ${booking}.user_id in ($2, $3) then 'mine' when ${booking}.host_id in ($2, $3) then 'for_me'
-    when ${booking}.user_id in ($2, $3) then 'mine' else 'other' end`
 /** Still to be changed: not over, not given back. */
 export const isChangeable = (booking: string) =>
   `(${booking}.status in ('booked', 'checked_in') and ${booking}.ends > now())`

@@ -2,9 +2,9 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryMany, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Ignored } from './conflicts.ts'
-import type { Range } from './hours.ts'
-import { callerOf, epoch, isChangeable, isOwn, shownStatus } from './read.ts'
+import type { Ignored, Range } from '../availability/availability.ts'
+import { epoch, isOwn } from '../availability/availability.ts'
+import { callerOf, isChangeable, shownStatus } from './read.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */

@@ -4,16 +4,20 @@ import { may } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import type { Range } from '../availability/availability.ts'
+import {
+  mergedSlots,
+  type ResourceContext,
+  readContext,
+  refuseUnlessFree,
+  windowOf,
+} from '../availability/availability.ts'
 import { alsoHeld } from './also-held.ts'
-import { type ResourceContext, readContext } from './context.ts'
 import { bookingEvents } from './events.ts'
-import type { Range } from './hours.ts'
 import { lockPerson } from './locks.ts'
 import { refuseTooManyPairs } from './pairs.ts'
 import { findDeclaration } from './read.ts'
-import { refuseUnlessFree } from './refuse.ts'
 import { releaseDue } from './release.ts'
-import { mergedSlots, windowOf } from './slots.ts'
 
 /** Books every resource for every slot, or nothing. */
 export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration; also_held: Booking[] }> {

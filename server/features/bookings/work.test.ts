@@ -5,8 +5,8 @@ import { addRoom, inCompany, makeOffice, type Office } from '../../test/factorie
 
 const calls = vi.hoisted(() => ({ rules: 0, calendar: 0, sentences: 0, clocks: 0, pauses: 0, holds: 0 }))
 
-vi.mock('./rules.ts', async (original) => {
-  const rules = await original<typeof import('./rules.ts')>()
+vi.mock('../availability/rules.ts', async (original) => {
+  const rules = await original<typeof import('../availability/rules.ts')>()
   const counted = <T extends unknown[], R>(rule: (...asked: T) => R) => {
     return (...asked: T) => {
       calls.rules++
@@ -25,8 +25,8 @@ vi.mock('../../time/zones.ts', async (original) => {
   }
   return { ...zones, dateOf: counted(zones.dateOf), localDay: counted(zones.localDay), addDays: counted(zones.addDays) }
 })
-vi.mock('./context.ts', async (original) => {
-  const context = await original<typeof import('./context.ts')>()
+vi.mock('../availability/context.ts', async (original) => {
+  const context = await original<typeof import('../availability/context.ts')>()
   return {
     ...context,
     readContext: async (...asked: Parameters<typeof context.readContext>) => {
@@ -36,8 +36,8 @@ vi.mock('./context.ts', async (original) => {
     },
   }
 })
-vi.mock('./words.ts', async (original) => {
-  const words = await original<typeof import('./words.ts')>()
+vi.mock('../availability/words.ts', async (original) => {
+  const words = await original<typeof import('../availability/words.ts')>()
   return {
     ...words,
     rangeIn: (...asked: Parameters<typeof words.rangeIn>) => {

@@ -5,7 +5,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsAlone, spanOf } from '../bookings/bookings.ts'
+import { iso, type Range, readContext, reasonsAlone, spanOf } from '../availability/availability.ts'
 import { readOpenDay } from '../levels/levels.ts'
 
 export const homeRoutes = implement(home, {

@@ -12,7 +12,7 @@ import {
   type ResourceContext,
   reasonsAlone,
   takenIn,
-} from '../bookings/bookings.ts'
+} from '../availability/availability.ts'
 
 export type Day = Pick<FoundResource, 'day_start' | 'quarters' | 'taken' | 'longest_minutes' | 'held'>
 

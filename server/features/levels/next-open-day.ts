@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { invalidField } from '../../http/app-error.ts'
-import { hoursOfLevel } from '../bookings/bookings.ts'
+import { hoursOfLevel } from '../availability/availability.ts'
 import { defaultPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenDay } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay, type Range } from '../../time/zones.ts'
-import { hoursOf, openRanges, type WorkingHours } from '../bookings/bookings.ts'
+import { hoursOf, openRanges, type WorkingHours } from '../availability/availability.ts'
 
 /** Days to look ahead for an open one. */
 export const mostDays = 60

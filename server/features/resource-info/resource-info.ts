@@ -3,7 +3,7 @@ import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { hoursOfLevel } from '../bookings/bookings.ts'
+import { hoursOfLevel } from '../availability/availability.ts'
 import { namesAbove } from '../levels/levels.ts'
 import { drawingOf } from '../maps/maps.ts'
 

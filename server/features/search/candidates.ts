@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
-import { hoursOfLevel, type WorkingHours } from '../bookings/bookings.ts'
+import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
 import { defaultPlace, namesAbove } from '../levels/levels.ts'
 
 /** Resources looked at for one phrase, the best first. */

@@ -1,7 +1,15 @@
 import type { Offer, Offers, Refusal, search } from '@kontor/contract'
 import type { Call } from '../../http/implement.ts'
 import { dateOf } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsAlone, refusalsOf, spanOf, withWaysOut } from '../bookings/bookings.ts'
+import {
+  iso,
+  type Range,
+  readContext,
+  reasonsAlone,
+  refusalsOf,
+  spanOf,
+  withWaysOut,
+} from '../availability/availability.ts'
 import { type Candidate, readCandidates } from './candidates.ts'
 import { readUsualHours } from './usual-hours.ts'
 import { type Missing, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iso } from '../bookings/bookings.ts'
+import { iso } from '../availability/availability.ts'
 import { nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']

@@ -1,7 +1,7 @@
 import type { ResourceKind, Wish } from '@kontor/contract'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay } from '../../time/zones.ts'
-import { openRanges, type Range, type WorkingHours } from '../bookings/bookings.ts'
+import { openRanges, type Range, type WorkingHours } from '../availability/availability.ts'
 
 /** The part of a wish that is about time. */
 export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'length' | 'part'>

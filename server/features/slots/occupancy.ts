@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { holdsIn, hoursOfLevel, iso, notDue, openRanges, type WorkingHours } from '../bookings/bookings.ts'
+import { holdsIn, hoursOfLevel, iso, notDue, openRanges, type WorkingHours } from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import { type Element, wantedOf } from './place.ts'
 

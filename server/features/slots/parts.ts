@@ -1,7 +1,7 @@
 import type { SlotType } from '@kontor/contract'
 import { quarterOf, quartersOf } from '../../time/quarters.ts'
 import { instantOf, type LocalDay } from '../../time/zones.ts'
-import type { Range } from '../bookings/bookings.ts'
+import type { Range } from '../availability/availability.ts'
 
 /** Where the parts of a day begin, HH:mm on the local clock, as the person's preferences have it (R282). */
 export interface DayParts {

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { hoursOfLevel, type WorkingHours } from '../bookings/bookings.ts'
+import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
 /** What slots are asked of: a resource, or a place with all in it and below. */

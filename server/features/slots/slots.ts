@@ -20,7 +20,7 @@ import {
   readContext,
   reasonsAlone,
   takenIn,
-} from '../bookings/bookings.ts'
+} from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { occupancies } from './occupancy.ts'
 import { leftOf, slotsIn } from './parts.ts'

@@ -2,8 +2,8 @@ import type { RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Bare, type Question, refusalsOf } from './availability.ts'
 import type { ResourceContext } from './context.ts'
+import { type Bare, type Question, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
 
 /** Refusals given in one answer; a year's series that is refused everywhere says so ten times. */

@@ -4,10 +4,10 @@ import { type Db, together } from '../../db/connection.ts'
 import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import { type Bare, isFree } from './availability.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
 import { type ResourceContext, readContext, type Wanted } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
+import { type Bare, isFree } from './refusals.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000

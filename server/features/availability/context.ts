@@ -5,9 +5,8 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { quarter } from '../../time/quarters.ts'
 import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
-import { epoch, isOpen, relation } from './read.ts'
 import type { Bookable } from './rules.ts'
-import { shownTitle } from './title.ts'
+import { epoch, isOpen, relation, shownTitle } from './shown.ts'
 
 export interface ResourceContext extends Bookable {
   level_id: number
