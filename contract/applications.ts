@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, idParam, many, one } from './fields.ts'
+import { day, many, one } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 /** `name` is the word by which `applicationIds` knows it; `version` the newest one, null before the first. */
-export const Application = z.object({ id, name: z.string(), version: z.string().nullable() })
+export const Application = z.object({ id: id('application'), name: z.string(), version: z.string().nullable() })
 export type Application = z.infer<typeof Application>
 
 /** `notes`: what is new in it, as plain text in the reader's language where it has been translated. */
 export const ApplicationVersion = z.object({
-  id,
-  application_id: id,
+  id: id('application_version'),
+  application_id: id('application'),
   version: z.string(),
   released_on: day,
   notes: z.string(),
@@ -28,7 +29,7 @@ export const applications = feature({
     method: 'GET',
     path: '/company/v1/applications/{id}',
     access: 'login',
-    params: idParam,
+    params: idParam('application'),
     response: one(Application),
     summary: 'One application.',
   }),
@@ -36,7 +37,7 @@ export const applications = feature({
     method: 'GET',
     path: '/company/v1/applications/{id}/versions',
     access: 'login',
-    params: idParam,
+    params: idParam('application'),
     response: many(ApplicationVersion),
     summary: 'The versions of an application, the newest first.',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, email, id, locale, one } from './fields.ts'
+import { done, email, locale, one } from './fields.ts'
+import { type IdKind, id } from './ids.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
 
@@ -38,8 +39,8 @@ const GeneralPermissionEntry = z.object({
 /** One line of a user's general permissions, as the start-up data carries it. */
 export type GeneralPermission = z.infer<typeof GeneralPermissionEntry> & { permission: PermissionCode }
 
-const Named = z.object({ id, name: z.string() })
-export const ListedLanguage = z.object({ id, locale: z.string(), name: z.string() })
+const named = (kind: IdKind) => z.object({ id: id(kind), name: z.string() })
+export const ListedLanguage = z.object({ id: id('language'), locale: z.string(), name: z.string() })
 
 /** How a person reads dates and times. `timezone` is null where the place decides. */
 const TimePreference = z.object({
@@ -54,11 +55,11 @@ const TimePreference = z.object({
 })
 
 export const SignedInUser = z.object({
-  id,
+  id: id('user'),
   name: z.string(),
   email: z.string(),
   language: ListedLanguage,
-  level_id: id.nullable(),
+  level_id: id('level').nullable(),
 })
 
 /**
@@ -81,21 +82,21 @@ export type ZoneClock = z.infer<typeof ZoneClock>
 
 /** Start-up data of a company's user (R62). */
 export const Initial = z.object({
-  company: z.object({ id, name: z.string(), subdomain: z.string() }),
+  company: z.object({ id: id('company'), name: z.string(), subdomain: z.string() }),
   device: z.object({ redirect_url: z.string() }).nullable(),
   startup_page: z.string(),
   general_permissions: z.array(GeneralPermissionEntry),
   user: SignedInUser,
   labels: z.array(Label),
   languages: z.array(ListedLanguage),
-  countries: z.array(z.object({ id, code: z.string(), name: z.string() })),
-  timezones: z.array(z.object({ id, name: z.string(), offset: z.int() })),
+  countries: z.array(z.object({ id: id('country'), code: z.string(), name: z.string() })),
+  timezones: z.array(z.object({ id: id('timezone'), name: z.string(), offset: z.int() })),
   /** The clocks of the zones in which the company has places. */
   clocks: z.array(ZoneClock),
-  currencies: z.array(z.object({ id, code: z.string(), symbol: z.string(), decimals: z.int() })),
-  preferencecategories: z.array(Named),
+  currencies: z.array(z.object({ id: id('currency'), code: z.string(), symbol: z.string(), decimals: z.int() })),
+  preferencecategories: z.array(named('preference_category')),
   usertimepreference: TimePreference,
-  devicetemplates: z.array(Named),
+  devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
 })
 export type Initial = z.infer<typeof Initial>

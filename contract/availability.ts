@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, Slot } from './fields.ts'
+import { instant, Slot } from './fields.ts'
+import { id } from './ids.ts'
 
 /** Why a resource can't be had for a range. Each has a sentence in `message`. */
 const refusalCodes = [
@@ -21,7 +22,7 @@ export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Another resource, or the same at another time, that the caller could book right now. */
 export const Alternative = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   resource_name: z.string(),
   level_name: z.string(),
   timezone: z.string(),
@@ -31,7 +32,7 @@ export const Alternative = z.object({
 export type Alternative = z.infer<typeof Alternative>
 
 export const Refusal = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   code: z.enum(refusalCodes),
   /** What happened and what to do, in the caller's language. */
   message: z.string(),
@@ -40,7 +41,7 @@ export const Refusal = z.object({
   /** Who or what is in the way; subject and who are null where privacy forbids. */
   holder: z
     .object({
-      booking_id: id.nullable(),
+      booking_id: id('booking').nullable(),
       subject: z.string().nullable(),
       who: z.string().nullable(),
       kind: z.enum(['booking', 'buffer', 'linked', 'distance', 'pool']),
@@ -55,7 +56,7 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>
 
 export const Availability = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   name: z.string(),
   level_name: z.string(),
   timezone: z.string(),

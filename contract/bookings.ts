@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { Availability } from './availability.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, idText, instant, Meta, many, one, RequestSlot, requestDay, subject } from './fields.ts'
+import { day, done, instant, Meta, many, one, RequestSlot, requestDay, subject } from './fields.ts'
 import { Grid, GridBlock, GridBooking } from './grid.ts'
+import { id, idParam, idText } from './ids.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses, relations, requestPeriod } from './presets.ts'
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
 export const Booking = z.object({
-  id,
-  declaration_id: id,
-  resource_id: id,
+  id: id('booking'),
+  declaration_id: id('declaration'),
+  resource_id: id('resource'),
   resource_name: z.string(),
   level_name: z.string(),
   timezone: z.string(),
-  resource_ids: z.array(id),
+  resource_ids: z.array(id('resource')),
   subject: z.string().nullable(),
   is_private: z.boolean(),
-  host_id: id.nullable(),
+  host_id: id('user').nullable(),
   host: z.string().nullable(),
   made_by: z.string().nullable(),
   relation: z.enum(relations),
@@ -35,40 +36,40 @@ export type Booking = z.infer<typeof Booking>
 
 /** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
 export const NewDeclaration = z.object({
-  resource_ids: z.array(id).min(1).max(50),
+  resource_ids: z.array(id('resource')).min(1).max(50),
   slots: z.array(RequestSlot).min(1).max(100),
   subject: subject.optional(),
   is_private: z.boolean().default(false),
-  host_id: id.optional(),
+  host_id: id('user').optional(),
 })
 export type NewDeclaration = z.input<typeof NewDeclaration>
 
 export const ChangedBooking = z.object({
   subject: subject.optional(),
   is_private: z.boolean().optional(),
-  host_id: id.optional(),
-  resource_id: id.optional(),
+  host_id: id('user').optional(),
+  resource_id: id('resource').optional(),
   slots: z.array(RequestSlot).min(1).max(1).optional(),
   /** The version the change was made from; another one is refused with 409 `version_changed`. */
   version: z.int().optional(),
 })
 
 export const ResizedBooking = z.object({
-  id,
-  resource_id: id,
+  id: id('booking'),
+  resource_id: id('resource'),
   slots: z.array(RequestSlot).min(1).max(100),
   is_grid: z.literal(true),
   subject: subject.nullish(),
   is_private: z.boolean().optional(),
-  host_id: id.nullish(),
+  host_id: id('user').nullish(),
   version: z.int().optional(),
 })
 
 export const Declaration = z.object({
-  id,
+  id: id('declaration'),
   subject: z.string().nullable(),
   is_private: z.boolean(),
-  host_id: id.nullable(),
+  host_id: id('user').nullable(),
   approval_status: z.enum(approvalStatuses),
   bookings: z.array(Booking),
 })
@@ -77,10 +78,10 @@ export type Declaration = z.infer<typeof Declaration>
 /** The bookings of one preset. `endDate` is the last local day asked for; `totalNumberOfBookings` counts beyond `bookings`. */
 export const BookingList = z.object({
   presetName: z.string(),
-  presetId: id.nullable(),
+  presetId: id('preset').nullable(),
   order: z.int(),
   myBookings: z.boolean(),
-  resources: z.array(z.object({ id, name: z.string() })),
+  resources: z.array(z.object({ id: id('resource'), name: z.string() })),
   sort_field_first: z.string(),
   sort_field_second: z.string(),
   totalNumberOfBookings: z.int(),
@@ -105,7 +106,7 @@ export const bookings = feature({
     access: reading,
     query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
     body: z.object({
-      preset: BookingFilter.extend({ id: id.optional(), date_period: requestPeriod.optional() }).optional(),
+      preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
     }),
     response: many(BookingList),
     summary: 'Bookings by preset: the given one, or each of the caller’s active ones. extend_period adds days.',
@@ -118,13 +119,13 @@ export const bookings = feature({
     body: z.object({
       preset: BookingFilter.optional(),
       /** Resource type. */
-      type: id.optional(),
+      type: id('resource_type').optional(),
       slots: z.array(RequestSlot).min(1).max(100),
       /** The reservation being edited: those of its bookings that the caller may change don't block. */
-      declaration_id: id.optional(),
+      declaration_id: id('declaration').optional(),
       /** One booking alone is being edited: the others of its reservation go on blocking. */
-      booking_id: id.optional(),
-      host_id: id.optional(),
+      booking_id: id('booking').optional(),
+      host_id: id('user').optional(),
     }),
     response: many(Availability),
     summary: 'Which resources are free for the slots, and why the others are not.',
@@ -160,7 +161,7 @@ export const bookings = feature({
     method: 'GET',
     path: '/company/v1/bookings/{id}',
     access: reading,
-    params: idParam,
+    params: idParam('booking'),
     response: one(Booking),
     summary: 'One booking.',
   }),
@@ -168,7 +169,7 @@ export const bookings = feature({
     method: 'PUT',
     path: '/company/v1/bookings/{id}',
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
-    params: idParam,
+    params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
     response: one(Booking),
     summary:
@@ -180,7 +181,7 @@ export const bookings = feature({
     method: 'DELETE',
     path: '/company/v1/bookings/{id}',
     access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
-    params: idParam,
+    params: idParam('booking'),
     response: done,
     summary: 'Cancel one booking.',
     emits: ['declaration.changed', 'grid.changed'],
@@ -190,13 +191,13 @@ export const bookings = feature({
     method: 'GET',
     path: '/company/v1/bookings-grid/{presetId}',
     access: reading,
-    params: z.object({ presetId: idText }),
+    params: z.object({ presetId: idText('preset') }),
     query: z.object({
       date: requestDay.optional(),
       /** Another place instead of the preset's own. */
-      level_id: idText.optional(),
+      level_id: idText('level').optional(),
       /** Narrows the preset further. */
-      resource_type_id: idText.optional(),
+      resource_type_id: idText('resource_type').optional(),
     }),
     response: Grid,
     summary:
@@ -207,7 +208,7 @@ export const bookings = feature({
     path: '/company/v1/bookings-grid-bookings',
     reads: true,
     access: reading,
-    body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id).min(1).max(1000) }) }),
+    body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id('resource')).min(1).max(1000) }) }),
     response: z.object({
       data: z.record(z.string(), z.object({ bookings: z.array(GridBooking), blocks: z.array(GridBlock) })),
     }),

@@ -1,13 +1,14 @@
 import { Declaration } from './bookings.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { done, idParam, one } from './fields.ts'
+import { done, one } from './fields.ts'
+import { idParam } from './ids.ts'
 
 export const declarations = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/declarations/{id}',
     access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'],
-    params: idParam,
+    params: idParam('declaration'),
     response: one(Declaration),
     summary: 'A whole reservation with its bookings.',
   }),
@@ -15,7 +16,7 @@ export const declarations = feature({
     method: 'DELETE',
     path: '/company/v1/declarations/{id}',
     access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
-    params: idParam,
+    params: idParam('declaration'),
     response: done,
     summary: 'Cancel a whole reservation.',
     emits: ['declaration.changed', 'grid.changed'],
@@ -25,7 +26,7 @@ export const declarations = feature({
     method: 'POST',
     path: '/company/v1/declarations/{id}/restore',
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
-    params: idParam,
+    params: idParam('declaration'),
     response: one(Declaration),
     summary:
       'Undo a cancellation while its slots are free and to come. What a manager cancelled, only a manager restores.',

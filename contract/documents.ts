@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, many } from './fields.ts'
+import { day, done, many } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 /** A document of the company as it is read: `name`, and `content` as clean HTML, in the reader's language. */
-export const CompanyDocument = z.object({ id, name: z.string(), content: z.string(), publish_date: day })
+export const CompanyDocument = z.object({
+  id: id('document'),
+  name: z.string(),
+  content: z.string(),
+  publish_date: day,
+})
 export type CompanyDocument = z.infer<typeof CompanyDocument>
 
 export const documents = feature({
@@ -11,7 +17,7 @@ export const documents = feature({
     method: 'GET',
     path: '/company/v1/applications/{id}/accepted-by-user',
     access: 'login',
-    params: idParam,
+    params: idParam('application'),
     response: z.object({ success: z.boolean() }),
     summary: 'Whether the caller has accepted every published document of an application (R40).',
   }),
@@ -19,7 +25,7 @@ export const documents = feature({
     method: 'GET',
     path: '/company/v1/companydocuments/unaccepted/{id}',
     access: 'login',
-    params: idParam,
+    params: idParam('application'),
     response: many(CompanyDocument),
     summary: 'The published documents of an application the caller still has to accept, the oldest first.',
   }),
@@ -27,7 +33,7 @@ export const documents = feature({
     method: 'POST',
     path: '/company/v1/companydocuments/useracceptance',
     access: 'login',
-    body: z.object({ company_document_id: id }),
+    body: z.object({ company_document_id: id('document') }),
     response: done,
     summary: 'Accept a document; once more changes nothing.',
   }),

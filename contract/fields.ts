@@ -6,9 +6,6 @@ export const longestBooking = 31 * 24 * 60
 /** All bookings start and end on this step, in minutes. */
 export const bookingStep = 15
 
-export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** An id in a path or a query string. */
-export const idText = z.coerce.number<number | string>().pipe(id)
 /** What is no text at all where a date is asked for is a wrong date too, not a wrong type (R148). */
 const dated = {
   error: ({ code, input }: { code?: string; input?: unknown }) =>
@@ -35,8 +32,6 @@ export const requestDay = day.refine(isInBounds, outOfBounds)
 /** An instant in a query or a body. */
 export const requestInstant = instant.refine(isInBounds, outOfBounds)
 export const subject = z.string().trim().max(200)
-
-export const idParam = z.object({ id: idText })
 
 /** What somebody says is their address; whether it is one, a mail to it tells. */
 export const email = z.string().trim().min(1).max(254)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, instant } from './fields.ts'
+import { day, instant } from './fields.ts'
+import { id } from './ids.ts'
 import { relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
@@ -10,7 +11,7 @@ export const Held = z.object({
   who: z.string().nullable(),
   subject: z.string().nullable(),
   /** The booking, where it is the caller's own, to change or cancel it. */
-  booking_id: id.nullable(),
+  booking_id: id('booking').nullable(),
   relation: z.enum(relations),
 })
 export type Held = z.infer<typeof Held>
@@ -21,13 +22,13 @@ export type Held = z.infer<typeof Held>
  * to `longest_minutes`.
  */
 export const FoundResource = z.object({
-  id,
+  id: id('resource'),
   name: z.string(),
-  level_id: id,
+  level_id: id('level'),
   level_name: z.string(),
   /** The nearest drawing it stands on; null: none. */
-  map_id: id.nullable(),
-  type: z.object({ id, name: z.string(), kind: z.enum(resourceKinds) }),
+  map_id: id('map').nullable(),
+  type: z.object({ id: id('resource_type'), name: z.string(), kind: z.enum(resourceKinds) }),
   capacity: z.int(),
   seats: z.int().nullable(),
   attributes: z.array(z.string()),
@@ -51,18 +52,18 @@ export const Findings = z.object({
     /** Whether it is today on the clock of the place. */
     is_today: z.boolean(),
     level: z.object({
-      id,
+      id: id('level'),
       name: z.string(),
       parents: z.array(z.string()),
       timezone: z.string(),
-      map_id: id.nullable(),
+      map_id: id('map').nullable(),
       is_directly_declarable: z.boolean(),
     }),
     /** How many there are; a very large place shows the first of them. */
     total: z.int(),
     /** To narrow by, of everything in the place. */
-    types: z.array(z.object({ id, name: z.string() })),
-    attributes: z.array(z.object({ id, name: z.string() })),
+    types: z.array(z.object({ id: id('resource_type'), name: z.string() })),
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
   }),
 })
 export type Findings = z.infer<typeof Findings>

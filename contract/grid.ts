@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { day, id, instant, Limits, Meta } from './fields.ts'
+import { day, instant, Limits, Meta } from './fields.ts'
+import { id } from './ids.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** A booking on the grid: what the specification names, and what a block on the grid shows. */
 export const GridBooking = z.object({
-  id,
-  declaration_id: id,
-  resource_id: id,
+  id: id('booking'),
+  declaration_id: id('declaration'),
+  resource_id: id('resource'),
   subject: z.string().nullable(),
   host: z.string().nullable(),
-  host_id: id.nullable(),
+  host_id: id('user').nullable(),
   is_private: z.boolean(),
   relation: z.enum(relations),
   status: z.enum(declarationStatuses),
@@ -50,10 +51,10 @@ export const GridBlock = z.object({
 export type GridBlock = z.infer<typeof GridBlock>
 
 export const GridResource = z.object({
-  id,
+  id: id('resource'),
   name: z.string(),
-  level_id: id,
-  resource_type_id: id,
+  level_id: id('level'),
+  resource_type_id: id('resource_type'),
   kind: z.enum(resourceKinds),
   /** How many may book it at once; 1 for a room or desk, n for a pool. */
   capacity: z.int(),
@@ -93,17 +94,17 @@ export const GridZone = z.object({
 })
 export type GridZone = z.infer<typeof GridZone>
 
-export const GridLevel = z.object({ id, name: z.string(), path: z.array(z.string()) })
+export const GridLevel = z.object({ id: id('level'), name: z.string(), path: z.array(z.string()) })
 
 /** A type of resource, its name in the reader's language. */
-export const GridType = z.object({ id, name: z.string(), kind: z.enum(resourceKinds) })
+export const GridType = z.object({ id: id('resource_type'), name: z.string(), kind: z.enum(resourceKinds) })
 export type GridType = z.infer<typeof GridType>
 
 export const Grid = z.object({
   data: z.array(GridResource),
   meta: z.object({
     date: day,
-    preset_id: id,
+    preset_id: id('preset'),
     preset_name: z.string(),
     /** Smallest start and largest end of the rows, HH:mm; 00:00 both without rows. */
     grid_start: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, instant, many } from './fields.ts'
+import { day, instant, many } from './fields.ts'
+import { id } from './ids.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** What the caller books most, with the hours they usually take, today and on the next open day. */
 export const UsualResource = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   name: z.string(),
   level_name: z.string(),
   kind: z.enum(resourceKinds),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, instant, listQuery, pageOf } from './fields.ts'
+import { instant, listQuery, pageOf } from './fields.ts'
+import { id } from './ids.ts'
 
 /** Work that failed at every try and won't be tried again. */
 export const DeadJob = z.object({
-  id,
+  id: id('job'),
   task: z.string(),
   error: z.string().nullable(),
   tries: z.int(),

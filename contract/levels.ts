@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, done, id, idParam, idText, Meta, many, name, one, requestDay, translations } from './fields.ts'
+import { anyOf, done, Meta, many, name, one, requestDay, translations } from './fields.ts'
 import { Findings } from './finder.ts'
+import { id, idParam, idText } from './ids.ts'
 import { wrongTime } from './issues.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
 import { weekdays } from './weekdays.ts'
@@ -23,8 +24,8 @@ export type WorkingHours = z.infer<typeof WorkingHours>
 
 /** A node of the location tree. `parents` are the names above it, the top one first. */
 export const Level = z.object({
-  id,
-  parent_id: id.nullable(),
+  id: id('level'),
+  parent_id: id('level').nullable(),
   name: z.string(),
   kind: z.enum(levelKinds),
   timezone: z.string(),
@@ -36,7 +37,7 @@ export const Level = z.object({
   /** With a single resource the plan goes straight to its times. */
   is_directly_declarable: z.boolean(),
   /** Its own drawing; null: none. */
-  map_id: id.nullable(),
+  map_id: id('map').nullable(),
   is_favorite: z.boolean(),
   /** The place as an item of the plan. Its `update` is about the caller's own favourite, not about editing the place (R261). */
   plan: z.object({ meta: Meta }),
@@ -52,17 +53,17 @@ export type Level = z.infer<typeof Level>
 const own = {
   /** An IANA zone. */
   timezone: z.string().min(1).max(64).nullable(),
-  country_id: id.nullable(),
+  country_id: id('country').nullable(),
   working_hours: WorkingHours.nullable(),
 }
 
 export const NewLevel = z.object({
-  parent_id: id.nullable(),
+  parent_id: id('level').nullable(),
   name,
   kind: z.enum(levelKinds),
   translations: translations.default([]),
   ...own,
-  map_id: id.nullable().default(null),
+  map_id: id('map').nullable().default(null),
   /** Whether anything in it can be booked. */
   is_declarable: z.boolean().default(true),
   /** With a single resource the plan goes straight to its times. */
@@ -72,14 +73,14 @@ export type NewLevel = z.infer<typeof NewLevel>
 
 /** A place as it is edited, and what holds there, its own or from above. */
 export const LevelDetail = NewLevel.extend({
-  id,
+  id: id('level'),
   translations,
-  map_id: id.nullable(),
+  map_id: id('map').nullable(),
   is_declarable: z.boolean(),
   is_directly_declarable: z.boolean(),
   effective: z.object({ ...own, timezone: z.string() }),
   /** The places above it, the top one first. */
-  all_parents: z.array(z.object({ id, name: z.string() })),
+  all_parents: z.array(z.object({ id: id('level'), name: z.string() })),
   meta: Meta,
 })
 export type LevelDetail = z.infer<typeof LevelDetail>
@@ -119,11 +120,11 @@ export const levels = feature({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',
     access: ['LEVELS', 'PLAN'],
-    params: idParam,
+    params: idParam('level'),
     query: z.object({
-      resource_types: anyOf(idText),
+      resource_types: anyOf(idText('resource_type')),
       /** All of them. */
-      attributes: anyOf(idText),
+      attributes: anyOf(idText('resource_attribute')),
       /** Least number of seats. */
       capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
       date: requestDay.optional(),
@@ -143,7 +144,7 @@ export const levels = feature({
     method: 'POST',
     path: '/company/v1/levels/{id}/visit',
     access: ['PLAN'],
-    params: idParam,
+    params: idParam('level'),
     response: done,
     summary: 'Remember a place as the last one the caller looked at on the plan.',
   }),
@@ -151,7 +152,7 @@ export const levels = feature({
     method: 'POST',
     path: '/company/v1/levels/{id}/favor',
     access: ['PLAN'],
-    params: idParam,
+    params: idParam('level'),
     response: done,
     summary: 'Make a place one of the caller’s favourites.',
   }),
@@ -159,7 +160,7 @@ export const levels = feature({
     method: 'POST',
     path: '/company/v1/levels/{id}/disfavor',
     access: ['PLAN'],
-    params: idParam,
+    params: idParam('level'),
     response: done,
     summary: 'Remove a place from the caller’s favourites.',
   }),
@@ -167,7 +168,7 @@ export const levels = feature({
     method: 'GET',
     path: '/company/v1/levels/{id}',
     access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
-    params: idParam,
+    params: idParam('level'),
     response: one(LevelDetail),
     summary: 'One place: what it sets itself, and what holds there.',
   }),
@@ -187,7 +188,7 @@ export const levels = feature({
     method: 'PUT',
     path: '/company/v1/levels/{id}',
     access: ['LEVELS:update', 'MANAGE_LEVELS'],
-    params: idParam,
+    params: idParam('level'),
     body: NewLevel,
     response: one(LevelDetail),
     summary: 'Change a place, or put it, with all below it, somewhere else.',
@@ -198,7 +199,7 @@ export const levels = feature({
     method: 'GET',
     path: '/company/v1/levels/{id}/impact',
     access: ['LEVELS:delete', 'MANAGE_LEVELS'],
-    params: idParam,
+    params: idParam('level'),
     response: one(LevelImpact),
     summary: 'What deleting a place would touch.',
   }),
@@ -206,7 +207,7 @@ export const levels = feature({
     method: 'DELETE',
     path: '/company/v1/levels/sublevels',
     access: ['LEVELS:delete', 'MANAGE_LEVELS'],
-    body: z.object({ level_ids: z.array(id).min(1).max(500) }),
+    body: z.object({ level_ids: z.array(id('level')).min(1).max(500) }),
     response: done,
     summary: 'Delete places with all below them; refused while they hold resources.',
     errors: ['not_found', 'forbidden', 'still_in_use'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, id, idParam, instant, listQuery, one, pageOf } from './fields.ts'
+import { anyOf, instant, listQuery, one, pageOf } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 /** How far a mail has come. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
 
 /** A mail the company's people were written. `kept`: there is no mail server, and it is read here. */
 export const Mail = z.object({
-  id,
+  id: id('mail'),
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
@@ -38,7 +39,7 @@ export const mails = feature({
     method: 'GET',
     path: '/company/v1/mails/{id}',
     access: ['LOG-FILES'],
-    params: idParam,
+    params: idParam('mail'),
     response: one(MailWithBody),
     summary: 'One mail; with its body where there is no mail server to send it.',
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, idParam, many, one } from './fields.ts'
+import { many, one } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 /** The drawing of a place. `levels` are the places that use it, of those the caller may see. */
-export const MapEntry = z.object({ id, name: z.string(), levels: z.array(z.string()) })
+export const MapEntry = z.object({ id: id('map'), name: z.string(), levels: z.array(z.string()) })
 export type MapEntry = z.infer<typeof MapEntry>
 
 /**
@@ -11,7 +12,7 @@ export type MapEntry = z.infer<typeof MapEntry>
  * middle by `rotation` degrees, clockwise.
  */
 export const ResourcePlace = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -22,7 +23,7 @@ export type ResourcePlace = z.infer<typeof ResourcePlace>
 
 /** A drawing with what the caller may see on it. `drawing` is SVG without its frame, cleaned before it was stored. */
 export const DrawnMap = z.object({
-  id,
+  id: id('map'),
   name: z.string(),
   width: z.int(),
   height: z.int(),
@@ -45,7 +46,7 @@ export const maps = feature({
     method: 'GET',
     path: '/company/v1/maps/{id}',
     access: reading,
-    params: idParam,
+    params: idParam('map'),
     response: one(DrawnMap),
     summary: 'One drawing, and where what can be booked stands on it.',
   }),

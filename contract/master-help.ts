@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, id, idParam, listQuery, locale, one, pageOf } from './fields.ts'
+import { done, listQuery, locale, one, pageOf } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
+import { id, idParam } from './ids.ts'
 
 const content = z.string().max(200_000)
 /** Empty: the usual one of its language (R440). */
 const helpName = z.string().trim().max(200).default('')
 
 /** `route` is normalised: without ids. `locales`: the languages it is written in, English first. */
-export const HelpPage = z.object({ id, route: z.string(), name: z.string(), locales: z.array(z.string()) })
+export const HelpPage = z.object({
+  id: id('help_page'),
+  route: z.string(),
+  name: z.string(),
+  locales: z.array(z.string()),
+})
 export type HelpPage = z.infer<typeof HelpPage>
 
 /** `content` is English, or whatever shows where a language has none of its own. */
@@ -30,7 +36,7 @@ export const NewHelpPage = z.object({
 })
 export type NewHelpPage = z.infer<typeof NewHelpPage>
 
-const HelpCss = z.object({ id, content: z.string() })
+const HelpCss = z.object({ id: id('help_css'), content: z.string() })
 
 export const masterHelp = feature({
   ofRoute: endpoint({
@@ -54,7 +60,7 @@ export const masterHelp = feature({
     method: 'GET',
     path: '/master/v1/help/pages/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('help_page'),
     response: one(HelpPageDetail),
     summary: 'One help text in every language it has.',
   }),
@@ -73,7 +79,7 @@ export const masterHelp = feature({
     method: 'PUT',
     path: '/master/v1/help/pages/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('help_page'),
     body: NewHelpPage,
     response: one(HelpPageDetail),
     summary: 'Rewrite a help text; from then on the program’s own no longer replaces it.',
@@ -83,7 +89,7 @@ export const masterHelp = feature({
     method: 'DELETE',
     path: '/master/v1/help/pages/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('help_page'),
     response: done,
     summary: 'Delete a help text; one of the program’s own does not come back.',
   }),
@@ -100,7 +106,7 @@ export const masterHelp = feature({
     method: 'GET',
     path: '/master/v1/help/css/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('help_css'),
     response: one(HelpCss),
     summary: 'The style sheet of all help texts: record 1 (R439).',
   }),
@@ -108,7 +114,7 @@ export const masterHelp = feature({
     method: 'PUT',
     path: '/master/v1/help/css/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('help_css'),
     body: NewHelpCss,
     response: one(HelpCss),
     summary: 'Change the style sheet of all help texts.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, id, idText } from './fields.ts'
+import { day } from './fields.ts'
+import { id, idText } from './ids.ts'
 
 /** A time on the local clock, HH:mm; the end of the day is 24:00. */
 const clock = z.string().nullable()
@@ -10,12 +11,12 @@ const clock = z.string().nullable()
  */
 export const OpenDay = z.object({
   /** Null: the caller has no place of their own, so all places count. */
-  level: z.object({ id, name: z.string() }).nullable(),
+  level: z.object({ id: id('level'), name: z.string() }).nullable(),
   /**
    * The place whose drawing the plan shows: the place itself, else the one inside it where the caller books most, else
    * the first one. Null: there is no drawing.
    */
-  plan_level_id: id.nullable(),
+  plan_level_id: id('level').nullable(),
   timezone: z.string(),
   /** The local date there. */
   today: day,
@@ -31,9 +32,9 @@ export const OpenDay = z.object({
 export type OpenDay = z.infer<typeof OpenDay>
 
 export const openDayQuery = z.object({
-  level_id: idText.optional(),
+  level_id: idText('level').optional(),
   /** Without `level_id`: the caller's default place, or the one they looked at last on the plan. */
   place: z.enum(['default', 'last']).default('default'),
   /** Only resources of these types count. */
-  resource_types: z.array(idText).max(500).optional(),
+  resource_types: z.array(idText('resource_type')).max(500).optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, many, requestDay } from './fields.ts'
+import { many, requestDay } from './fields.ts'
+import { id } from './ids.ts'
 
 export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
 export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
@@ -22,11 +23,11 @@ export const requestPeriod = period.superRefine(({ from, to }, { addIssue }) => 
 
 /** What a preset of the bookings screens filters by; a booking matches all of what is given. */
 export const BookingFilter = z.object({
-  levels: z.array(id).max(500).optional(),
-  resource_types: z.array(id).max(100).optional(),
+  levels: z.array(id('level')).max(500).optional(),
+  resource_types: z.array(id('resource_type')).max(100).optional(),
   /** Least number of seats. */
   capacity: z.int().min(1).max(10_000).optional(),
-  resources: z.array(id).max(1000).optional(),
+  resources: z.array(id('resource')).max(1000).optional(),
   /** First and last local day, both included. */
   date_period: period.optional(),
   declaration_status: z.array(z.enum(declarationStatuses)).optional(),
@@ -40,7 +41,7 @@ export const BookingFilter = z.object({
 export type BookingFilter = z.infer<typeof BookingFilter>
 
 export const Preset = z.object({
-  id,
+  id: id('preset'),
   name: z.string(),
   section: z.string(),
   is_active: z.boolean(),

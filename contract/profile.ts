@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { ListedLanguage } from './auth.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { id, one } from './fields.ts'
+import { one } from './fields.ts'
+import { id } from './ids.ts'
 
 /** Oneself, as one may see and change it. */
 export const Profile = z.object({
-  id,
+  id: id('user'),
   name: z.string(),
   email: z.string(),
   language: ListedLanguage,
 })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileChange = z.object({ language_id: id })
+export const ProfileChange = z.object({ language_id: id('language') })
 
 export const profile = feature({
   get: endpoint({

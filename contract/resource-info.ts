@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { id, idParam, one } from './fields.ts'
+import { one } from './fields.ts'
+import { id, idParam } from './ids.ts'
 import { WorkingHours } from './levels.ts'
 
 /** What people ask of a resource before they book it. Minutes; null: no such function. */
 export const ResourceInfo = z.object({
-  id,
+  id: id('resource'),
   name: z.string(),
   description: z.string().nullable(),
   type: z.string(),
-  level_id: id,
+  level_id: id('level'),
   level_name: z.string(),
   parents: z.array(z.string()),
-  map_id: id.nullable(),
+  map_id: id('map').nullable(),
   timezone: z.string(),
   working_hours: WorkingHours.nullable(),
   capacity: z.int(),
@@ -35,7 +36,7 @@ export const resourceInfo = feature({
     method: 'GET',
     path: '/company/v1/resourceinfo/{id}',
     access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
-    params: idParam,
+    params: idParam('resource'),
     response: one(ResourceInfo),
     summary: 'The information sheet of a resource.',
   }),

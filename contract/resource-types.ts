@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, done, id, idParam, listQuery, Meta, name, one, pageOf, translations } from './fields.ts'
+import { anyOf, done, listQuery, Meta, name, one, pageOf, translations } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 /** What things of a type are, for the marks and colours of plan and grid. */
 export const resourceKinds = ['desk', 'room', 'parking', 'locker', 'event', 'other'] as const
@@ -8,7 +9,7 @@ export type ResourceKind = (typeof resourceKinds)[number]
 
 /** `name` is in the reader's language where it has been translated. */
 export const ResourceType = z.object({
-  id,
+  id: id('resource_type'),
   name: z.string(),
   kind: z.enum(resourceKinds),
   /** Resources of this type. */
@@ -36,7 +37,7 @@ export const resourceTypes = feature({
     method: 'GET',
     path: '/company/v1/resourcetypes/{id}',
     access: ['RESOURCE_TYPES:read'],
-    params: idParam,
+    params: idParam('resource_type'),
     response: one(ResourceTypeDetail),
     summary: 'One type of resource, with its names in other languages.',
   }),
@@ -55,7 +56,7 @@ export const resourceTypes = feature({
     method: 'PUT',
     path: '/company/v1/resourcetypes/{id}',
     access: ['RESOURCE_TYPES:update'],
-    params: idParam,
+    params: idParam('resource_type'),
     body: NewResourceType,
     response: one(ResourceTypeDetail),
     summary: 'Change a type of resource.',
@@ -65,7 +66,7 @@ export const resourceTypes = feature({
     method: 'DELETE',
     path: '/company/v1/resourcetypes/{id}',
     access: ['RESOURCE_TYPES:delete'],
-    params: idParam,
+    params: idParam('resource_type'),
     response: done,
     summary: 'Delete a type that no resource has.',
     errors: ['still_in_use'],

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { Refusal } from './availability.ts'
 import { Booking } from './bookings.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, instant, longestBooking, many, one, requestDay } from './fields.ts'
+import { day, instant, longestBooking, many, one, requestDay } from './fields.ts'
+import { id } from './ids.ts'
 import { resourceKinds } from './resource-types.ts'
 
 /** What a few words may mean: places and resources the caller may see, the nearest first. */
 export const Found = z.object({
-  levels: z.array(z.object({ id, name: z.string(), parents: z.array(z.string()) })),
+  levels: z.array(z.object({ id: id('level'), name: z.string(), parents: z.array(z.string()) })),
   resources: z.array(
     z.object({
-      ...{ id, name: z.string(), level_id: id, level_name: z.string(), type: z.string() },
+      ...{ id: id('resource'), name: z.string(), level_id: id('level'), level_name: z.string(), type: z.string() },
       /** The places above its level, the top one first. */
       parents: z.array(z.string()),
     }),
@@ -49,7 +50,7 @@ export type Wish = z.input<typeof Wish>
 
 /** A resource for the time wished. `refusal` is null where it can be booked. */
 export const Offer = z.object({
-  resource_id: id,
+  resource_id: id('resource'),
   name: z.string(),
   level_name: z.string(),
   /** The place above its level. */

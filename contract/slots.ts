@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { day, id, idText, instant, many, one, requestDay } from './fields.ts'
+import { day, instant, many, one, requestDay } from './fields.ts'
+import { id, idText } from './ids.ts'
 
 export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
 export type SlotType = (typeof slotTypes)[number]
@@ -39,7 +40,7 @@ export const DaySlots = Occupancy.extend({
   is_today: z.boolean(),
   timezone: z.string(),
   /** The drawing of the place; null: none. */
-  map_id: id.nullable(),
+  map_id: id('map').nullable(),
   /** What is offered, the one to show first at the front. */
   types: z.array(z.enum(slotTypes)),
   currency: z.string().nullable(),
@@ -48,7 +49,7 @@ export const DaySlots = Occupancy.extend({
 })
 export type DaySlots = z.infer<typeof DaySlots>
 
-const place = z.object({ type: z.enum(['resource', 'level']), id: idText })
+const place = z.object({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') })
 const access = ['PLAN'] as const
 const wanted = z.object({
   types: z.array(z.enum(slotTypes)).max(slotTypes.length).optional(),
@@ -70,7 +71,7 @@ export const slots = feature({
     method: 'GET',
     path: '/company/v1/slots/available',
     access,
-    query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText }),
+    query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
     response: one(DaySlots),
     summary: 'The slots of a day that can still be had.',
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, id, idText, listQuery, Meta, pageOf } from './fields.ts'
+import { anyOf, listQuery, Meta, pageOf } from './fields.ts'
+import { id, idText } from './ids.ts'
 
 /** A person of the company, as lists show them. */
 export const UserEntry = z.object({
-  id,
+  id: id('user'),
   name: z.string(),
   email: z.string(),
   /** The building they work in. */
@@ -19,7 +20,10 @@ export const users = feature({
     method: 'GET',
     path: '/company/v1/users',
     access: ['MANAGE_USERS:read'],
-    query: listQuery(['name', 'email', 'level', 'language'], { level_id: anyOf(idText), language_id: anyOf(idText) }),
+    query: listQuery(['name', 'email', 'level', 'language'], {
+      level_id: anyOf(idText('level')),
+      language_id: anyOf(idText('language')),
+    }),
     response: pageOf(UserEntry),
     summary: 'The people of the company.',
   }),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { applications } from './applications.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, id, idParam, listQuery, locale, one, pageOf, requestDay } from './fields.ts'
+import { day, done, listQuery, locale, one, pageOf, requestDay } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 const notes = z.string().trim().max(4000)
 
 /** A version as the provider edits it: `notes` itself, and its translations. */
 export const Version = z.object({
-  id,
-  application_id: id,
+  id: id('application_version'),
+  application_id: id('application'),
   application: z.string(),
   version: z.string(),
   released_on: day,
@@ -17,7 +18,7 @@ export const Version = z.object({
 })
 
 export const NewVersion = z.object({
-  application_id: id,
+  application_id: id('application'),
   version: z.string().trim().min(1).max(40),
   released_on: requestDay,
   notes: notes.default(''),
@@ -45,7 +46,7 @@ export const versions = feature({
     method: 'GET',
     path: '/master/v1/versions/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('application_version'),
     response: one(Version),
     summary: 'One version, in every language it has notes in.',
   }),
@@ -64,7 +65,7 @@ export const versions = feature({
     method: 'PUT',
     path: '/master/v1/versions/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('application_version'),
     body: NewVersion,
     response: one(Version),
     summary: 'Change a version.',
@@ -74,7 +75,7 @@ export const versions = feature({
     method: 'DELETE',
     path: '/master/v1/versions/{id}',
     access: 'master',
-    params: idParam,
+    params: idParam('application_version'),
     response: done,
     summary: 'Delete a version.',
   }),

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What an id can be of, mostly the singular of a table's name. */
+export const idKinds = [
+  'application',
+  'application_version',
+  'booking',
+  'company',
+  'country',
+  'currency',
+  'declaration',
+  'device_template',
+  'document',
+  'help_css',
+  'help_page',
+  'job',
+  'language',
+  'level',
+  'mail',
+  'map',
+  'preference_category',
+  'preset',
+  'resource',
+  'resource_attribute',
+  'resource_type',
+  'timezone',
+  'user',
+] as const
+export type IdKind = (typeof idKinds)[number]
+
+/** The kinds of each id's schema: the server, the sweeps and the API document read them at run time. */
+const kinds = z.registry<{ kinds: readonly IdKind[] }>()
+
+/**
+ * An id of a row of this kind. Where several kinds are named, the field `type` beside it says which one it is. Of an id in
+ * a query or a body, the server checks that the caller may see its row (`unknown_id`).
+ */
+export const id = (...of: [IdKind, ...IdKind[]]) =>
+  z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(kinds, { kinds: of })
+
+/** The same in a path or a query string. */
+export const idText = (...of: [IdKind, ...IdKind[]]) => z.coerce.number<number | string>().pipe(id(...of))
+
+export const idParam = (kind: IdKind) => z.object({ id: idText(kind) })
+
+/** The kinds of an id's schema; undefined for any other schema. */
+export const kindsOf = (schema: object): readonly IdKind[] | undefined => kinds.get(schema as z.ZodType)?.kinds
