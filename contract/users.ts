@@ -19,12 +19,13 @@ export const users = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/users',
-    access: ['MANAGE_USERS:read'],
+    access: 'login',
     query: listQuery(['name', 'email', 'level', 'language'], {
       level_id: anyOf(idText('level')),
       language_id: anyOf(idText('language')),
     }),
     response: pageOf(UserEntry),
-    summary: 'The people of the company.',
+    summary:
+      'The people the caller manages: all of the company by MANAGE_USERS, else those of their USER_MANAGER containers.',
   }),
 })

@@ -1,15 +1,15 @@
-import type { AccessType, PermissionCode } from '@kontor/contract'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db/connection.ts'
 import { openRegions } from '../db/regions.ts'
 import { withTenant } from '../db/tenant.ts'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../test/factories.ts'
+import { give } from '../test/grants.ts'
 import { appUrl } from '../test/urls.ts'
 import { narrowGrants } from './delegated.ts'
 import { effectiveAccess } from './effective.ts'
 import { allows } from './grants.ts'
-import { accessToLevel, accessToResource, accessToUser } from './scope.ts'
+import { levelAccess, resourceAccess, userAccess } from './scope.ts'
 
 const server = useApp()
 
@@ -31,58 +31,6 @@ const addSomebody = ({ id }: Office) =>
     return Number(rows[0]!.id)
   })
 
-interface Given {
-  type: AccessType
-  /** What its role holds, with all four flags. */
-  codes?: PermissionCode[]
-  users?: number[]
-  resources?: number[]
-  levels?: number[]
-}
-
-/** A mega container with these containers. */
-async function give(db: Db, { id: company_id }: Office, containers: readonly Given[]): Promise<void> {
-  const insert = async (table: 'containers' | 'mega_containers' | 'roles', values: object): Promise<number> =>
-    (
-      await db
-        .insertInto(table)
-        .values({ company_id, name: `One of ${Math.random()}`, ...values } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  const mega_container_id = await insert('mega_containers', {})
-  for (const { type: access_type, codes = [], users = [], resources = [], levels = [] } of containers) {
-    const container_id = await insert('containers', { access_type })
-    const role_id = await insert('roles', { access_type })
-    const all = { create: true, read: true, update: true, delete: true }
-    const add = (table: string, rows: object[]) =>
-      rows.length
-        ? db
-            .insertInto(table as 'containers')
-            .values(rows as never)
-            .execute()
-        : null
-    await add(
-      'role_permissions',
-      codes.map((permission) => ({ company_id, role_id, permission, ...all })),
-    )
-    await add('container_roles', [{ company_id, container_id, role_id, access_type }])
-    await add('mega_container_containers', [{ company_id, mega_container_id, container_id }])
-    await add(
-      'container_users',
-      users.map((user_id) => ({ company_id, container_id, access_type, user_id })),
-    )
-    await add(
-      'container_resources',
-      resources.map((resource_id) => ({ company_id, container_id, resource_id })),
-    )
-    await add(
-      'container_levels',
-      levels.map((level_id) => ({ company_id, container_id, level_id })),
-    )
-  }
-}
-
 test('lists of resources cover those alone, and many that hold the same are one grant', async () => {
   const office = await makeOffice(server.app)
   const [listed, other] = [await addRoom(office, { name: 'Listed' }), await addRoom(office, { name: 'Other' })]
@@ -100,7 +48,7 @@ test('lists of resources cover those alone, and many that hold the same are one 
     const rows = await db
       .selectFrom('resources as r')
       .innerJoin('levels as l', 'l.id', 'r.level_id')
-      .crossJoinLateral(accessToResource(access, 'r.id', 'l.path'))
+      .crossJoinLateral(resourceAccess(access, 'r', 'l'))
       .where('access.read', '=', true)
       .select(['r.id', 'access.book', 'access.cancel_others'])
       .orderBy('r.id')
@@ -127,7 +75,7 @@ test('a level covers what is below it, and managers the members of the container
     const access = await effectiveAccess(db, eve)
     const levels = await db
       .selectFrom('levels as l')
-      .crossJoinLateral(accessToLevel(access, 'l.path'))
+      .crossJoinLateral(levelAccess(access, 'l'))
       .where('access.update', '=', true)
       .select('l.id')
       .orderBy('l.id')
@@ -135,7 +83,7 @@ test('a level covers what is below it, and managers the members of the container
     expect(levels.map(({ id }) => id)).toEqual([office.site, office.floor])
     const users = await db
       .selectFrom('users as u')
-      .crossJoinLateral(accessToUser(access, 'u.id'))
+      .crossJoinLateral(userAccess(access, 'u'))
       .where('access.read', '=', true)
       .select('u.name')
       .execute()

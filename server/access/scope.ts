@@ -1,120 +1,59 @@
-import { type Limits, limitNames, type Meta, type PermissionCode } from '@kontor/contract'
+import type { Limits, Meta, PermissionCode } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from './actor.ts'
-import { allows, type Grant, type ItemType, type Kind, limitsOf, type RightOf, rights } from './grants.ts'
+import type { Kind, RightOf } from './grants.ts'
+import { columnsOf, grantsOf, ofLevel, ofResource, ofUser } from './scope-text.ts'
 
 /*
- * The one way rows are narrowed to what a person may see and do. A query joins the access of its rows
- * (`crossJoinLateral(resourceAccess(actor, 'r.id', 'l.path'))`) and asks for `access.read`. The few statements that are
- * written as text begin with `with grants as (…)` (`grantsTable`) instead.
+ * The one way rows are narrowed to what a person may see and do. A query joins the access of its rows and asks for a right:
+ * `.crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)`. The parameters number themselves. The few
+ * statements that are written as text use `scope-text.ts`.
  */
 
-/** The containers of a row, of those a grant covers: looked up by the row, since a container may hold many thousands. */
-const coveredBy = {
-  resource: (id: string) => `g.containers <> '{}' and exists (select from container_resources c
-    where c.resource_id = ${id} and c.container_id = any (g.containers))`,
-  user: (id: string) => `exists (select from container_users c
-    where c.user_id = ${id} and c.access_type = 'USER' and c.container_id = any (g.containers))`,
-}
+type Granted = Pick<Actor, 'grants'>
 
-const columnsOf = (kind: Kind) =>
-  `g (levels bigint[], containers bigint[], ${Object.keys(rights[kind])
-    .map((right) => `"${right}" boolean`)
-    .join(', ')}, limits jsonb)`
-const rowsOf = (kind: Kind, parameter: string) =>
-  `jsonb_to_recordset(${parameter}::jsonb -> '${kind}') as ${columnsOf(kind)}`
-const each = (kind: Kind) =>
-  Object.keys(rights[kind])
-    .map((right) => `bool_or(g."${right}") as "${right}"`)
-    .join(', ')
-
-/** Of the grants one may book by; one of them without this limit sets none at all. */
-const limit = (name: keyof Limits) => `'${name}', case when not bool_or(g.book and g.limits ->> '${name}' is null)
-  then max((g.limits ->> '${name}')::int) filter (where g.book) end`
-const limits = `jsonb_build_object(${limitNames.map(limit).join(', ')}) as limits`
-
-const ofResource = (from: string, resource: string, path: string) =>
-  `select ${each('resource')}, ${limits} from ${from} where g.levels && ${path} or ${coveredBy.resource(resource)}`
-const ofLevel = (from: string, path: string) => `select ${each('level')} from ${from} where g.levels && ${path}`
-const ofUser = (from: string, user: string) => `select ${each('user')} from ${from} where ${coveredBy.user(user)}`
-
-/** For statements as text. The parameter's value is `grantsOf(actor)`. */
-export const grantsTable = (parameter: string) => `
-  grants as materialized (select * from ${rowsOf('resource', parameter)}),
-  level_grants as materialized (select * from ${rowsOf('level', parameter)})`
-
-/**
- * For statements as text: `resource` and `path` are SQL, the resource's id and its level's path. Columns: the rights on a
- * resource (null where no grant covers it) and limits, each the most generous.
- */
-export const resourceAccess = (resource: string, path: string) => `lateral (${ofResource('grants g', resource, path)})`
-
-/** For statements as text: the same for a level with this path. */
-export const levelAccess = (path: string) => `lateral (${ofLevel('level_grants g', path)})`
-
-/** What a query finds about a row's access; null where no grant covers it. */
+/** What a query finds about a row's access; null where no grant covers the row. */
 type AccessTo<K extends Kind> = { [R in RightOf<K>]: boolean | null }
 
-const parameter = '$grants'
-const from = (kind: Kind) => rowsOf(kind, parameter)
+/** The grants of a kind as rows `g`, and what follows from them. */
+const bound = <K extends Kind>(actor: Granted, kind: K, [before, after]: readonly [string, string]) =>
+  sql<AccessTo<K>>`(${sql.raw(before)} jsonb_to_recordset(${grantsOf(actor)}::jsonb -> ${sql.lit(kind)}) as
+    ${sql.raw(columnsOf(kind))} ${sql.raw(after)})`
 
-function boundTo(actor: Pick<Actor, 'grants'>, text: string): RawBuilder<unknown> {
-  const [before, after] = text.split(parameter)
-  return sql`(${sql.raw(before!)}${grantsOf(actor)}${sql.raw(after!)})`
-}
-
-/** To be joined laterally; `resource` and `path` are the resource's id and its level's path (`r.id`, `l.path`). */
-export const accessToResource = (actor: Pick<Actor, 'grants'>, resource: string, path: string) =>
+/**
+ * The rights on a resource, as `access` unless named otherwise. `r` and `l` are the aliases of the resource and its level.
+ */
+export const resourceAccess = <A extends string = 'access'>(actor: Granted, r: string, l: string, as = 'access' as A) =>
   (
-    boundTo(actor, ofResource(from('resource'), resource, path)) as RawBuilder<
+    bound(actor, 'resource', ofResource(`${r}.id`, `${l}.path`)) as RawBuilder<
       AccessTo<'resource'> & { limits: Limits }
     >
-  ).as('access')
+  ).as(as)
 
-/** The same for a level with this path. */
-export const accessToLevel = (actor: Pick<Actor, 'grants'>, path: string) =>
-  (boundTo(actor, ofLevel(from('level'), path)) as RawBuilder<AccessTo<'level'>>).as('access')
+/** The rights on a level; `l` is its alias. */
+export const levelAccess = <A extends string = 'access'>(actor: Granted, l: string, as = 'access' as A) =>
+  bound(actor, 'level', ofLevel(`${l}.path`)).as(as)
 
-/** The same for a user who is managed through a container. */
-export const accessToUser = (actor: Pick<Actor, 'grants'>, user: string) =>
-  (boundTo(actor, ofUser(from('user'), user)) as RawBuilder<AccessTo<'user'>>).as('access')
+/** The rights on a person whom the caller manages through a container; `u` is the person's alias. */
+export const userAccess = <A extends string = 'access'>(actor: Granted, u: string, as = 'access' as A) =>
+  bound(actor, 'user', ofUser(`${u}.id`)).as(as)
 
-const texts = new WeakMap<Actor['grants'], string>()
+type Flag = boolean | RawBuilder<unknown>
+const flag = (value: Flag) => (typeof value === 'boolean' ? sql`${value}::boolean` : sql`coalesce(${value}, false)`)
 
-/** The value for the grants' parameter; written once for as long as a person's grants are remembered. */
-export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
-  const text = texts.get(grants) ?? JSON.stringify(writtenGrants(grants))
-  texts.set(grants, text)
-  return text
+/** The `meta` of a row: what the caller may do with it. A flag is known beforehand, or SQL whose null counts as false. */
+export const metaOf = (may: Record<'create' | 'read' | 'update' | 'delete', Flag>): RawBuilder<Meta> =>
+  sql<Meta>`json_build_object('create', ${flag(may.create)}, 'read', ${flag(may.read)},
+    'update', ${flag(may.update)}, 'delete', ${flag(may.delete)})`
+
+/** The `meta` that follows from the joined access of a level or a person. */
+export function accessMeta(access = 'access'): RawBuilder<Meta> {
+  const of = (right: string) => sql.ref(`${access}.${right}`)
+  return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })
 }
 
-/** By kind, the grants that allow anything on its items; those that allow the same are one. */
-export function writtenGrants(grants: readonly Grant[]) {
-  const of = (kind: Kind) => {
-    const rows = grants.map((grant) => ({ grant, allowed: allowedBy(grant, kind) }))
-    return [...Map.groupBy(rows, ({ allowed }) => JSON.stringify(allowed)).values()].flatMap((same) => {
-      const { allowed } = same[0]!
-      if (!Object.values(allowed).includes(true)) return []
-      const union = (type: ItemType) => [...new Set(same.flatMap(({ grant }) => grant.items[type]))]
-      return [{ levels: union('LEVEL'), containers: kind === 'level' ? [] : union(itemType[kind]), ...allowed }]
-    })
-  }
-  return { resource: of('resource'), level: of('level'), user: of('user') }
-}
-
-const itemType = { resource: 'RESOURCE', user: 'USER' } as const
-
-function allowedBy(grant: Grant, kind: Kind): Record<string, boolean | Limits> {
-  const allowed = Object.keys(rights[kind]).map(
-    (right) => [right, allows(grant, kind, right as RightOf<Kind>)] as const,
-  )
-  return { ...Object.fromEntries(allowed), ...(kind === 'resource' && { limits: limitsOf(grant) }) }
-}
-
-/** What the caller may do with each row of a kind that is ruled by a general permission alone. */
-export function generalMeta(actor: Actor, code: PermissionCode): RawBuilder<Meta> {
-  const meta = Object.fromEntries(
-    (['create', 'read', 'update', 'delete'] as const).map((action) => [action, may(actor, code, action)]),
-  )
-  return sql<Meta>`${JSON.stringify(meta)}::json`
+/** The `meta` of each row of a kind that a general permission alone rules. */
+export function generalMeta(actor: Pick<Actor, 'general'>, code: PermissionCode): RawBuilder<Meta> {
+  const of = (action: 'create' | 'read' | 'update' | 'delete') => may(actor, code, action)
+  return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })
 }

@@ -2,7 +2,7 @@ import type { GeneralPermission, PermissionCode } from '@kontor/contract'
 import { delegatedCodesOf, narrowGrants, narrowTo } from '../access/delegated.ts'
 import { effectiveAccessOf } from '../access/effective.ts'
 import { allows, type Grant } from '../access/grants.ts'
-import { grantsTable, levelAccess, resourceAccess, writtenGrants } from '../access/scope.ts'
+import { grantsTable, levelAccessText, resourceAccessText, writtenGrants } from '../access/scope-text.ts'
 import { type Db, queryText } from '../db/connection.ts'
 import type { Listener } from './channel.ts'
 
@@ -70,10 +70,10 @@ interface Wanted {
 
 /** SQL: what each of these people may read. `n` is the person's place among them. */
 const readableText = {
-  level: `select l.id from levels l cross join ${levelAccess('l.path')} access
+  level: `select l.id from levels l cross join ${levelAccessText('l.path')} access
     where l.id = any (w.ids) and access.read`,
   resource: `select r.id from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccess('r.id', 'l.path')} access where r.id = any (w.ids) and access.read`,
+    cross join ${resourceAccessText('r.id', 'l.path')} access where r.id = any (w.ids) and access.read`,
 }
 
 /** `n id` of each place that the n-th of these people may read. */

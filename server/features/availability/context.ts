@@ -1,6 +1,6 @@
 import type { BookingFilter, Relation } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { quarter } from '../../time/quarters.ts'
 import type { Ignored } from './conflicts.ts'
@@ -77,7 +77,7 @@ export const hoursOfLevel = `
 /** SQL: the name of a resource, null where the caller may not see it. */
 const visibleName = (resource: string) => `
   (select seen.name from resources seen join levels at on at.id = seen.level_id
-   cross join ${resourceAccess('seen.id', 'at.path')} allowed where seen.id = ${resource} and allowed.read)`
+   cross join ${resourceAccessText('seen.id', 'at.path')} allowed where seen.id = ${resource} and allowed.read)`
 
 /** A booking that is due for release is as good as released: the next insert or move gives it away first. */
 export const notDue = (booking: string) =>
@@ -87,7 +87,7 @@ export const notDue = (booking: string) =>
 const chosen = (n: number) => `
   from resources r
   join levels l on l.id = r.level_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where access.read
     and ($${n}::bigint[] is null or r.id = any ($${n}))
     and ($${n + 1}::bigint[] is null or l.path && $${n + 1})

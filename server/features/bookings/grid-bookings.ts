@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import { grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
 import { dateOf, offsetsAround } from '../../time/zones.ts'
@@ -52,7 +52,7 @@ const text = `
   join resources r on r.id = w.id
   join resource_types t on t.id = r.resource_type_id
   join levels l on l.id = r.level_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   left join lateral (
     select json_agg(json_build_object(
       'id', b.id, 'declaration_id', b.declaration_id, 'resource_id', w.id,
@@ -90,7 +90,7 @@ const text = `
       join bookings b on b.id = h.booking_id
       join resources booked on booked.id = b.resource_id
       join levels at on at.id = booked.level_id
-      cross join ${resourceAccess('booked.id', 'at.path')} seen
+      cross join ${resourceAccessText('booked.id', 'at.path')} seen
       where h.kind in ('linked', 'distance')
       union all
       select 'unavailable', n.reason, null, n.starts, n.ends from unavailabilities n

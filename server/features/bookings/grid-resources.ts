@@ -1,6 +1,6 @@
 import type { BookingFilter, GridType, Limits, ResourceKind } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { localDay } from '../../time/zones.ts'
 import { hoursOfLevel, openRanges, type WorkingHours } from '../availability/availability.ts'
@@ -33,7 +33,7 @@ const mostRows = 1000
 const shown = `resources r
   join levels l on l.id = r.level_id
   join resource_types rt on rt.id = r.resource_type_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where access.read
     and ($4::bigint[] is null or r.id = any ($4))
     and ($5::bigint[] is null or l.path && $5)

@@ -1,7 +1,7 @@
 import type { Booking, Declaration } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isOpen, isOwn, relation, shownTitle } from '../availability/availability.ts'
@@ -38,7 +38,7 @@ export const bookingsQuery = (condition: string, order = 'b.starts, b.id', total
   join users h on h.id = b.host_id
   join users m on m.id = b.user_id
   left join currencies c on c.id = r.currency_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where (access.read or ${isOwn('b')}) and ${condition}
   order by ${order}`
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import { grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryMany, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ignored, Range } from '../availability/availability.ts'
@@ -36,7 +36,7 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
        coalesce(access.cancel_others, false) or ${isOwn('b')} and $4
          and coalesce(b.cancelled_by, b.host_id) in (b.host_id, b.user_id, $2, $3) as may_restore
      from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-     cross join ${resourceAccess('r.id', 'l.path')} access
+     cross join ${resourceAccessText('r.id', 'l.path')} access
      where b.declaration_id = $5 and (access.read or ${isOwn('b')})
      order by b.starts, b.id`,
     [grants, caller, subject, cancelsOwn, id],
@@ -67,7 +67,7 @@ export async function editedBy(
     `with ${grantsTable('$1')}
      select b.id, b.part_of, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
      from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-     cross join ${resourceAccess('r.id', 'l.path')} access
+     cross join ${resourceAccessText('r.id', 'l.path')} access
      where b.declaration_id = coalesce((select declaration_id from bookings where id = $6), $5) and (access.read or ${isOwn('b')})`,
     [grants, caller, subject, changesOwn, declaration_id ?? null, booking_id ?? null],
   )

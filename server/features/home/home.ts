@@ -1,6 +1,6 @@
 import { home, type UsualResource } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { implement } from '../../http/implement.ts'
 import { quarterOf } from '../../time/quarters.ts'
@@ -42,7 +42,7 @@ const text = `
         and b.ends > now() and b.starts < now() + interval '62 days') as own
   from mine join resources r on r.id = mine.resource_id join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where access.read and access.book and r.is_bookable
   order by t.kind = 'desk' desc, mine.n desc, r.id limit ${mostRead}`
 

@@ -1,6 +1,6 @@
 import type { Findings, FoundResource, levels } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
@@ -43,7 +43,7 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
 const placeText = `
   with ${grantsTable('$1')}, inside as (
     select r.id, r.resource_type_id from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccess('r.id', 'l.path')} access where l.path @> array[$2::bigint] and access.read
+    cross join ${resourceAccessText('r.id', 'l.path')} access where l.path @> array[$2::bigint] and access.read
   )
   select l.id, said(l.name, l.translations) as name, l.timezone, l.map_id, l.is_directly_declarable,
     ${namesAbove('l')} as parents,
@@ -51,7 +51,7 @@ const placeText = `
       from resource_types t where t.id in (select resource_type_id from inside)) as types,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
       from attributes t where t.id in (select ra.attribute_id from resource_attributes ra join inside on inside.id = ra.resource_id)) as attributes
-  from levels l cross join ${levelAccess('l.path')} access
+  from levels l cross join ${levelAccessText('l.path')} access
   where l.id = $2 and access.read`
 
 async function readPlace(db: Db, actor: Actor, id: number): Promise<Place | undefined> {
@@ -69,7 +69,7 @@ const detailText = `
   from resources r
   join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where access.read and l.path @> array[$2::bigint]
     and ($3::bigint[] is null or r.resource_type_id = any ($3))
     and ($4::int is null or r.seats >= $4)

@@ -1,6 +1,6 @@
 import type { OpenDay } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { invalidField } from '../../http/app-error.ts'
 import { hoursOfLevel } from '../availability/availability.ts'
@@ -57,7 +57,7 @@ const text = `
       (3, case when $4::bigint is null then ${defaultPlace('$2')} end),
       (4, case when $4::bigint is null then (select level_id from users where id = $2) end)) as c (rank, id)
   ), here as (
-    select l.* from candidates c join levels l on l.id = c.id cross join ${levelAccess('l.path')} access
+    select l.* from candidates c join levels l on l.id = c.id cross join ${levelAccessText('l.path')} access
     where access.read order by c.rank limit 1
   ), inside as (
     select l.*, ${hoursOfLevel} as hours from levels l
@@ -70,14 +70,14 @@ const text = `
     select i.timezone, coalesce(r.working_hours, i.hours) as hours, (access.limits ->> 'days_ahead')::int as days_ahead,
       coalesce((select jsonb_agg(jsonb_build_array(extract(epoch from u.starts) * 1000, extract(epoch from u.ends) * 1000)
         order by u.starts) from unavailabilities u where u.resource_id = r.id and u.ends > $7 and u.starts < $8), '[]') as blocked
-    from inside i join resources r on r.level_id = i.id cross join ${resourceAccess('r.id', 'i.path')} access
+    from inside i join resources r on r.level_id = i.id cross join ${resourceAccessText('r.id', 'i.path')} access
     where r.is_bookable and i.is_declarable and access.read and access.book
       and ($6::bigint[] is null or r.resource_type_id = any ($6))
   ), groups as (
     select timezone, hours, days_ahead, blocked, count(*)::int as n from bookable group by 1, 2, 3, 4
   )
   select h.id, said(h.name, h.translations) as name, coalesce(h.timezone, c.timezone) as timezone,
-    (select i.id from inside i cross join ${levelAccess('i.path')} access left join mine m on m.level_id = i.id
+    (select i.id from inside i cross join ${levelAccessText('i.path')} access left join mine m on m.level_id = i.id
       where i.map_id is not null and access.read
       order by i.id = h.id desc, coalesce(m.n, 0) desc, array(select (a.ordering, a.name, a.id) from levels a
         where a.id = any (i.path) order by cardinality(a.path)) limit 1) as plan_level_id,

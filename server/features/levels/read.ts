@@ -1,6 +1,6 @@
 import type { LevelDetail } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -20,7 +20,7 @@ const text = `
       from levels a where a.id = any (l.path) and a.id <> l.id) as all_parents,
     json_build_object('create', coalesce(access."create", false), 'read', true, 'update', coalesce(access.update, false),
       'delete', coalesce(access.delete, false)) as meta
-  from levels l cross join ${levelAccess('l.path')} access
+  from levels l cross join ${levelAccessText('l.path')} access
   where access.read and l.id = any ($2)`
 
 /** Places by id, as they are edited; those that may not be seen are left out. */

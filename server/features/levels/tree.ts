@@ -1,6 +1,6 @@
 import type { Level } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { namesAbove } from './above.ts'
@@ -10,11 +10,11 @@ import { defaultPlace } from './default-place.ts'
 const text = `
   with ${grantsTable('$1')}, seen as (
     select l.*, access.read, access."create", access.update, access.delete
-    from levels l cross join ${levelAccess('l.path')} access
-    where access.read or exists (select from levels below cross join ${levelAccess('below.path')} a where below.path @> array[l.id] and a.read)
+    from levels l cross join ${levelAccessText('l.path')} access
+    where access.read or exists (select from levels below cross join ${levelAccessText('below.path')} a where below.path @> array[l.id] and a.read)
   ), held as (
     select l.path, count(*) as n from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccess('r.id', 'l.path')} access
+    cross join ${resourceAccessText('r.id', 'l.path')} access
     where r.is_bookable and access.read group by l.path
   ), mine as (
     select r.level_id, count(*)::int as n from bookings b join resources r on r.id = b.resource_id

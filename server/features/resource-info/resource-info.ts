@@ -1,5 +1,5 @@
 import { type ResourceInfo, resourceInfo } from '@kontor/contract'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
@@ -22,7 +22,7 @@ const text = `
   join levels l on l.id = r.level_id
   join resource_types t on t.id = r.resource_type_id
   left join currencies c on c.id = r.currency_id
-  cross join ${resourceAccess('r.id', 'l.path')} access
+  cross join ${resourceAccessText('r.id', 'l.path')} access
   where r.id = $2 and access.read`
 
 export const resourceInfoRoutes = implement(resourceInfo, {

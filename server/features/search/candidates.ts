@@ -1,6 +1,6 @@
 import type { Offers, ResourceKind, Wish } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
@@ -78,7 +78,7 @@ const text = `
       concat_ws(' ', r.name, t.words, l.name, said(l.name, l.translations), array_to_string(${namesAbove('l')}, ' '),
         array_to_string(equipment.names, ' ')) as words
     from resources r join levels l on l.id = r.level_id join types t on t.id = r.resource_type_id
-    cross join ${resourceAccess('r.id', 'l.path')} access
+    cross join ${resourceAccessText('r.id', 'l.path')} access
     cross join lateral (select array(
       select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
       where ra.resource_id = r.id order by 1) as names) equipment

@@ -1,5 +1,5 @@
 import { type Found, search } from '@kontor/contract'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
 import { queryText } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
@@ -19,13 +19,13 @@ const text = `
   with ${grantsTable('$1')}, places as (
     select l.id, l.path, said(l.name, l.translations) as name, access.read,
       ${namesAbove('l')} as parents
-    from levels l cross join ${levelAccess('l.path')} access
+    from levels l cross join ${levelAccessText('l.path')} access
   ), things as (
     select r.id, r.name, r.level_id, p.name as level_name, p.parents, said(t.name, t.translations) as type,
       coalesce((select level_id = any (p.path) from users where id = $4), false) as is_near,
       concat_ws(' ', r.name, said(t.name, t.translations), p.name, array_to_string(p.parents, ' ')) as words
     from resources r join places p on p.id = r.level_id join resource_types t on t.id = r.resource_type_id
-    cross join ${resourceAccess('r.id', 'p.path')} access
+    cross join ${resourceAccessText('r.id', 'p.path')} access
     where access.read and r.is_bookable
   )
   select

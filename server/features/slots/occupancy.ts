@@ -1,6 +1,6 @@
 import { hexOf, type Occupancy } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
 import { holdsIn, hoursOfLevel, iso, notDue, openRanges, type WorkingHours } from '../availability/availability.ts'
@@ -50,7 +50,7 @@ const chosen = `
   ${grantsTable('$1')}, chosen as (
     select r.id, r.capacity, l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as hours
     from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccess('r.id', 'l.path')} access
+    cross join ${resourceAccessText('r.id', 'l.path')} access
     where access.read and r.is_bookable and l.is_declarable
       and ($2::bigint[] is null or r.id = any ($2)) and ($3::bigint[] is null or l.path && $3)
   )`

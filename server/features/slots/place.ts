@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccess, resourceAccess } from '../../access/scope.ts'
+import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
@@ -26,12 +26,12 @@ const texts = {
     select l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as hours, r.needs_approval, r.price_per_hour::float as price_per_hour,
       c.code as currency, ${drawingOf('r', 'l')} as map_id
     from resources r join levels l on l.id = r.level_id left join currencies c on c.id = r.currency_id
-    cross join ${resourceAccess('r.id', 'l.path')} access
+    cross join ${resourceAccessText('r.id', 'l.path')} access
     where r.id = $2 and access.read`,
   level: `
     with ${grantsTable('$1')}
     select l.timezone, ${hoursOfLevel} as hours, false as needs_approval, null::float as price_per_hour, null as currency, l.map_id
-    from levels l cross join ${levelAccess('l.path')} access
+    from levels l cross join ${levelAccessText('l.path')} access
     where l.id = $2 and access.read`,
 }
 

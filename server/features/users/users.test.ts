@@ -2,6 +2,7 @@ import { users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { give } from '../../test/grants.ts'
 
 const server = useApp()
 const fill = (office: Office, count: number) =>
@@ -39,5 +40,21 @@ test('people are narrowed by building and language, and shown with what may be d
   const { body } = await office.admin.call(users.list, { query: { 'level_id[]': String(office.site) } as never })
   expect(body.data).toMatchObject([{ name: 'Ben', level: 'Site', language: 'English', is_active: true }])
   expect(body.data[0]!.meta.update).toBe(true)
-  expect((await office.ann.call(users.list)).status).toBe(403)
+})
+
+test('a user manager is shown the people they manage and no others; an employee manages nobody', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) =>
+    give(db, office, [
+      { type: 'USER', users: [office.ben.id] },
+      { type: 'USER_MANAGER', codes: ['MANAGE_USERS'], users: [office.ann.id] },
+    ]),
+  )
+  const listOf = async (person: Office['ann'], query = {}) => (await person.call(users.list, { query })).body
+  const managed = await listOf(office.ann, { sort: '-name' })
+  expect(managed.data).toMatchObject([{ name: 'Ben', meta: { create: true, read: true, update: true, delete: true } }])
+  expect(managed.meta.pagination.total).toBe(1)
+  expect((await listOf(office.ann, { query: 'adam' })).data).toEqual([])
+  expect((await listOf(office.ben)).data).toEqual([])
+  expect((await listOf(office.admin)).data).toHaveLength(3)
 })

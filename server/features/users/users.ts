@@ -1,6 +1,8 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
-import { generalMeta } from '../../access/scope.ts'
+import { type Actor, may } from '../../access/actor.ts'
+import { accessMeta, generalMeta, userAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
@@ -8,22 +10,24 @@ import { implement } from '../../http/implement.ts'
 export const userRoutes = implement(users, {
   list: ({ db, actor, query }) => {
     const { level_id, language_id, query: words } = query
-    const rows = db
-      .selectFrom('users as u')
+    const rows = peopleOf(db, actor)
       .leftJoin('levels as l', 'l.id', 'u.level_id')
       .innerJoin('languages as g', 'g.id', 'u.language_id')
-      .select((eb) => [
-        'u.id',
-        'u.name',
-        'u.email',
-        eb.case().when('l.id', 'is not', null).then(said('l')).end().as('level'),
-        'g.name as language',
-        'u.is_active',
-        generalMeta(actor, 'MANAGE_USERS').as('meta'),
-      ])
+      .select((eb) => eb.case().when('l.id', 'is not', null).then(said('l')).end().as('level'))
+      .select(['u.id', 'u.name', 'u.email', 'g.name as language', 'u.is_active'])
       .$if(!!level_id, (people) => people.where('u.level_id', 'in', level_id!))
       .$if(!!language_id, (people) => people.where('u.language_id', 'in', language_id!))
       .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'), sql.ref('u.email'))))
     return page(db, rows, query)
   },
 })
+
+/** The people whom the caller manages: everybody by the general permission, else those of their USER_MANAGER containers. */
+const peopleOf = (db: Db, actor: Actor) =>
+  may(actor, 'MANAGE_USERS', 'read')
+    ? db.selectFrom('users as u').select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
+    : db
+        .selectFrom('users as u')
+        .crossJoinLateral(userAccess(actor, 'u'))
+        .where('access.read', '=', true)
+        .select(accessMeta().as('meta'))

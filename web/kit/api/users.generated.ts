@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const users: Routes<'users'> = {
-  list: { method: 'GET', path: '/company/v1/users', access: ['MANAGE_USERS:read'] },
+  list: { method: 'GET', path: '/company/v1/users', access: 'login' },
 }

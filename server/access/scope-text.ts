@@ -1,0 +1,92 @@
+import { type Limits, limitNames } from '@kontor/contract'
+import type { Actor } from './actor.ts'
+import { allows, type Grant, type ItemType, type Kind, limitsOf, type RightOf, rights } from './grants.ts'
+
+/*
+ * The SQL of `scope.ts`, and its form for the few statements that are written as text: they begin with `with grants as (…)`
+ * (`grantsTable`) and join `resourceAccessText` or `levelAccessText`.
+ */
+
+/** Whether a grant covers a row by a container: looked up by the row, since a container may hold many thousands. */
+const coveredBy = {
+  resource: (id: string) => `g.containers <> '{}' and exists (select from container_resources c
+    where c.resource_id = ${id} and c.container_id = any (g.containers))`,
+  user: (id: string) => `exists (select from container_users c
+    where c.user_id = ${id} and c.access_type = 'USER' and c.container_id = any (g.containers))`,
+}
+
+/** The columns of the grants of a kind, under the alias `g`. */
+export const columnsOf = (kind: Kind) =>
+  `g (levels bigint[], containers bigint[], ${Object.keys(rights[kind])
+    .map((right) => `"${right}" boolean`)
+    .join(', ')}, limits jsonb)`
+const each = (kind: Kind) =>
+  Object.keys(rights[kind])
+    .map((right) => `bool_or(g."${right}") as "${right}"`)
+    .join(', ')
+
+/** If any booking grant has no limit, there is no limit; otherwise the highest one applies. */
+const limit = (name: keyof Limits) => `'${name}', case when not bool_or(g.book and g.limits ->> '${name}' is null)
+  then max((g.limits ->> '${name}')::int) filter (where g.book) end`
+const limits = `jsonb_build_object(${limitNames.map(limit).join(', ')}) as limits`
+
+/** A query of the grants that cover a row: what stands before and after the table of grants. */
+type Covering = readonly [string, string]
+
+/** `resource` and `path` are SQL: the resource's id and its level's path. */
+export const ofResource = (resource: string, path: string): Covering => [
+  `select ${each('resource')}, ${limits} from`,
+  `where g.levels && ${path} or ${coveredBy.resource(resource)}`,
+]
+export const ofLevel = (path: string): Covering => [`select ${each('level')} from`, `where g.levels && ${path}`]
+export const ofUser = (user: string): Covering => [`select ${each('user')} from`, `where ${coveredBy.user(user)}`]
+
+const rowsOf = (kind: Kind, parameter: string) =>
+  `select * from jsonb_to_recordset(${parameter}::jsonb -> '${kind}') as ${columnsOf(kind)}`
+
+/** For statements as text. The parameter's value is `grantsOf(actor)`. */
+export const grantsTable = (parameter: string) => `
+  grants as materialized (${rowsOf('resource', parameter)}),
+  level_grants as materialized (${rowsOf('level', parameter)})`
+
+/**
+ * For statements as text: the rights on a resource (null where no grant covers it) and limits, each the most generous.
+ * `resource` and `path` are SQL.
+ */
+export const resourceAccessText = (resource: string, path: string) =>
+  `lateral (${ofResource(resource, path).join(' grants g ')})`
+
+/** For statements as text: the same for a level with this path. */
+export const levelAccessText = (path: string) => `lateral (${ofLevel(path).join(' level_grants g ')})`
+
+const texts = new WeakMap<Actor['grants'], string>()
+
+/** The value of the grants' parameter; written once for as long as a person's grants are remembered. */
+export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
+  const text = texts.get(grants) ?? JSON.stringify(writtenGrants(grants))
+  texts.set(grants, text)
+  return text
+}
+
+/** By kind, the grants that allow anything on its items; those that allow the same are one. */
+export function writtenGrants(grants: readonly Grant[]) {
+  const of = (kind: Kind) => {
+    const rows = grants.map((grant) => ({ grant, allowed: allowedBy(grant, kind) }))
+    return [...Map.groupBy(rows, ({ allowed }) => JSON.stringify(allowed)).values()].flatMap((same) => {
+      const { allowed } = same[0]!
+      if (!Object.values(allowed).includes(true)) return []
+      const union = (type: ItemType) => [...new Set(same.flatMap(({ grant }) => grant.items[type]))]
+      return [{ levels: union('LEVEL'), containers: kind === 'level' ? [] : union(itemType[kind]), ...allowed }]
+    })
+  }
+  return { resource: of('resource'), level: of('level'), user: of('user') }
+}
+
+const itemType = { resource: 'RESOURCE', user: 'USER' } as const
+
+function allowedBy(grant: Grant, kind: Kind): Record<string, boolean | Limits> {
+  const allowed = Object.keys(rights[kind]).map(
+    (right) => [right, allows(grant, kind, right as RightOf<Kind>)] as const,
+  )
+  return { ...Object.fromEntries(allowed), ...(kind === 'resource' && { limits: limitsOf(grant) }) }
+}

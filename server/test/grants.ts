@@ -1,0 +1,60 @@
+import type { AccessType, PermissionCode } from '@kontor/contract'
+import type { Db } from '../db/connection.ts'
+import type { Office } from './factories.ts'
+
+/** A container of a mega container. */
+export interface Given {
+  type: AccessType
+  /** What its role holds, with all four flags. */
+  codes?: PermissionCode[]
+  users?: number[]
+  resources?: number[]
+  levels?: number[]
+}
+
+/** Grants what a mega container with these containers grants. */
+export async function give(
+  db: Db,
+  { id: company_id }: Pick<Office, 'id'>,
+  containers: readonly Given[],
+): Promise<void> {
+  const insert = async (table: 'containers' | 'mega_containers' | 'roles', values: object): Promise<number> =>
+    (
+      await db
+        .insertInto(table)
+        .values({ company_id, name: `One of ${Math.random()}`, ...values } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const mega_container_id = await insert('mega_containers', {})
+  for (const { type: access_type, codes = [], users = [], resources = [], levels = [] } of containers) {
+    const container_id = await insert('containers', { access_type })
+    const role_id = await insert('roles', { access_type })
+    const all = { create: true, read: true, update: true, delete: true }
+    const add = (table: string, rows: object[]) =>
+      rows.length
+        ? db
+            .insertInto(table as 'containers')
+            .values(rows as never)
+            .execute()
+        : null
+    await add(
+      'role_permissions',
+      codes.map((permission) => ({ company_id, role_id, permission, ...all })),
+    )
+    await add('container_roles', [{ company_id, container_id, role_id, access_type }])
+    await add('mega_container_containers', [{ company_id, mega_container_id, container_id }])
+    await add(
+      'container_users',
+      users.map((user_id) => ({ company_id, container_id, access_type, user_id })),
+    )
+    await add(
+      'container_resources',
+      resources.map((resource_id) => ({ company_id, container_id, resource_id })),
+    )
+    await add(
+      'container_levels',
+      levels.map((level_id) => ({ company_id, container_id, level_id })),
+    )
+  }
+}
