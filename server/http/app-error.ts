@@ -25,6 +25,17 @@ export class AppError extends Error {
   }
 }
 
+/** Where an operation names its own fields, `at` (`declaration.`) is where those stand in the body of this call. */
+export async function fieldsAt<T>(at: string, operation: Promise<T>): Promise<T> {
+  try {
+    return await operation
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.errors) throw error
+    const errors = Object.entries(error.details.errors).map(([field, said]) => [at + field, said])
+    throw new AppError(error.code, { ...error.details, errors: Object.fromEntries(errors) })
+  }
+}
+
 /** 422 for one field; `label` is a key of the namespace `error`. */
 export function invalidField(field: string, label: string): AppError {
   return new AppError('invalid', { errors: { [field]: [label] } })

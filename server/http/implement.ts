@@ -1,14 +1,16 @@
-import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contract'
+import type { Endpoint, Feature, Input, Output } from '@kontor/contract'
 import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
+import type { Tenant } from '../db/tenant.ts'
+import type { UnitOfWork } from '../work/unit-of-work.ts'
 import type { Ground } from './ground.ts'
 import type { Language } from './sentences.ts'
 
 type Anonymous = 'public' | 'expired'
 type OfMaster = { path: `/master/${string}` }
 
-/** What every handler gets. */
+/** What every handler gets. One of a company's call is a unit of work, which operations take. */
 export interface Call<E extends Endpoint = Endpoint> {
   /**
    * The open transaction of the caller's company, or of the platform. Null for calls without a session: they open their
@@ -30,11 +32,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   token: string
   /** What limits count the caller by: their network address (`callerAddress`). */
   address: string
-  /**
-   * Tells listeners what changed, once the transaction has committed. Written with the change, so that a node that dies
-   * in between loses nothing.
-   */
-  emit(events: readonly EventName[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+  /** As `UnitOfWork` has it; null for calls that work in no company's transaction. */
+  emit: E['access'] extends Anonymous | 'master' ? null : UnitOfWork['emit']
+  /** The caller's company; null where `emit` is. */
+  tenant: E['access'] extends Anonymous | 'master' ? null : Tenant
   /** Answers 304, and does nothing more, when the client already has this version. */
   unlessKnown(etag: string): void
 }

@@ -1,12 +1,9 @@
-import type { Endpoint, EventName } from '@kontor/contract'
+import type { Endpoint } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/connection.ts'
 import { withPlatform } from '../db/platform.ts'
-import { type Author, withTenant } from '../db/tenant.ts'
-import { type Attempt, isWorthAnotherTry } from '../db/transaction.ts'
-import { type Announcement, recordChanges } from '../realtime/changes.ts'
+import { isWorthAnotherTry } from '../db/transaction.ts'
+import { inUnitOfWork } from '../work/unit-of-work.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
 import { AppError } from './app-error.ts'
@@ -16,7 +13,7 @@ import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
 import { toJson } from './reply-json.ts'
-import { languageOf } from './sentences.ts'
+import { type Language, languageOf } from './sentences.ts'
 import { parseRequest } from './validation.ts'
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
@@ -50,35 +47,20 @@ const isReading = ({ method, reads }: Endpoint) => method === 'GET' || reads ===
 
 async function answer(ground: Ground, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
-  const { actor, master, company } = request
   const lang = languageOf((request.query as Record<string, unknown>).lang)
   const parsed = parseRequest(endpoint, request, lang)
-  const announcements: Announcement[] = []
-  const work = (db: Db | null, { isLast }: Attempt = { isLast: true }) => {
-    announcements.length = 0
-    const call = {
-      ...parsed,
-      db,
-      company,
-      lang,
-      isLastTry: isLast,
-      ground,
-      actor: actor ?? master,
-      token: request.token,
-      address: callerAddress(request.ip),
-      unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
-      emit: async (events: readonly EventName[], ids: readonly number[], resourceIds: readonly number[] = []) => {
-        const change = { ids, resourceIds, byUser: actor?.userId ?? null }
-        announcements.push(...(await recordChanges(db!, company!, events, change)))
-      },
-    }
-    return answerOnce(route, call as never, request, () => {
-      announcements.length = 0
-    })
+  const asked = {
+    ...parsed,
+    company: request.company,
+    ground,
+    token: request.token,
+    address: callerAddress(request.ip),
+    unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
   }
   try {
-    const { status, text } = await inTransaction(ground, request, work)
-    for (const announcement of announcements) ground.hub.announce(announcement)
+    const { status, text } = await inTransaction(ground, request, lang, (unit, forget) =>
+      answerOnce(route, { ...asked, ...unit } as never, request, forget),
+    )
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
@@ -90,21 +72,26 @@ async function answer(ground: Ground, route: Route, request: FastifyRequest, rep
   }
 }
 
+/** The part of a call that comes from its transaction. */
+type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit', unknown>
+const noUnit = { db: null, actor: null, tenant: null, emit: null, isLastTry: true }
+
 /** Calls with a session have a transaction of their area; the others open their own. */
 function inTransaction<T>(
   ground: Ground,
   request: FastifyRequest,
-  work: (db: Db | null, attempt?: Attempt) => Promise<T>,
+  lang: Language,
+  work: (unit: Unit, forget: () => void) => Promise<T>,
 ): Promise<T> {
-  const { actor, master, company } = request
-  if (actor) return withTenant(ground.regions, company!, work, authorOf(actor, request))
-  return master ? withPlatform(ground.master, work) : work(null)
-}
-
-/** Names are said in any language a company has them in, also one the product itself doesn't speak. */
-function authorOf(actor: Actor, request: FastifyRequest): Author {
-  const lang = String((request.query as Record<string, unknown>).lang ?? '')
-  return { userId: actor.userId, actingFor: actor.actingFor, requestId: request.id, lang }
+  const { id: requestId, actor, master, company } = request
+  // Names are said in any language a company has them in, also one the product itself doesn't speak.
+  const namesIn = String((request.query as Record<string, unknown>).lang ?? '')
+  if (actor) return inUnitOfWork(ground, { tenant: company!, actor, lang, requestId, namesIn }, work)
+  const nothing = () => {}
+  if (!master) return work({ ...noUnit, lang }, nothing)
+  return withPlatform(ground.master, (db, { isLast }) =>
+    work({ ...noUnit, db, actor: master, lang, isLastTry: isLast }, nothing),
+  )
 }
 
 /**

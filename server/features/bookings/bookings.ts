@@ -1,12 +1,13 @@
 import { bookings, declarations } from '@kontor/contract'
+import { fieldsAt } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { availability } from './availability.ts'
+import { book } from './book.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
 import { change } from './change.ts'
 import { grid, gridBookings } from './grid.ts'
 import { list } from './list.ts'
 import { findBooking, findDeclaration } from './read.ts'
-import { store } from './store.ts'
 
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingsQuery, callerOf, withResources } from './read.ts'
@@ -14,10 +15,10 @@ export { type BookingRow, bookingsQuery, callerOf, withResources } from './read.
 export const bookingRoutes = implement(bookings, {
   list,
   availability,
-  store,
-  resize: (call) => change(call, call.body, ''),
+  store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
+  resize: (call) => change(call, call.body),
   get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
-  update: (call) => change(call, { ...call.body.declaration, id: call.params.id }, 'declaration.'),
+  update: (call) => fieldsAt('declaration.', change(call, { ...call.body.declaration, id: call.params.id })),
   remove: (call) => cancelBooking(call, call.params.id),
   grid,
   gridBookings,

@@ -1,28 +1,25 @@
 import type { Booking, Declaration } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Call } from '../../http/implement.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../availability/availability.ts'
+import { requireAll } from './book.ts'
 import { lockChangeable } from './change.ts'
 import { bookingEvents } from './events.ts'
 import { type LockedBooking, lockReservation, lockResources } from './locks.ts'
 import { findDeclaration } from './read.ts'
 import { type Reserved, readReservation } from './reservation.ts'
 import { isLaterPart, isStanding } from './running.ts'
-import { requireAll } from './store.ts'
-
-type Changing = Pick<Call, 'lang' | 'emit' | 'isLastTry'> & { db: Db; actor: Actor }
 
 /** Cancels one booking. */
-export async function cancelBooking(call: Changing, id: number): Promise<{ success: true }> {
-  const { before } = await lockChangeable(call.db, call.actor, { id, action: 'delete', whole: false })
-  return cancel(call, [before])
+export async function cancelBooking(work: UnitOfWork, id: number): Promise<{ success: true }> {
+  const { before } = await lockChangeable(work.db, work.actor, { id, action: 'delete', whole: false })
+  return cancel(work, [before])
 }
 
 /** Cancels what is left of a reservation: its bookings that aren't over. */
-export async function cancelDeclaration(call: Changing, id: number): Promise<{ success: true }> {
-  const { db, actor } = call
+export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{ success: true }> {
+  const { db, actor } = work
   const [, bookings] = await together([
     lockReservation(db, actor, { id, counts: false }),
     readReservation(db, actor, id),
@@ -30,15 +27,15 @@ export async function cancelDeclaration(call: Changing, id: number): Promise<{ s
   const open = bookings.filter(({ is_open }) => is_open)
   if (!open.length) throw new AppError('not_changeable')
   if (open.some(({ may_cancel }) => !may_cancel)) throw new AppError('forbidden')
-  return cancel(call, open)
+  return cancel(work, open)
 }
 
 /**
  * Undoes the last cancellation of a reservation: the bookings that were cancelled together and aren't over. Only what is
  * in the way, and limits that count, refuse it; the rest was checked when it was booked.
  */
-export async function restoreDeclaration(call: Changing, id: number): Promise<{ data: Declaration }> {
-  const { db, actor } = call
+export async function restoreDeclaration(work: UnitOfWork, id: number): Promise<{ data: Declaration }> {
+  const { db, actor } = work
   const [locked, bookings] = await together([
     lockReservation(db, actor, { id, counts: true }),
     readReservation(db, actor, id),
@@ -47,21 +44,21 @@ export async function restoreDeclaration(call: Changing, id: number): Promise<{ 
   if (!back.length) throw new AppError('not_changeable')
   const refused = back.find(({ may_restore }) => !may_restore)
   if (refused) throw new AppError(refused.is_own ? 'cancelled_by_manager' : 'forbidden')
-  await refuseUnlessBack(call, back, locked)
+  await refuseUnlessBack(work, back, locked)
   await setStatus(
     db,
     back,
     `case when checked_in_at is null then 'booked' else 'checked_in' end, cancelled_at = null, cancelled_by = null`,
   )
-  await announce(call, back)
+  await announce(work, back)
   return { data: await findDeclaration(db, actor, id) }
 }
 
-async function refuseUnlessBack(call: Changing, back: readonly Reserved[], locked: readonly LockedBooking[]) {
-  const { db, actor, lang, isLastTry } = call
+async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], locked: readonly LockedBooking[]) {
+  const { db, actor, lang, isLastTry } = work
   const ids = [...new Set(back.map(({ resource_id }) => resource_id))]
   const [, contexts] = await together([
-    lockResources(call, ids),
+    lockResources(work, ids),
     readContext(db, actor, { ids, holdsDue: isLastTry }, spanOf(back)),
   ])
   requireAll(ids, contexts, 'id')
@@ -86,9 +83,9 @@ async function refuseUnlessBack(call: Changing, back: readonly Reserved[], locke
   await refuseUnlessFree(db, actor, question, 'id')
 }
 
-async function cancel(call: Changing, bookings: readonly Changed[]): Promise<{ success: true }> {
-  await setStatus(call.db, bookings, `'cancelled', cancelled_at = now(), cancelled_by = $2`, call.actor.subjectId)
-  await announce(call, bookings)
+async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
+  await setStatus(work.db, bookings, `'cancelled', cancelled_at = now(), cancelled_by = $2`, work.actor.subjectId)
+  await announce(work, bookings)
   return { success: true }
 }
 
@@ -105,7 +102,7 @@ async function setStatus(db: Db, bookings: readonly Changed[], status: string, .
     await queryText(db, text, [ids.slice(done, done + mostAtOnce), ...values])
 }
 
-async function announce({ emit }: Changing, bookings: readonly Changed[]): Promise<void> {
+async function announce({ emit }: UnitOfWork, bookings: readonly Changed[]): Promise<void> {
   const ids = [...new Set(bookings.map(({ declaration_id }) => declaration_id))]
   const resources = [...new Set(bookings.map(({ resource_id }) => resource_id))]
   await emit(bookingEvents, ids, resources)

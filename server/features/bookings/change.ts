@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import type { Call } from '../../http/implement.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import {
   mergedSlots,
@@ -13,12 +13,12 @@ import {
   refuseUnlessFree,
   spanOf,
 } from '../availability/availability.ts'
+import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { type FirstPart, isLaterPart, isStanding, partsOf, type Step, stepOf } from './running.ts'
-import { mayHost, requireAll } from './store.ts'
 
 /** What a change of a booking may set; what is left out stays. */
 export interface Change {
@@ -31,15 +31,13 @@ export interface Change {
   version?: number | undefined
 }
 
-type Changing = Pick<Call, 'lang' | 'emit' | 'isLastTry'> & { db: Db; actor: Actor }
-
 /**
  * Changes one booking: its resource and range, and subject, privacy and host of its reservation. A running booking that is
- * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. `at` is where the
- * change stands in the body ('' or 'declaration.'). Throws `version_changed` when somebody was quicker.
+ * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. Throws
+ * `version_changed` when somebody was quicker.
  */
-export async function change(call: Changing, wanted: Change, at: string): Promise<{ data: Booking }> {
-  const { db, actor, emit } = call
+export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking }> {
+  const { db, actor, emit } = work
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
     id: wanted.id,
     action: 'update',
@@ -47,12 +45,12 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
     whole: changesReservation(wanted),
   })
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('version_changed')
-  if (isVeiled(before)) refuseToUnveil(wanted, at)
+  if (isVeiled(before)) refuseToUnveil(wanted)
   // Private bookings hide their host from managers; it is the host's bookings that count all the same.
   const host = locked.find(({ id }) => id === wanted.id)!.host_id
   const hostId = wanted.host_id ?? host
-  if (hostId !== host) await mayHost(db, actor, hostId, `${at}host_id`)
-  const range = wanted.slots ? onlyRange(wanted.slots, `${at}slots`) : rangeOf(before)
+  if (hostId !== host) await mayHost(db, actor, hostId, 'host_id')
+  const range = wanted.slots ? onlyRange(wanted.slots, 'slots') : rangeOf(before)
   const place = { resourceId: before.resource_id, ...rangeOf(before) }
   const wish = { resourceId: wanted.resource_id ?? before.resource_id, ...range }
   const step = stepOf(place, wish, firstPartOf(locked, wanted.id), Date.now())
@@ -60,8 +58,8 @@ export async function change(call: Changing, wanted: Change, at: string): Promis
   // The limits that count ask for the bookings of the new host.
   if (step.kind !== 'keep' || hostId !== host) {
     if (countedHost !== null && countedHost !== hostId) throw new Outdated()
-    await makeFit(call, { before, locked, step, hostId }, at)
-    if (hostId !== host) await refuseUnlessCounted(call, { before, locked, step, hostId }, `${at}host_id`)
+    await makeFit(work, { before, locked, step, hostId })
+    if (hostId !== host) await refuseUnlessCounted(work, { before, locked, step, hostId }, 'host_id')
   }
   const id = await takePlace(db, wanted.id, step)
   await describe(db, before, wanted)
@@ -86,10 +84,10 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
 const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
 
 /** Whoever may not read what is private may not lay it open, retitle it or give it away either. */
-function refuseToUnveil({ subject, is_private, host_id }: Change, at: string): void {
+function refuseToUnveil({ subject, is_private, host_id }: Change): void {
   const field =
     is_private === false ? 'is_private' : typeof subject === 'string' ? 'subject' : host_id ? 'host_id' : null
-  if (field) throw new AppError('forbidden', { errors: { [at + field]: ['private'] } })
+  if (field) throw new AppError('forbidden', { errors: { [field]: ['private'] } })
 }
 
 interface Changeable {
@@ -130,17 +128,17 @@ interface Fitting {
  * Locks the resources, gives room and looks: an update can't leave out what meets another hold (decision 0003). A refusal
  * undoes all of it.
  */
-async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting, at: string): Promise<void> {
-  const { db, actor, lang } = call
+async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitting): Promise<void> {
+  const { db, actor, lang } = work
   const kept = { resourceId: before.resource_id, ...rangeOf(before) }
   const { resourceId, ...range } = 'to' in step ? step.to : kept
-  await lockResources(call, [...new Set([before.resource_id, resourceId])])
+  await lockResources(work, [...new Set([before.resource_id, resourceId])])
   await giveRoom(db, before.id, step)
   const ignored = {
     bookingIds: new Set(step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id]),
   }
-  const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: call.isLastTry }, range)
-  requireAll([resourceId], contexts, `${at}resource_id`)
+  const contexts = await readContext(db, actor, { ids: [resourceId], ignored, holdsDue: work.isLastTry }, range)
+  requireAll([resourceId], contexts, 'resource_id')
   const question = {
     contexts,
     ranges: [range],
@@ -149,15 +147,15 @@ async function makeFit(call: Changing, { before, locked, step, hostId }: Fitting
     parts: partsOf(before.id, locked),
     now: Date.now(),
     lang,
-    holdsDue: call.isLastTry,
+    holdsDue: work.isLastTry,
     keepsStart: step.kind === 'join' || (range.from === kept.from && resourceId === kept.resourceId),
   }
-  await refuseUnlessFree(db, actor, question, `${at}slots`)
+  await refuseUnlessFree(db, actor, question, 'slots')
 }
 
 /** A new host takes the whole reservation: all that is left of it counts for their limits at once. */
-async function refuseUnlessCounted(call: Changing, { before, locked, step, hostId }: Fitting, field: string) {
-  const { db, actor, lang } = call
+async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
+  const { db, actor, lang } = work
   if (!hasCountedLimit(actor)) return
   const now = Date.now()
   const left = locked.filter(({ status, to }) => isStanding(status) && to > now)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { allows, limitsOf } from '../../access/grants.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
-import type { Call } from '../../http/implement.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import { epoch, isCounted } from '../availability/availability.ts'
 import { releaseDue } from './release.ts'
@@ -95,12 +95,9 @@ export async function lockReservation(
  * Locks resources with those linked to them, and gives away what nobody checked in to on them, which is then free. The
  * last of the locks: afterwards nobody else moves anything there.
  */
-export async function lockResources(
-  call: Pick<Call, 'emit'> & { db: Db },
-  resourceIds: readonly number[],
-): Promise<void> {
+export async function lockResources(work: UnitOfWork<Actor | null>, resourceIds: readonly number[]): Promise<void> {
   await together([
-    releaseDue(call, resourceIds),
-    queryText(call.db, 'select lock_resources(current_company(), $1)', [resourceIds]),
+    releaseDue(work, resourceIds),
+    queryText(work.db, 'select lock_resources(current_company(), $1)', [resourceIds]),
   ])
 }

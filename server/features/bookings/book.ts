@@ -1,9 +1,9 @@
-import type { Booking, bookings, Declaration } from '@kontor/contract'
+import type { Booking, Declaration, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import type { Call } from '../../http/implement.ts'
+import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import {
   mergedSlots,
@@ -19,27 +19,37 @@ import { refuseTooManyPairs } from './pairs.ts'
 import { findDeclaration } from './read.ts'
 import { releaseDue } from './release.ts'
 
-/** Books every resource for every slot, or nothing. */
-export async function store(call: Call<typeof bookings.store>): Promise<{ data: Declaration; also_held: Booking[] }> {
-  const { db, actor, body, lang, emit, isLastTry } = call
-  const { resource_ids, slots, subject, is_private, host_id } = body.declaration
-  const ranges = mergedSlots(slots, 'declaration.slots')
+/** A reservation to be made, as the contract's `bookings.store` takes it. */
+export interface NewReservation {
+  resource_ids: readonly number[]
+  slots: readonly Slot[]
+  subject?: string | null | undefined
+  is_private: boolean
+  /** Whoever acts, unless told. */
+  host_id?: number | null | undefined
+}
+
+/**
+ * Books every resource for every slot, or nothing. `also_held`: what the host holds besides at those times. Refused as
+ * `refuseUnlessFree` says.
+ */
+export async function book(
+  work: UnitOfWork,
+  { resource_ids, slots, subject, is_private, host_id }: NewReservation,
+): Promise<{ data: Declaration; also_held: Booking[] }> {
+  const { db, actor, lang, emit, isLastTry } = work
+  const ranges = mergedSlots(slots, 'slots')
   const ids = [...new Set(resource_ids)]
   const hostId = host_id ?? actor.subjectId
-  refuseTooManyPairs(ids.length, ranges.length, 'declaration.slots', lang)
+  refuseTooManyPairs(ids.length, ranges.length, 'slots', lang)
   const [, , , contexts] = await together([
-    mayHost(db, actor, hostId, 'declaration.host_id'),
+    mayHost(db, actor, hostId, 'host_id'),
     lockPerson(db, actor, hostId),
-    releaseDue(call, ids),
+    releaseDue(work, ids),
     readContext(db, actor, { ids, holdsDue: isLastTry }, windowOf(ranges)),
   ])
-  requireAll(ids, contexts, 'declaration.resource_ids')
-  await refuseUnlessFree(
-    db,
-    actor,
-    { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry },
-    'declaration.slots',
-  )
+  requireAll(ids, contexts, 'resource_ids')
+  await refuseUnlessFree(db, actor, { contexts, ranges, hostId, now: Date.now(), lang, holdsDue: isLastTry }, 'slots')
   const id = await insert(db, actor, { hostId, subject: subject || null, isPrivate: is_private, contexts, ranges })
   const [declaration, also_held] = await together([
     findDeclaration(db, actor, id),
