@@ -11,10 +11,12 @@ create table access_versions (
   constraint access_versions_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table access_versions enable row level security, force row level security;
+create policy keeper on access_versions for select to kontor_keeper using (true);
 create policy tenant on access_versions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER tell_of_access AFTER UPDATE ON public.access_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
 CREATE TRIGGER tell_of_insert AFTER INSERT ON public.access_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
 grant delete, insert, select, update on access_versions to kontor_app;
+grant select on access_versions to kontor_keeper;
 
 create table application_versions (
   id bigint not null generated always as identity,
@@ -55,9 +57,11 @@ create table attempt_counters (
   constraint attempt_counters_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table attempt_counters enable row level security, force row level security;
-CREATE INDEX attempt_counters_ends ON public.attempt_counters USING btree (company_id, ends);
+CREATE INDEX attempt_counters_ends ON public.attempt_counters USING btree (ends);
+create policy keeper on attempt_counters for all to kontor_keeper using (true);
 create policy tenant on attempt_counters for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on attempt_counters to kontor_app;
+grant delete, select on attempt_counters to kontor_keeper;
 
 create table attributes (
   company_id bigint not null default current_company(),
@@ -133,9 +137,10 @@ CREATE INDEX bookings_declaration ON public.bookings USING btree (company_id, de
 CREATE INDEX bookings_host ON public.bookings USING btree (company_id, host_id, starts);
 CREATE INDEX bookings_long ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends) WHERE is_long;
 CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_of) WHERE (part_of IS NOT NULL);
-CREATE INDEX bookings_release ON public.bookings USING btree (company_id, release_at) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
+CREATE INDEX bookings_release ON public.bookings USING btree (release_at, company_id) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));
 CREATE INDEX bookings_resource ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends);
 CREATE INDEX bookings_user ON public.bookings USING btree (company_id, user_id, starts);
+create policy keeper on bookings for select to kontor_keeper using (true);
 create policy tenant on bookings for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -144,6 +149,7 @@ CREATE TRIGGER claim AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS ad
 CREATE TRIGGER forget AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_bookings();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
+grant select (company_id), select (release_at), select (status) on bookings to kontor_keeper;
 
 create table changes (
   company_id bigint not null default current_company(),
@@ -157,9 +163,11 @@ create table changes (
   constraint changes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table changes enable row level security, force row level security;
-CREATE INDEX changes_at ON public.changes USING btree (company_id, at);
+CREATE INDEX changes_at ON public.changes USING btree (at, company_id);
+create policy keeper on changes for all to kontor_keeper using (true);
 create policy tenant on changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select on changes to kontor_app;
+grant delete, select on changes to kontor_keeper;
 
 create table companies (
   id bigint not null generated always as identity,
@@ -486,8 +494,10 @@ create table hand_over_codes (
 );
 alter table hand_over_codes enable row level security, force row level security;
 CREATE INDEX hand_over_codes_user ON public.hand_over_codes USING btree (company_id, user_id);
+create policy keeper on hand_over_codes for all to kontor_keeper using (true);
 create policy tenant on hand_over_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on hand_over_codes to kontor_app;
+grant delete, select on hand_over_codes to kontor_keeper;
 
 create table help_css (
   id bigint not null,
@@ -552,9 +562,11 @@ create table idempotency_keys (
   constraint idempotency_keys_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 alter table idempotency_keys enable row level security, force row level security;
-CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (company_id, created_at);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+create policy keeper on idempotency_keys for all to kontor_keeper using (true);
 create policy tenant on idempotency_keys for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on idempotency_keys to kontor_app;
+grant delete, select on idempotency_keys to kontor_keeper;
 
 create table known_addresses (
   company_id bigint not null default current_company(),
@@ -566,8 +578,10 @@ create table known_addresses (
 );
 alter table known_addresses enable row level security, force row level security;
 CREATE INDEX known_addresses_address ON public.known_addresses USING btree (company_id, address, used_at);
+create policy keeper on known_addresses for all to kontor_keeper using (true);
 create policy tenant on known_addresses for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on known_addresses to kontor_app;
+grant delete, select on known_addresses to kontor_keeper;
 
 create table languages (
   id bigint not null generated always as identity,
@@ -655,8 +669,10 @@ create table mails (
   constraint mails_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
 );
 alter table mails enable row level security, force row level security;
+create policy keeper on mails for all to kontor_keeper using (true);
 create policy tenant on mails for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on mails to kontor_app;
+grant delete, select on mails to kontor_keeper;
 
 create table maps (
   company_id bigint not null default current_company(),
@@ -825,8 +841,10 @@ create table password_resets (
 );
 alter table password_resets enable row level security, force row level security;
 CREATE INDEX password_resets_user ON public.password_resets USING btree (company_id, user_id);
+create policy keeper on password_resets for all to kontor_keeper using (true);
 create policy tenant on password_resets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on password_resets to kontor_app;
+grant delete, select on password_resets to kontor_keeper;
 
 create table permissions (
   code text not null,
@@ -1109,9 +1127,11 @@ create table sessions (
 );
 alter table sessions enable row level security, force row level security;
 CREATE INDEX sessions_user ON public.sessions USING btree (company_id, user_id);
+create policy keeper on sessions for all to kontor_keeper using (true);
 create policy tenant on sessions for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER tell_of_ended_sessions AFTER UPDATE ON public.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
 grant delete, insert, select, update on sessions to kontor_app;
+grant delete, select on sessions to kontor_keeper;
 
 create table sign_in_codes (
   company_id bigint not null default current_company(),
@@ -1124,8 +1144,10 @@ create table sign_in_codes (
   constraint sign_in_codes_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 alter table sign_in_codes enable row level security, force row level security;
+create policy keeper on sign_in_codes for all to kontor_keeper using (true);
 create policy tenant on sign_in_codes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on sign_in_codes to kontor_app;
+grant delete, select on sign_in_codes to kontor_keeper;
 
 create table timezones (
   id bigint not null generated always as identity,
@@ -1193,6 +1215,7 @@ create table users (
 alter table users enable row level security, force row level security;
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (company_id, lower(email));
 CREATE INDEX users_level ON public.users USING btree (company_id, level_id);
+create policy keeper on users for select to kontor_keeper using (true);
 create policy tenant on users for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
@@ -1206,6 +1229,7 @@ CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TAB
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
 grant delete, insert, select, update on users to kontor_app;
+grant select (company_id), select (id), select (is_active) on users to kontor_keeper;
 
 create view linked_resources as
  SELECT resource_links.company_id,
@@ -1219,6 +1243,24 @@ UNION ALL
     resource_links.resource_id AS other_id,
     resource_links.kind
    FROM resource_links;
+
+CREATE OR REPLACE FUNCTION public.access_states(companies bigint[], sessions uuid[])
+ RETURNS TABLE(company_id bigint, version bigint, living uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with asked as (
+    select a.company_id, a.session from unnest(access_states.companies, access_states.sessions) a (company_id, session)
+  )
+  select a.company_id, coalesce(max(v.version), 0), array_agg(s.id) filter (where u.is_active)
+  from asked a
+  left join access_versions v on v.company_id = a.company_id
+  left join public.sessions s on s.company_id = a.company_id and s.id = a.session and s.revoked_at is null and s.expires_at > now()
+  left join users u on u.company_id = s.company_id and u.id = s.user_id
+  group by 1;
+$function$;
+grant execute on function access_states(bigint[],uuid[]) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.block_lane()
  RETURNS int8range
@@ -1282,6 +1324,16 @@ begin
   end loop;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.companies_to_release()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct company_id from bookings where status = 'booked' and release_at <= now();
+$function$;
+grant execute on function companies_to_release() to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.count_pools(p_company bigint, p_sign integer, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[])
  RETURNS void
@@ -1608,6 +1660,55 @@ begin
       for each statement execute function write_audit()', tenant_table);
   end if;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.purge_finished()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from changes c where c.at < now() - interval '1 day'
+    and exists (select from changes n where n.company_id = c.company_id and n.id > c.id);
+  delete from mails where created_at < now() - interval '90 days';
+  delete from hand_over_codes where expires_at < now();
+  call purge_in_both('');
+end $function$;
+grant execute on function purge_finished() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.purge_finished_of_master()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call purge_in_both('master_');
+end $function$;
+grant execute on function purge_finished_of_master() to kontor_master;
+
+CREATE OR REPLACE PROCEDURE public.purge_in_both(IN prefix text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('delete from %I where created_at < now() - interval ''1 day''', prefix || 'idempotency_keys');
+  execute format('delete from %I where ends < now()', prefix || 'attempt_counters');
+  execute format('delete from %I where used_at < now() - interval ''90 days''', prefix || 'known_addresses');
+  execute format('delete from %I where expires_at < now()', prefix || 'sign_in_codes');
+  execute format('delete from %I where expires_at < now()', prefix || 'password_resets');
+  execute format('delete from %I where least(expires_at, revoked_at) < now() - interval ''1 day''', prefix || 'sessions');
+end $procedure$;
+grant execute on function purge_in_both(text) to kontor_keeper;
+grant execute on function purge_in_both(text) to kontor_master;
+
+CREATE OR REPLACE FUNCTION public.recent_changes(companies bigint[])
+ RETURNS TABLE(company_id bigint, id bigint, event text, ids bigint[], resource_ids bigint[], by_user bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select company_id, id, event, ids, resource_ids, by_user from changes c
+  where c.at > now() - interval '60 seconds' and c.company_id = any (recent_changes.companies) order by id;
+$function$;
+grant execute on function recent_changes(bigint[]) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.reclaim_changed_bookings()
  RETURNS trigger

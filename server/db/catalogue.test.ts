@@ -113,6 +113,7 @@ test('traffic owns nothing, bypasses nothing, and without a company sees nothing
       await expect(app.query(`select * from ${closed}`)).rejects.toThrow(/permission denied/)
     await expect(app.query(`update companies set name = 'x'`)).rejects.toThrow(/permission denied/)
     await expect(app.query(`select enqueue_for_master('x', '{}')`)).rejects.toThrow(/permission denied/)
+    await expect(app.query('set role kontor_keeper')).rejects.toThrow(/permission denied/)
     await expect(app.query('delete from audit_log')).rejects.toThrow(/permission denied/)
     await expect(app.query('delete from holds')).rejects.toThrow(/permission denied/)
     await expect(app.query('select * from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/)
@@ -142,10 +143,21 @@ test('what runs as the owner, and every trigger, finds our tables alone', async 
   expect(astray).toEqual([])
 })
 
-test('nobody calls what runs as the owner, but for traffic’s way to the worker, which knows one company alone', async () => {
+test('nobody calls what runs as another role, but for traffic’s way to the worker, and looks at a region that tell ids alone', async () => {
   const open = await names(`
-    select oid::regprocedure::text as name from ${guarded} and has_function_privilege('kontor_app', oid, 'execute') order by 1`)
-  expect(open).toEqual(['dead_jobs()', 'enqueue(text,jsonb,timestamp with time zone,text)'])
+    select proowner::regrole || ' ' || oid::regprocedure as name
+    from ${guarded} and has_function_privilege('kontor_app', oid, 'execute') order by 1`)
+  const owner = new URL(inject('ownerUrl')).username
+  expect(open).toEqual(
+    [
+      'kontor_keeper access_states(bigint[],uuid[])',
+      'kontor_keeper companies_to_release()',
+      'kontor_keeper purge_finished()',
+      'kontor_keeper recent_changes(bigint[])',
+      `${owner} dead_jobs()`,
+      `${owner} enqueue(text,jsonb,timestamp with time zone,text)`,
+    ].sort(),
+  )
 })
 
 test('every change to a tenant table leaves a trail, but for those that hold secrets or mere traces', async () => {

@@ -1,15 +1,14 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
-import { purge } from './purge.ts'
+import { purgeRegion } from './purge.ts'
 import { openRegions } from './regions.ts'
-import { withTenant } from './tenant.ts'
 
 const server = useApp()
 const regions = openRegions({ default: inject('appUrl') }, 2)
 afterAll(() => regions.close())
 
-const purgeIn = ({ id }: Office) => withTenant(regions, { id, region: 'default' }, purge)
+const purge = () => purgeRegion(regions, 'default')
 
 const make = (office: Office, statements: string[]) =>
   inCompany(office.id, async (_, client) => {
@@ -43,7 +42,7 @@ test('keys, changes, sign-ins, sessions and mails are deleted when nobody can as
         `insert into mails (company_id, recipient, subject, state, created_at) select $1, 'a@b.example', '${age}', 'sent', ${ago(age)} where $2 > 0`,
     ),
   ])
-  await purgeIn(office)
+  await purge()
   const left = await inCompany(office.id, async (_, client) => {
     const names = async (text: string) =>
       (await client.query<{ name: string }>(text, [office.id])).rows.map(({ name }) => name)
@@ -64,7 +63,7 @@ test('the newest change stays, however old: the mark of an unchanged grid never 
   await make(office, [
     `insert into changes (company_id, event, ids, by_user, at) select $1, e, '{}', $2, now() - interval '3 days' from unnest(array['a', 'b']) e`,
   ])
-  await purgeIn(office)
+  await purge()
   const { rows } = await inCompany(office.id, (_, client) =>
     client.query('select event from changes where company_id = $1', [office.id]),
   )

@@ -9,6 +9,7 @@ pg.types.setTypeParser(1016 as never, (text) => (text === '{}' ? [] : text.slice
 
 /** The databases tenants live in, by the name of their data region. */
 export interface Regions {
+  names: readonly string[]
   pool(region: string): pg.Pool
   /**
    * Work on one connection of a company's region. Companies take turns at the connections, and none has all of them.
@@ -39,6 +40,7 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
     return found
   }
   return {
+    names: [...regions.keys()],
     pool: (region) => find(region).pool,
     inTurn: async ({ id, region }, work) => find(region).turns.run({ group: String(id), member: '' }, work),
     close: async () => void (await Promise.all([...regions.values()].map(({ pool }) => pool.end()))),

@@ -1,7 +1,7 @@
 import { withPlatform } from '../db/platform.ts'
-import { purge, purgeMaster } from '../db/purge.ts'
-import { withTenant } from '../db/tenant.ts'
+import { purgeMaster, purgeRegion } from '../db/purge.ts'
 import { forEveryCompany } from '../jobs/every-company.ts'
+import { forEveryRegion } from '../jobs/every-region.ts'
 import type { Cron, MasterTasks, Tasks } from '../jobs/tasks.ts'
 import { sendMail } from '../mail/send.ts'
 import { refreshDirectory } from './auth/directory.ts'
@@ -39,7 +39,7 @@ export const crons: readonly Cron[] = [
     madeUpWithin: 60,
     work: async (ground) => {
       await withPlatform(ground.master, purgeMaster)
-      await forEveryCompany(ground, (company) => withTenant(ground.regions, company, purge))
+      await forEveryRegion(ground, (region) => purgeRegion(ground.regions, region))
     },
   },
 ]

@@ -113,9 +113,13 @@ function doingForMaster(ground: Ground, work: (work: MasterWork<never>) => Promi
     work({ ground, payload: payload as never, isLastTry: job.attempts >= job.max_attempts })
 }
 
-/** Asked for again while it still waits, it is done once. One that fails isn't tried again: the next is due soon. */
+/**
+ * Asked for again while it still waits, it is done once; while it runs, the next one waits in its queue. One that fails isn't
+ * tried again: the next is due soon.
+ */
 function toCronItem({ name, at, madeUpWithin }: Cron) {
-  return { task: name, match: at, options: { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name } }
+  const options = { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name, queueName: name }
+  return { task: name, match: at, options }
 }
 
 /** What the worker tells of itself; of a job that failed it says why. */

@@ -1,5 +1,7 @@
 import type { EventName } from '@kontor/contract'
 import { type Db, queryText } from '../db/connection.ts'
+import { askRegion } from '../db/region.ts'
+import type { Regions } from '../db/regions.ts'
 import type { Tenant } from '../db/tenant.ts'
 
 export interface Change {
@@ -45,13 +47,17 @@ export async function changeMark(db: Db): Promise<string> {
   return row!.mark
 }
 
-/** Changes of the last seconds, for a process that may have missed their announcement. */
-export async function recentChanges(db: Db, tenant: Tenant): Promise<Announcement[]> {
-  const rows = await queryText<Omit<Announcement, 'tenant'>>(
-    db,
-    `select id, event, ids, resource_ids as "resourceIds", by_user as "byUser" from changes
-     where at > now() - interval '60 seconds' order by id`,
-    [],
+/** Changes of the last minute in these companies of a region, for a process that may have missed their announcement. */
+export async function recentChanges(
+  regions: Regions,
+  region: string,
+  companyIds: readonly number[],
+): Promise<Announcement[]> {
+  const rows = await askRegion<Omit<Announcement, 'tenant'> & { company_id: number }>(
+    regions,
+    region,
+    `select company_id, id, event, ids, resource_ids as "resourceIds", by_user as "byUser" from recent_changes($1)`,
+    [companyIds],
   )
-  return rows.map((row) => ({ ...row, tenant }))
+  return rows.map(({ company_id, ...row }) => ({ ...row, tenant: { id: company_id, region } }))
 }

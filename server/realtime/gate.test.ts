@@ -6,7 +6,7 @@ import { queriesOf, useApp } from '../test/app.ts'
 import { addPerson, inCompany, makeOffice } from '../test/factories.ts'
 import { appUrl } from '../test/urls.ts'
 import type { Listener } from './channel.ts'
-import { accessState, openGate } from './gate.ts'
+import { accessStates, openGate } from './gate.ts'
 import type { Peer, Sockets } from './sockets.ts'
 
 const server = useApp()
@@ -24,6 +24,10 @@ test('a socket that joins while the sessions are asked for isn’t taken for one
   } as unknown as Sockets
   const gate = openGate(sockets)
   const asTraffic = <T>(work: (db: Db) => Promise<T>) => withTenant(regions, { id: companyId, region: 'default' }, work)
+  const ask = async () => {
+    const states = await accessStates(regions, 'default', new Map([[companyId, gate.sessionsOf(companyId)]]))
+    return states.get(companyId)!
+  }
   const join = async (userId: number, accessVersion: number) => {
     const { id } = await inCompany(companyId, (db) =>
       db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow(),
@@ -33,16 +37,16 @@ test('a socket that joins while the sessions are asked for isn’t taken for one
     gate.admit(listener)
   }
   await join(ann.id, 0)
-  const state = await asTraffic((db) => accessState(db, gate.sessionsOf(companyId)))
+  const state = await ask()
   await join(ben.id, state.version)
-  await asTraffic((db) => gate.check(db, companyId, state))
+  await gate.check(companyId, state, asTraffic)
   expect(ended).toEqual([])
 
   await inCompany(companyId, (_, client) =>
     client.query('update sessions set revoked_at = now() where user_id = $1', [ben.id]),
   )
-  const next = await asTraffic((db) => accessState(db, gate.sessionsOf(companyId)))
-  await asTraffic((db) => gate.check(db, companyId, next))
+  const next = await ask()
+  await gate.check(companyId, next, asTraffic)
   expect(ended).toEqual([String(ben.id)])
 })
 
@@ -66,8 +70,8 @@ test('what changes in a company’s rights costs the same queries for ten who li
   let version = 0
   const check = () =>
     queriesOf(() =>
-      withTenant(regions, { id: office.id, region: 'default' }, (db) =>
-        gate.check(db, office.id, { ended: [], version: ++version }),
+      gate.check(office.id, { ended: [], version: ++version }, (work) =>
+        withTenant(regions, { id: office.id, region: 'default' }, work),
       ),
     )
   listen(office.ann.id)

@@ -1,4 +1,6 @@
-import { type Db, queryText } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
+import { askRegion } from '../db/region.ts'
+import type { Regions } from '../db/regions.ts'
 import type { Listener } from './channel.ts'
 import { stillHeard } from './rights.ts'
 import type { Peer, Sockets } from './sockets.ts'
@@ -9,18 +11,28 @@ export interface AccessState {
   version: number
 }
 
-export async function accessState(db: Db, sessionIds: readonly string[]): Promise<AccessState> {
-  const [row] = await queryText<{ alive: string[]; version: number }>(
-    db,
-    `select coalesce((select version from access_versions), 0) as version, array(
-       select s.id::text from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
-       where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.is_active) as alive`,
-    [sessionIds],
+/** The states of companies of a region, by their ids; `sessions`: those of each company that are asked for. */
+export async function accessStates(
+  regions: Regions,
+  region: string,
+  sessions: ReadonlyMap<number, readonly string[]>,
+): Promise<Map<number, AccessState>> {
+  const asked = [...sessions].flatMap(([company, ids]) => ids.map((id) => ({ company, id })))
+  const rows = await askRegion<{ company_id: number; version: number; living: string[] | null }>(
+    regions,
+    region,
+    'select company_id, version, living from access_states($1, $2)',
+    [asked.map(({ company }) => company), asked.map(({ id }) => id)],
   )
-  const { alive, version } = row!
-  const living = new Set(alive)
-  return { ended: sessionIds.filter((id) => !living.has(id)), version }
+  return new Map(
+    rows.map(({ company_id, version, living }) => {
+      const alive = new Set(living)
+      return [company_id, { ended: sessions.get(company_id)!.filter((id) => !alive.has(id)), version }]
+    }),
+  )
 }
+
+type InCompany = (work: (db: Db) => Promise<void>) => Promise<void>
 
 /** Ends sockets with their session, and channels with the right to hear them. */
 export interface Gate {
@@ -29,7 +41,8 @@ export interface Gate {
   sessionsOf(companyId: number): string[]
   /** Of a company that is no more. */
   endAll(companyId: number): void
-  check(db: Db, companyId: number, state: AccessState): Promise<void>
+  /** `inCompany` is only asked where rights have to be read again. */
+  check(companyId: number, state: AccessState, inCompany: InCompany): Promise<void>
 }
 
 export function openGate(sockets: Sockets): Gate {
@@ -59,7 +72,7 @@ export function openGate(sockets: Sockets): Gate {
     endAll: (companyId) => {
       for (const peer of peersOf(companyId)) sockets.end(peer)
     },
-    async check(db, companyId, { ended, version }) {
+    async check(companyId, { ended, version }, inCompany) {
       const over = new Set(ended)
       const peers = peersOf(companyId)
       // A session that joined after the question was sent isn't among its answers: the next look asks for it.
@@ -68,7 +81,8 @@ export function openGate(sockets: Sockets): Gate {
       checked.set(companyId, version)
       const rest = peers.filter(({ listener }) => !over.has(listener!.sessionId))
       // A delegation ends by the clock, which moves no version.
-      await checkChannels(db, companyId, moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null))
+      const asked = moved ? rest : rest.filter(({ listener }) => listener!.actingFor !== null)
+      if (asked.length) await inCompany((db) => checkChannels(db, companyId, asked))
     },
   }
 }

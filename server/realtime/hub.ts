@@ -4,7 +4,7 @@ import type { Regions } from '../db/regions.ts'
 import { type Tenant, withTenant } from '../db/tenant.ts'
 import { type Announcement, recentChanges } from './changes.ts'
 import { type Listener, readSignature } from './channel.ts'
-import { accessState, openGate } from './gate.ts'
+import { accessStates, openGate } from './gate.ts'
 import { openSockets, type SocketBounds } from './sockets.ts'
 import { openWire, type Wire } from './wire.ts'
 
@@ -65,27 +65,44 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     if (byUser !== null) send(`user.${tenant.id}.${byUser}`)
   }
 
-  async function catchUp() {
+  async function catchUpWithAll() {
     const forgotten = Date.now() - rememberedFor
     for (const [key, at] of delivered) if (at < forgotten) delivered.delete(key)
-    for (const companyId of companiesOf(sockets.peers().map(({ listener }) => listener!))) await catchUpWith(companyId)
+    await catchUpWith(companiesOf(sockets.peers().map(({ listener }) => listener!)))
   }
 
-  async function catchUpWith(companyId: number) {
-    const tenant = await findTenant(companyId)
-    const sessions = gate.sessionsOf(companyId)
-    if (!sessions.length) return
-    if (!tenant) return gate.endAll(companyId)
-    await withTenant(regions, tenant, async (db) => {
-      const [changes, state] = await Promise.all([recentChanges(db, tenant), accessState(db, sessions)])
-      await gate.check(db, companyId, state)
-      for (const change of changes) deliver(change)
-    })
+  /** Two queries a region, however many companies listen; one whose database is away holds up no other. */
+  async function catchUpWith(companyIds: Iterable<number>) {
+    const tenants: Tenant[] = []
+    for (const id of companyIds) {
+      const tenant = await findTenant(id)
+      if (tenant) tenants.push(tenant)
+      else gate.endAll(id)
+    }
+    const byRegion = Map.groupBy(tenants, ({ region }) => region)
+    await Promise.allSettled([...byRegion].map(([region, asked]) => catchUpWithRegion(region, asked)))
   }
 
-  /** A look that fails (the database is away) is followed by the next. */
-  function look() {
-    catchUp().catch(() => {})
+  async function catchUpWithRegion(region: string, tenants: readonly Tenant[]) {
+    const sessions = new Map(tenants.map(({ id }) => [id, gate.sessionsOf(id)]))
+    const ids = tenants.map(({ id }) => id)
+    const [changes, states] = await Promise.all([
+      recentChanges(regions, region, ids),
+      accessStates(regions, region, sessions),
+    ])
+    for (const tenant of tenants) {
+      const state = states.get(tenant.id)
+      if (state) await gate.check(tenant.id, state, (work) => withTenant(regions, tenant, work))
+    }
+    for (const change of changes) deliver(change)
+  }
+
+  /** One look at a time. One that fails is followed by the next. */
+  async function look() {
+    clearTimeout(next)
+    await catchUpWithAll().catch(() => {})
+    clearTimeout(next)
+    if (!isClosed) next = setTimeout(look, catchUpEvery).unref()
   }
 
   /** News come in bursts: they gather for a moment. */
@@ -94,18 +111,20 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     waiting.add(companyId)
     setTimeout(() => {
       waiting.delete(companyId)
-      catchUpWith(companyId).catch(() => {})
+      catchUpWith([companyId]).catch(() => {})
     }, accessGathers).unref()
   }
 
-  const catching = setInterval(look, catchUpEvery).unref()
+  let isClosed = false
+  let next = setTimeout(look, catchUpEvery).unref()
   return {
     announce(change) {
       deliver(change)
       wire.send(change)
     },
     async close() {
-      clearInterval(catching)
+      isClosed = true
+      clearTimeout(next)
       sockets.close()
       await wire.close()
     },

@@ -1,0 +1,15 @@
+import type { Regions } from '../db/regions.ts'
+
+export interface EveryRegion {
+  regions: Regions
+  log: { error(details: { err: unknown; region: string }, message: string): void }
+}
+
+/** The same work for each region in turn. One that fails (its database is away) is logged, and holds up no other. */
+export async function forEveryRegion(
+  { regions, log }: EveryRegion,
+  work: (region: string) => Promise<void>,
+): Promise<void> {
+  for (const region of regions.names)
+    await work(region).catch((err: unknown) => log.error({ err, region }, 'work for a region failed'))
+}
