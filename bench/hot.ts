@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../server/db/connection.ts'
-import { queryText } from '../server/db/connection.ts'
 import { readContext } from '../server/features/availability/context.ts'
-import { isOwn } from '../server/features/availability/shown.ts'
 import { readRows } from '../server/features/bookings/grid-bookings.ts'
 import { readResources, spanOf } from '../server/features/bookings/grid-resources.ts'
-import { bookingsQuery, callerOf } from '../server/features/bookings/read.ts'
+import { bookingRows } from '../server/features/bookings/read.ts'
+import { isOwn } from '../server/sql/bookings.ts'
 import { insert } from './create.ts'
 import type { Person } from './people.ts'
 import { actorOf, recorded } from './recorded.ts'
@@ -34,11 +34,13 @@ export async function hotStatements(
     'grid: bookings': grid.slice(1),
     availability: await record((db) => readContext(db, actor, { ids: [person.resources[0]!] }, window)),
     'list: own of two weeks': await record((db) =>
-      queryText(
-        db,
-        bookingsQuery(`${isOwn('b')} and b.starts >= $6 and b.starts < $6::timestamptz + interval '14 days'`),
-        [...callerOf(actor), `${today}T00:00Z`],
-      ),
+      bookingRows(db, actor)
+        .where(isOwn(actor, 'b'))
+        .where('b.starts', '>=', new Date(`${today}T00:00Z`))
+        .where('b.starts', '<', sql<Date>`${`${today}T00:00Z`}::timestamptz + interval '14 days'`)
+        .orderBy('b.starts')
+        .orderBy('b.id')
+        .execute(),
     ),
   }
 }

@@ -19,7 +19,7 @@ const layers = [
   { name: 'contract', files: /^contract\// },
   {
     name: 'server ground floor',
-    files: /^server\/(db|http|access|jobs|mail|realtime|time|work)\/|^server\/(config|start-error)\.ts$/,
+    files: /^server\/(db|http|access|jobs|mail|realtime|sql|time|work)\/|^server\/(config|start-error)\.ts$/,
   },
   { name: 'server features', files: /^server\/features\// },
   { name: 'server app', files: /^server\/(app\.ts|main\.ts|start\/|demo\/)/ },

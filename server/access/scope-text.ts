@@ -15,8 +15,7 @@ const coveredBy = {
     where c.user_id = ${id} and c.access_type = 'USER' and c.container_id = any (g.containers))`,
 }
 
-/** The columns of the grants of a kind, under the alias `g`. */
-export const columnsOf = (kind: Kind) =>
+const columnsOf = (kind: Kind) =>
   `g (levels bigint[], containers bigint[], ${Object.keys(rights[kind])
     .map((right) => `"${right}" boolean`)
     .join(', ')}, limits jsonb)`
@@ -30,34 +29,35 @@ const limit = (name: keyof Limits) => `'${name}', case when not bool_or(g.book a
   then max((g.limits ->> '${name}')::int) filter (where g.book) end`
 const limits = `jsonb_build_object(${limitNames.map(limit).join(', ')}) as limits`
 
-/** A query of the grants that cover a row: what stands before and after the table of grants. */
-type Covering = readonly [string, string]
+/**
+ * A query of the grants `g` of a table that cover a row. `resource`, `path` and `user` are SQL: the resource's id, its
+ * level's path, the person's id.
+ */
+export const resourceRights = (grants: string, resource: string, path: string) =>
+  `select ${each('resource')}, ${limits} from ${grants} where g.levels && ${path} or ${coveredBy.resource(resource)}`
+export const levelRights = (grants: string, path: string) =>
+  `select ${each('level')} from ${grants} where g.levels && ${path}`
+export const userRights = (grants: string, user: string) =>
+  `select ${each('user')} from ${grants} where ${coveredBy.user(user)}`
 
-/** `resource` and `path` are SQL: the resource's id and its level's path. */
-export const ofResource = (resource: string, path: string): Covering => [
-  `select ${each('resource')}, ${limits} from`,
-  `where g.levels && ${path} or ${coveredBy.resource(resource)}`,
-]
-export const ofLevel = (path: string): Covering => [`select ${each('level')} from`, `where g.levels && ${path}`]
-export const ofUser = (user: string): Covering => [`select ${each('user')} from`, `where ${coveredBy.user(user)}`]
-
-const rowsOf = (kind: Kind, parameter: string) =>
-  `select * from jsonb_to_recordset(${parameter}::jsonb -> '${kind}') as ${columnsOf(kind)}`
+/** The grants of a kind as a table `g`; `parameter` is SQL whose value is `grantsOf(actor)`. */
+export const grantRows = (kind: Kind, parameter: string) =>
+  `jsonb_to_recordset(${parameter}::jsonb -> '${kind}') as ${columnsOf(kind)}`
 
 /** For statements as text. The parameter's value is `grantsOf(actor)`. */
 export const grantsTable = (parameter: string) => `
-  grants as materialized (${rowsOf('resource', parameter)}),
-  level_grants as materialized (${rowsOf('level', parameter)})`
+  grants as materialized (select * from ${grantRows('resource', parameter)}),
+  level_grants as materialized (select * from ${grantRows('level', parameter)})`
 
 /**
  * For statements as text: the rights on a resource (null where no grant covers it) and limits, each the most generous.
  * `resource` and `path` are SQL.
  */
 export const resourceAccessText = (resource: string, path: string) =>
-  `lateral (${ofResource(resource, path).join(' grants g ')})`
+  `lateral (${resourceRights('grants g', resource, path)})`
 
 /** For statements as text: the same for a level with this path. */
-export const levelAccessText = (path: string) => `lateral (${ofLevel(path).join(' level_grants g ')})`
+export const levelAccessText = (path: string) => `lateral (${levelRights('level_grants g', path)})`
 
 const texts = new WeakMap<Actor['grants'], string>()
 

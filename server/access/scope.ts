@@ -1,8 +1,9 @@
 import type { Limits, Meta, PermissionCode } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { withValues } from '../sql/with-values.ts'
 import { type Actor, may } from './actor.ts'
 import type { Kind, RightOf } from './grants.ts'
-import { columnsOf, grantsOf, ofLevel, ofResource, ofUser } from './scope-text.ts'
+import { grantRows, grantsOf, levelRights, resourceRights, userRights } from './scope-text.ts'
 
 /*
  * The one way rows are narrowed to what a person may see and do. A query joins the access of its rows and asks for a right:
@@ -15,28 +16,22 @@ type Granted = Pick<Actor, 'grants'>
 /** What a query finds about a row's access; null where no grant covers the row. */
 type AccessTo<K extends Kind> = { [R in RightOf<K>]: boolean | null }
 
-/** The grants of a kind as rows `g`, and what follows from them. */
-const bound = <K extends Kind>(actor: Granted, kind: K, [before, after]: readonly [string, string]) =>
-  sql<AccessTo<K>>`(${sql.raw(before)} jsonb_to_recordset(${grantsOf(actor)}::jsonb -> ${sql.lit(kind)}) as
-    ${sql.raw(columnsOf(kind))} ${sql.raw(after)})`
+const bound = <T>(actor: Granted, text: string) => withValues<T>(`(${text})`, [grantsOf(actor)])
 
-/**
- * The rights on a resource, as `access` unless named otherwise. `r` and `l` are the aliases of the resource and its level.
- */
+/** The rights on a resource, as `access` unless named otherwise. `r` and `l` are the aliases of the resource and its level. */
 export const resourceAccess = <A extends string = 'access'>(actor: Granted, r: string, l: string, as = 'access' as A) =>
-  (
-    bound(actor, 'resource', ofResource(`${r}.id`, `${l}.path`)) as RawBuilder<
-      AccessTo<'resource'> & { limits: Limits }
-    >
+  bound<AccessTo<'resource'> & { limits: Limits }>(
+    actor,
+    resourceRights(grantRows('resource', '$1'), `${r}.id`, `${l}.path`),
   ).as(as)
 
 /** The rights on a level; `l` is its alias. */
 export const levelAccess = <A extends string = 'access'>(actor: Granted, l: string, as = 'access' as A) =>
-  bound(actor, 'level', ofLevel(`${l}.path`)).as(as)
+  bound<AccessTo<'level'>>(actor, levelRights(grantRows('level', '$1'), `${l}.path`)).as(as)
 
 /** The rights on a person whom the caller manages through a container; `u` is the person's alias. */
 export const userAccess = <A extends string = 'access'>(actor: Granted, u: string, as = 'access' as A) =>
-  bound(actor, 'user', ofUser(`${u}.id`)).as(as)
+  bound<AccessTo<'user'>>(actor, userRights(grantRows('user', '$1'), `${u}.id`)).as(as)
 
 type Flag = boolean | RawBuilder<unknown>
 const flag = (value: Flag) => (typeof value === 'boolean' ? sql`${value}::boolean` : sql`coalesce(${value}, false)`)

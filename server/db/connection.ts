@@ -9,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely'
 import type pg from 'pg'
 import { pacer } from '../time/pace.ts'
@@ -39,6 +40,11 @@ export function queryText<Row>(db: Db, text: string, values: readonly unknown[])
   return asked
 }
 
+/** Calls a function of the database that takes locks or does work, and gives nothing back: `select lock_tree(…)`. */
+export async function callFunction(db: Db, name: string, ...given: unknown[]): Promise<void> {
+  await db.selectNoFrom(sql`${sql.id(name)}(${sql.join(given)})`.as('done')).execute()
+}
+
 /** Rows in one text of `queryMany`. */
 const rowsInText = 100
 
@@ -61,6 +67,12 @@ export async function queryMany<Row>(db: Db, text: string, values: readonly unkn
     await pause()
   }
   return rows
+}
+
+/** The rows of a query that may be thousands: the driver doesn't block the process while it reads them. No dates. */
+export function manyRows<Row>(db: Db, query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile()
+  return queryMany<Row>(db, text, parameters)
 }
 
 /**

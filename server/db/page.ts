@@ -42,9 +42,6 @@ export async function page<Row extends { id: number }>(
 export const patternsOf = (words: string): string[] =>
   [...new Set(words.split(/\s+/))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** Whether any of these texts holds all of the words, in any order and case. */
-export function matching(words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> {
-  const all = sql`concat_ws(' ', ${sql.join(texts)})`
-  const each = patternsOf(words).map((pattern) => sql`${all} ilike ${pattern}`)
-  return sql`(${sql.join(each, sql` and `)})`
-}
+/** Whether these texts together contain all of the words, in any order and case. */
+export const matching = (words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> =>
+  sql`concat_ws(' ', ${sql.join(texts)}) ilike all (${patternsOf(words)}::text[])`

@@ -7,8 +7,6 @@ export type Generated<T> =
 /** A column the database alone fills in. */
 export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Json = ColumnType<unknown, unknown, unknown>
-/** Exact, hence text. */
-export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccessVersions {
@@ -76,7 +74,7 @@ export interface Bookings {
   checked_in_at: Timestamp | null
   checked_out_at: Timestamp | null
   cancelled_at: Timestamp | null
-  cost: Numeric | null
+  cost: number | null
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
@@ -527,7 +525,7 @@ export interface Resources {
   expiring_warning: number | null
   buffer_before: Generated<number>
   buffer_after: Generated<number>
-  price_per_hour: Numeric | null
+  price_per_hour: number | null
   currency_id: number | null
   working_hours: Json | null
   ordering: Generated<number>

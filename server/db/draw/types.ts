@@ -22,8 +22,6 @@ export type Generated<T> =
 /** A column the database alone fills in. */
 export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Json = ColumnType<unknown, unknown, unknown>
-/** Exact, hence text. */
-export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>`
 
 const query = `
@@ -65,13 +63,13 @@ function drawColumn(column: Column): string {
   return `${column.column}: ${column.filled ? `${wrapper[column.filled]}<${orNull}>` : orNull}`
 }
 
-const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'oid']
+/** As the parsers of `db/regions.ts` read them. */
+const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']
 const special: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   json: 'Json',
   jsonb: 'Json',
-  numeric: 'Numeric',
   timestamp: 'Timestamp',
   timestamptz: 'Timestamp',
 }
@@ -84,6 +82,6 @@ function typeOf({ type, kind, labels }: Column): string {
 
 /** An array holds what is read; Kysely's read-and-write pairs don't reach inside. */
 function arrayOf(column: Column): string {
-  const element = { Json: 'unknown', Numeric: 'string', Timestamp: 'Date' }[typeOf(column)] ?? typeOf(column)
+  const element = { Json: 'unknown', Timestamp: 'Date' }[typeOf(column)] ?? typeOf(column)
   return element.includes(' ') ? `(${element})[]` : `${element}[]`
 }

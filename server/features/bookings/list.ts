@@ -1,13 +1,15 @@
 import type { BookingFilter, BookingList, bookings } from '@kontor/contract'
-import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, may } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import { among } from '../../sql/with-values.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import { isOwn, shownTitle } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { type BookingRow, bookingsQuery, callerOf, shownStatus, withResources } from './read.ts'
+import { type BookingRow, bookingRows, withResources } from './read.ts'
 
 /** Days a group shows when its preset names no period. */
 const usualDays = 14
@@ -48,67 +50,97 @@ async function wantedPresets(
 ): Promise<Wanted[]> {
   const { id, ...filter } = given ?? {}
   if (given && id === undefined) return [{ id: null, name: '', ordering: 1, filter }]
-  const rows = await queryText<Wanted>(
-    db,
-    `select id, said(name, translations) as name, ordering, preset as filter from presets
-     where user_id = $1 and section = 'bookings' and (id = $2 or $2 is null and is_active) order by ordering, id`,
-    [actor.subjectId, id ?? null],
-  )
+  const rows = await db
+    .selectFrom('presets')
+    .where('user_id', '=', actor.subjectId)
+    .where('section', '=', 'bookings')
+    .$if(id === undefined, (presets) => presets.where('is_active', '=', true))
+    .$if(id !== undefined, (presets) => presets.where('id', '=', id!))
+    .select(['id', said('presets').as('name'), 'ordering'])
+    .select((eb) => eb.ref('preset').$castTo<BookingFilter>().as('filter'))
+    .orderBy('ordering')
+    .orderBy('id')
+    .execute()
   if (id !== undefined && !rows.length) throw new AppError('not_found')
   return rows.map((row) => ({ ...row, filter: { ...row.filter, ...filter } }))
 }
 
 /** The clock by which "today" is meant: the person's building, else the company. */
 export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
-  const [row] = await queryText<{ timezone: string }>(
-    db,
-    `select coalesce((select l.timezone from users u join levels l on l.id = u.level_id where u.id = $1), c.timezone) as timezone
-     from companies c where c.id = current_company()`,
-    [actor.subjectId],
-  )
-  return row!.timezone
+  const { timezone } = await db
+    .selectFrom('companies as c')
+    .leftJoin('users as u', (join) => join.on('u.id', '=', actor.subjectId))
+    .leftJoin('levels as l', 'l.id', 'u.level_id')
+    .where('c.id', '=', sql<number>`current_company()`)
+    .select((eb) => eb.fn.coalesce('l.timezone', 'c.timezone').as('timezone'))
+    .executeTakeFirstOrThrow()
+  return timezone
 }
 
-/** The zones that places of the company are in. */
+/** The zones that levels of the company are in. */
 async function timezonesOf(db: Db): Promise<string[]> {
-  const rows = await queryText<{ timezone: string }>(db, 'select distinct timezone from levels', [])
+  const rows = await db.selectFrom('levels').select('timezone').distinct().execute()
   return rows.map(({ timezone }) => timezone)
 }
 
 type Group = Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }
 
-/** With the caller's own alone as a text of its own: only then can their index be used. */
-const conditions = (onlyOwn: boolean) => `
-  ${onlyOwn ? isOwn('b') : `(not $17 or not ${isOwn('b')})`}
-  and ($6::bigint[] is null or l.path && $6)
-  and ($7::bigint[] is null or r.resource_type_id = any ($7))
-  and ($8::bigint[] is null or b.resource_id = any ($8))
-  and ($9::int is null or r.seats >= $9)
-  and exists (select from unnest($10::text[], $11::timestamptz[], $12::timestamptz[]) as period (timezone, starts, ends)
-    where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)
-  and b.starts >= $13::timestamptz - interval '32 days' and b.starts < $14::timestamptz
-  and case when $15::text[] is null then b.status <> 'cancelled' else ${shownStatus('b')} = any ($15) end
-  and ($16::text[] is null or d.approval_status = any ($16))`
-
-/** The local days from one date to another in each zone, as `conditions` takes them: instants, and their outermost. */
-function periodsIn(timezones: readonly string[], first: string, last: string): unknown[] {
-  const starts = timezones.map((timezone) => localDay(first, timezone).start)
-  const ends = timezones.map((timezone) => localDay(last, timezone).end)
-  const asDate = (instant: number) => new Date(instant)
-  const outermost = [starts.length ? Math.min(...starts) : 0, ends.length ? Math.max(...ends) : 0]
-  return [timezones, starts.map(asDate), ends.map(asDate), ...outermost.map(asDate)]
+interface Narrowed {
+  filter: BookingFilter
+  timezones: readonly string[]
+  /** The first and the last local day. */
+  from: string
+  to: string
 }
 
-/** The list's columns as SQL, for the two sort settings. Anything else sorts by start. */
-const columns: Record<string, string> = {
-  resource: 'r.name',
-  booking_id: 'b.id',
+/** The bookings of a group. With the caller's own alone as a condition of its own: only then can their index be used. */
+function rowsOf(db: Db, actor: Actor, onlyOwn: boolean, { filter, timezones, from, to }: Narrowed) {
+  const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter
+  const periods = periodsIn(timezones, from, to)
+  const status = shownStatus('b')
+  return bookingRows(db, actor)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$if(onlyOwn, (rows) => rows.where(isOwn(actor, 'b')))
+    .$if(!onlyOwn && !!filter.others, (rows) => rows.where('own.is_own', '=', false))
+    .$if(!!levels, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
+    .$if(!!resource_types, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
+    .$if(!!resources, (rows) => rows.where('b.resource_id', '=', among(resources!)))
+    .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
+    .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${periods.starts}::timestamptz[], ${periods.ends}::timestamptz[])
+      as period (timezone, starts, ends)
+      where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)`)
+    .where('b.starts', '>=', sql<Date>`${periods.first}::timestamptz - interval '32 days'`)
+    .where('b.starts', '<', periods.last)
+    .$if(!declaration_status, (rows) => rows.where('b.status', '<>', 'cancelled'))
+    .$if(!!declaration_status, (rows) => rows.where(sql<boolean>`${status} = any (${declaration_status})`))
+    .$if(!!declaration_approval_status, (rows) =>
+      rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status})`),
+    )
+}
+
+/** The local days from one date to another in each zone: instants, and their outermost. */
+function periodsIn(timezones: readonly string[], from: string, to: string) {
+  const starts = timezones.map((timezone) => localDay(from, timezone).start)
+  const ends = timezones.map((timezone) => localDay(to, timezone).end)
+  const asDate = (instant: number) => new Date(instant)
+  return {
+    starts: starts.map(asDate),
+    ends: ends.map(asDate),
+    first: asDate(starts.length ? Math.min(...starts) : 0),
+    last: asDate(ends.length ? Math.max(...ends) : 0),
+  }
+}
+
+/** The list's columns, for the two sort settings. Anything else sorts by start. */
+const columns: Record<string, RawBuilder<unknown>> = {
+  resource: sql.ref('r.name'),
+  booking_id: sql.ref('b.id'),
   subject: shownTitle,
-  host: 'h.name',
-  start_time: 'b.starts',
-  cost: 'b.cost',
-  status: 'b.status',
-  approval_status: 'd.approval_status',
+  host: sql.ref('h.name'),
+  start_time: sql.ref('b.starts'),
+  cost: sql.ref('b.cost'),
+  status: sql.ref('b.status'),
+  approval_status: sql.ref('d.approval_status'),
 }
 const sortColumn = (field: string) =>
   columns[Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time']!
@@ -133,20 +165,14 @@ async function readGroup(
   const onGridOnly = onlyOwn && (filter.others ?? false)
   const first = settings.BookingFirstSortField
   const second = settings.BookingSecondSortField
-  const order = `${sortColumn(first)}, ${sortColumn(second)}, b.id limit ${mostShown}`
-  const query = bookingsQuery(conditions(onlyOwn), order, '(count(*) over ())::int')
-  const values = [
-    ...callerOf(actor),
-    filter.levels ?? null,
-    filter.resource_types ?? null,
-    filter.resources ?? null,
-    filter.capacity ?? null,
-    ...periodsIn(timezones, from, to),
-    filter.declaration_status ?? null,
-    filter.declaration_approval_status ?? null,
-    ...(onlyOwn ? [] : [filter.others ?? false]),
-  ]
-  const rows = onGridOnly ? [] : await queryText<BookingRow & { total: number }>(db, query, values)
+  const rows = onGridOnly
+    ? []
+    : await rowsOf(db, actor, onlyOwn, { filter, timezones, from, to })
+        .orderBy(sortColumn(first))
+        .orderBy(sortColumn(second))
+        .orderBy('b.id')
+        .limit(mostShown)
+        .execute()
   return {
     presetName: name,
     presetId: id,

@@ -1,59 +1,79 @@
 import type { Booking, Declaration } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
+import { metaOf, resourceAccess } from '../../access/scope.ts'
+import { grantsOf } from '../../access/scope-text.ts'
+import { type Db, manyRows, together } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isOpen, isOwn, relation, shownTitle } from '../availability/availability.ts'
+import { isChangeable, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
+import { utc } from '../../sql/instants.ts'
+import { among } from '../../sql/with-values.ts'
 
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-/** Still to be changed: not over, not given back. */
-export const isChangeable = (booking: string) =>
-  `(${booking}.status in ('booked', 'checked_in') and ${booking}.ends > now())`
-/** As everybody sees it: one that is due for release counts as released. */
-export const shownStatus = (booking: string) => `
-  case when ${booking}.status = 'booked' and ${booking}.release_at <= now() then 'released' else ${booking}.status end`
+export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
+
+/** What the caller may do with their own bookings. */
+export const mayWithOwn = (actor: Actor, action: 'update' | 'delete'): boolean =>
+  may(actor, 'MY_BOOKINGS', action) || may(actor, 'BOOKINGS', action)
 
 /**
- * Bookings without the resources of their reservations; see `withResources`. Those of resources the caller may see, and the
- * caller's own. `condition` is SQL over b, d, r, t, l with parameters from $6 on; $1 … $5 are the caller's (`callerOf`).
- * `total`: SQL that counts them all, for a list that shows the first of them.
+ * The bookings the caller may know of, over `b`, `d` (declaration), `r`, `t` (type), `l` and `access`: those of resources
+ * the caller may see, and `own.is_own` ones. `own.is_open`: what they are about may be shown.
  */
-export const bookingsQuery = (condition: string, order = 'b.starts, b.id', total = '') => `
-  with ${grantsTable('$1')}
-  select ${total && `${total} as total,`} b.id, b.declaration_id, b.resource_id, r.name as resource_name, said(l.name, l.translations) as level_name, l.timezone,
-    case when ${isOpen('b', 'd')} then ${shownTitle} end as subject, d.is_private,
-    case when ${isOpen('b', 'd')} then b.host_id end as host_id, case when ${isOpen('b', 'd')} then h.name end as host,
-    case when ${isOpen('b', 'd')} then m.name end as made_by, ${relation('b')} as relation,
-    ${utc('b.starts')} as datetime_from, ${utc('b.ends')} as datetime_to, ${shownStatus('b')} as status, d.approval_status,
-    b.cost, c.code as currency, b.version,
-    json_build_object('create', coalesce(access.book, false), 'read', true,
-      'update', ${isChangeable('b')} and (${isOwn('b')} and $4 or coalesce(access.change_others, false)),
-      'delete', ${isChangeable('b')} and (${isOwn('b')} and $5 or coalesce(access.cancel_others, false))) as meta
-  from bookings b
-  join declarations d on d.id = b.declaration_id
-  join resources r on r.id = b.resource_id
-  join resource_types t on t.id = r.resource_type_id
-  join levels l on l.id = r.level_id
-  join users h on h.id = b.host_id
-  join users m on m.id = b.user_id
-  left join currencies c on c.id = r.currency_id
-  cross join ${resourceAccessText('r.id', 'l.path')} access
-  where (access.read or ${isOwn('b')}) and ${condition}
-  order by ${order}`
+export const knownBookings = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
+    .innerJoin('resources as r', 'r.id', 'b.resource_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .crossJoinLateral(
+      sql<{ is_own: boolean; is_open: boolean }>`(select ${isOwn(actor, 'b')} as is_own,
+        ${isOpen(actor, 'b', 'd')} as is_open)`.as('own'),
+    )
+    .where((eb) => eb.or([eb('access.read', '=', true), eb('own.is_own', '=', true)]))
 
-/** $1 … $5: grants, caller, whose bookings are theirs, may change and may cancel their own. */
+/** The same as the API answers them, without the resources of their reservations; see `withResources`. */
+export const bookingRows = (db: Db, actor: Actor) =>
+  knownBookings(db, actor)
+    .innerJoin('users as h', 'h.id', 'b.host_id')
+    .innerJoin('users as m', 'm.id', 'b.user_id')
+    .leftJoin('currencies as c', 'c.id', 'r.currency_id')
+    .select(['b.id', 'b.declaration_id', 'b.resource_id', 'r.name as resource_name', 'l.timezone', 'd.is_private'])
+    .select(['b.cost', 'c.code as currency', 'b.version'])
+    .select((eb) => {
+      const ifOpen = eb.case().when('own.is_open', '=', true)
+      return [
+        said('l').as('level_name'),
+        ifOpen.then(shownTitle).end().as('subject'),
+        ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),
+        ifOpen.then(eb.ref('h.name')).end().as('host'),
+        ifOpen.then(eb.ref('m.name')).end().as('made_by'),
+        relation(actor, 'b').as('relation'),
+        utc('b.starts').as('datetime_from'),
+        utc('b.ends').as('datetime_to'),
+        shownStatus('b').as('status'),
+        eb.ref('d.approval_status').$castTo<Booking['approval_status']>().as('approval_status'),
+        metaOf({
+          create: sql.ref('access.book'),
+          read: true,
+          update: mayChange(mayWithOwn(actor, 'update'), 'change_others'),
+          delete: mayChange(mayWithOwn(actor, 'delete'), 'cancel_others'),
+        }).as('meta'),
+      ]
+    })
+
+const mayChange = (ownToo: boolean, right: 'change_others' | 'cancel_others') => sql`${isChangeable('b')}
+  and (own.is_own and ${ownToo} or coalesce(${sql.ref(`access.${right}`)}, false))`
+
+/** For statements as text, $1 … $5: grants, caller, whose bookings are theirs, may change and may cancel their own. */
 export function callerOf(actor: Actor): unknown[] {
-  return [
-    grantsOf(actor),
-    actor.userId,
-    actor.subjectId,
-    may(actor, 'MY_BOOKINGS', 'update') || may(actor, 'BOOKINGS', 'update'),
-    may(actor, 'MY_BOOKINGS', 'delete') || may(actor, 'BOOKINGS', 'delete'),
-  ]
+  return [grantsOf(actor), actor.userId, actor.subjectId, mayWithOwn(actor, 'update'), mayWithOwn(actor, 'delete')]
 }
 
-/** A booking as `bookingsQuery` reads it. */
+/** A booking as `bookingRows` reads it. */
 export type BookingRow = Omit<Booking, 'resource_ids'>
 
 /**
@@ -71,35 +91,37 @@ export async function withResources<Row extends BookingRow>(
 }
 
 async function resourcesOf(db: Db, declarationIds: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await queryText<{ id: number; resource_ids: number[] }>(
-    db,
-    `select declaration_id as id, array_agg(distinct resource_id order by resource_id) as resource_ids
-     from bookings where declaration_id = any ($1) group by 1`,
-    [declarationIds],
-  )
+  const rows = await db
+    .selectFrom('bookings')
+    .where('declaration_id', '=', among(declarationIds))
+    .groupBy('declaration_id')
+    .select([
+      'declaration_id as id',
+      sql<number[]>`array_agg(distinct resource_id order by resource_id)`.as('resource_ids'),
+    ])
+    .execute()
   return new Map(rows.map(({ id, resource_ids }) => [id, resource_ids]))
 }
 
-/** One booking; `not_found` where it isn't there or may not be known. */
+/** One booking; `not_found` where it isn't there or the caller may not know of it. */
 export async function findBooking(db: Db, actor: Actor, id: number): Promise<Booking> {
-  const [rows, resources] = await together([
-    queryText<BookingRow>(db, bookingsQuery('b.id = $6'), [...callerOf(actor), id]),
-    queryText<{ ids: number[] }>(
-      db,
-      `select array(select distinct o.resource_id from bookings o where o.declaration_id = b.declaration_id order by 1) as ids
-       from bookings b where b.id = $1`,
-      [id],
-    ),
+  const [booking, resources] = await together([
+    bookingRows(db, actor).where('b.id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('bookings as o', 'o.declaration_id', 'b.declaration_id')
+      .where('b.id', '=', id)
+      .select(sql<number[]>`array_agg(distinct o.resource_id order by o.resource_id)`.as('ids'))
+      .executeTakeFirst(),
   ])
-  const [booking] = rows
   if (!booking) throw new AppError('not_found')
-  return { ...booking, resource_ids: resources[0]!.ids }
+  return { ...booking, resource_ids: resources!.ids }
 }
 
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
   const [rows, resources] = await together([
-    queryMany<BookingRow>(db, bookingsQuery('b.declaration_id = $6'), [...callerOf(actor), id]),
+    manyRows(db, bookingRows(db, actor).where('b.declaration_id', '=', id).orderBy('b.starts').orderBy('b.id')),
     resourcesOf(db, [id]),
   ])
   const [first] = rows

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { grantsTable, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryMany, queryText } from '../../db/connection.ts'
+import { type Db, manyRows } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isChangeable, isNotDue } from '../../sql/bookings.ts'
+import { epoch } from '../../sql/instants.ts'
 import type { Ignored, Range } from '../availability/availability.ts'
-import { epoch, isOwn } from '../availability/availability.ts'
-import { callerOf, isChangeable, shownStatus } from './read.ts'
+import { knownBookings, mayWithOwn } from './read.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
@@ -24,22 +25,26 @@ export interface Reserved extends Range {
 
 /** The bookings of a reservation that the caller may see; `not_found` where there are none. */
 export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
-  const [grants, caller, subject, , cancelsOwn] = callerOf(actor)
-  const rows = await queryMany<Reserved>(
+  const cancelsOwn = sql<boolean>`own.is_own and ${mayWithOwn(actor, 'delete')}`
+  const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`
+  const lastCancellation = sql`(select max(cancelled_at) from bookings where declaration_id = ${id})`
+  const rows: Reserved[] = await manyRows(
     db,
-    `with ${grantsTable('$1')}
-     select b.id, b.declaration_id, b.resource_id, ${epoch('b.starts')} as "from", ${epoch('b.ends')} as "to", ${isOwn('b')} and $4 as is_own,
-       ${shownStatus('b')} in ('booked', 'checked_in') and b.ends > now() as is_open,
-       coalesce(access.cancel_others, false) or ${isOwn('b')} and $4 as may_cancel,
-       coalesce(b.status = 'cancelled' and b.ends > now()
-         and b.cancelled_at = (select max(cancelled_at) from bookings where declaration_id = $5), false) as was_cancelled_last,
-       coalesce(access.cancel_others, false) or ${isOwn('b')} and $4
-         and coalesce(b.cancelled_by, b.host_id) in (b.host_id, b.user_id, $2, $3) as may_restore
-     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-     cross join ${resourceAccessText('r.id', 'l.path')} access
-     where b.declaration_id = $5 and (access.read or ${isOwn('b')})
-     order by b.starts, b.id`,
-    [grants, caller, subject, cancelsOwn, id],
+    knownBookings(db, actor)
+      .where('b.declaration_id', '=', id)
+      .select(['b.id', 'b.declaration_id', 'b.resource_id', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+      .select([
+        cancelsOwn.as('is_own'),
+        sql<boolean>`${isNotDue('b')} and ${isChangeable('b')}`.as('is_open'),
+        sql<boolean>`${cancelsOthers} or ${cancelsOwn}`.as('may_cancel'),
+        sql<boolean>`coalesce(b.status = 'cancelled' and b.ends > now() and b.cancelled_at = ${lastCancellation}, false)`.as(
+          'was_cancelled_last',
+        ),
+        sql<boolean>`${cancelsOthers} or ${cancelsOwn} and coalesce(b.cancelled_by, b.host_id)
+          in (b.host_id, b.user_id, ${actor.userId}, ${actor.subjectId})`.as('may_restore'),
+      ])
+      .orderBy('b.starts')
+      .orderBy('b.id'),
   )
   if (!rows.length) throw new AppError('not_found')
   return rows
@@ -61,16 +66,20 @@ export async function editedBy(
   { declaration_id, booking_id }: Edited,
 ): Promise<{ ignored: Ignored; parts: number[] }> {
   if (!declaration_id && !booking_id) return { ignored: {}, parts: [] }
-  const [grants, caller, subject, changesOwn] = callerOf(actor)
-  const rows = await queryText<{ id: number; part_of: number | null; may_change: boolean }>(
-    db,
-    `with ${grantsTable('$1')}
-     select b.id, b.part_of, ${isChangeable('b')} and (coalesce(access.change_others, false) or ${isOwn('b')} and $4) as may_change
-     from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-     cross join ${resourceAccessText('r.id', 'l.path')} access
-     where b.declaration_id = coalesce((select declaration_id from bookings where id = $6), $5) and (access.read or ${isOwn('b')})`,
-    [grants, caller, subject, changesOwn, declaration_id ?? null, booking_id ?? null],
-  )
+  const changesOwn = mayWithOwn(actor, 'update')
+  const rows = await knownBookings(db, actor)
+    .where('b.declaration_id', '=', (eb) =>
+      booking_id
+        ? eb.selectFrom('bookings as one').where('one.id', '=', booking_id).select('one.declaration_id')
+        : eb.val(declaration_id!),
+    )
+    .select(['b.id', 'b.part_of'])
+    .select(
+      sql<boolean>`${isChangeable('b')} and (coalesce(access.change_others, false) or own.is_own and ${changesOwn})`.as(
+        'may_change',
+      ),
+    )
+    .execute()
   const edited = booking_id ? rows.filter(({ id }) => id === booking_id) : rows
   if (!edited.length)
     throw new AppError('not_found', { errors: { [booking_id ? 'booking_id' : 'declaration_id']: ['unknown_id'] } })

@@ -1,8 +1,12 @@
-import { home, type UsualResource } from '@kontor/contract'
+import { home, type ResourceKind, type UsualResource } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
+import { isChangeable, pastBookings } from '../../sql/bookings.ts'
+import { epoch } from '../../sql/instants.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
 import { iso, type Range, readContext, reasonsAlone, spanOf } from '../availability/availability.ts'
@@ -27,32 +31,43 @@ const mostRead = 12
 const mostShown = 3
 
 /** Desks before rooms: one comes back to a desk, while a room is only where one happened to meet. */
-const text = `
-  with ${grantsTable('$1')}, mine as (
-    select b.resource_id, count(*) as n,
-      json_agg(json_build_array((extract(epoch from b.starts) * 1000)::bigint, (extract(epoch from b.ends) * 1000)::bigint)) as times
-    from bookings b
-    where b.host_id = $2 and b.status <> 'cancelled' and b.starts > now() - interval '90 days' and b.starts < now()
-      and b.ends - b.starts < interval '1 day'
-    group by b.resource_id
-  )
-  select r.id as resource_id, r.name, said(l.name, l.translations) as level_name, t.kind, l.timezone, mine.times,
-    (select coalesce(json_agg(json_build_array((extract(epoch from b.starts) * 1000)::bigint, (extract(epoch from b.ends) * 1000)::bigint)), '[]')
-      from bookings b where b.resource_id = r.id and b.host_id = $2 and b.status in ('booked', 'checked_in')
-        and b.ends > now() and b.starts < now() + interval '62 days') as own
-  from mine join resources r on r.id = mine.resource_id join levels l on l.id = r.level_id
-  join resource_types t on t.id = r.resource_type_id
-  cross join ${resourceAccessText('r.id', 'l.path')} access
-  where access.read and access.book and r.is_bookable
-  order by t.kind = 'desk' desc, mine.n desc, r.id limit ${mostRead}`
+const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
+  db
+    .with('mine', () =>
+      pastBookings(db, actor.subjectId)
+        .where(sql<boolean>`b.ends - b.starts < interval '1 day'`)
+        .groupBy('b.resource_id')
+        .select([
+          'b.resource_id',
+          (eb) => eb.fn.countAll().as('n'),
+          sql<[number, number][]>`json_agg(${times})`.as('times'),
+        ]),
+    )
+    .selectFrom('mine')
+    .innerJoin('resources as r', 'r.id', 'mine.resource_id')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('access.read', '=', true)
+    .where('access.book', '=', true)
+    .where('r.is_bookable', '=', true)
+    .select(['r.id as resource_id', 'r.name', said('l').as('level_name'), 'l.timezone', 'mine.times'])
+    .select((eb) => [
+      eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
+      sql<[number, number][]>`(select coalesce(json_agg(${times}), '[]') from bookings b
+        where b.resource_id = r.id and b.host_id = ${actor.subjectId} and ${isChangeable('b')}
+          and b.starts < now() + interval '62 days')`.as('own'),
+    ])
+    .orderBy(sql`t.kind = 'desk' desc, mine.n desc, r.id`)
+    .limit(mostRead)
+    .execute()
+
+const times = sql`json_build_array(${epoch('b.starts')}, ${epoch('b.ends')})`
 
 /** Today from now on, and the next open day; free or not is the engine's word. */
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const now = Date.now()
-  const [booked, { next_open_day }] = await Promise.all([
-    queryText<BookedRow>(db, text, [grantsOf(actor), actor.subjectId]),
-    readOpenDay(db, actor, {}, now),
-  ])
+  const [booked, { next_open_day }] = await Promise.all([readBooked(db, actor), readOpenDay(db, actor, {}, now)])
   const rows = booked
     .map(toUsual)
     .filter(({ first, past }) => past > first)

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import { findLevel } from './read.ts'
 
 interface Asked {
@@ -14,13 +14,18 @@ interface Asked {
  */
 export async function favor({ db, actor, params }: Asked, isFavorite: boolean): Promise<{ success: true }> {
   const level = await findLevel(db, actor, params.id)
-  const values = [actor.subjectId, level.id]
+  const favourite = { user_id: actor.subjectId, level_id: level.id }
   if (isFavorite)
-    await queryText(
-      db,
-      'insert into favorite_levels (user_id, level_id) values ($1, $2) on conflict do nothing',
-      values,
-    )
-  else await queryText(db, 'delete from favorite_levels where user_id = $1 and level_id = $2', values)
+    await db
+      .insertInto('favorite_levels')
+      .values(favourite)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('favorite_levels')
+      .where('user_id', '=', favourite.user_id)
+      .where('level_id', '=', favourite.level_id)
+      .execute()
   return { success: true }
 }

@@ -1,13 +1,18 @@
-import type { Findings, FoundResource, levels } from '@kontor/contract'
+import type { Findings, FoundResource, levels, ResourceKind } from '@kontor/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { levelAccess, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { attributeNames } from '../../sql/resources.ts'
+import { isWithin, namesAbove } from '../../sql/tree.ts'
+import { among } from '../../sql/with-values.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
-import { namesAbove } from './above.ts'
 import { type Day, daysOf } from './day.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
@@ -40,54 +45,84 @@ export async function finder({ db, actor, params, query }: Call<typeof levels.fi
   return { data: found, meta: { date, is_today: date === today, level, types, attributes, total } }
 }
 
-const placeText = `
-  with ${grantsTable('$1')}, inside as (
-    select r.id, r.resource_type_id from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccessText('r.id', 'l.path')} access where l.path @> array[$2::bigint] and access.read
-  )
-  select l.id, said(l.name, l.translations) as name, l.timezone, l.map_id, l.is_directly_declarable,
-    ${namesAbove('l')} as parents,
-    (select coalesce(json_agg(json_build_object('id', t.id, 'name', said(t.name, t.translations)) order by said(t.name, t.translations)), '[]')
-      from resource_types t where t.id in (select resource_type_id from inside)) as types,
-    (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
-      from attributes t where t.id in (select ra.attribute_id from resource_attributes ra join inside on inside.id = ra.resource_id)) as attributes
-  from levels l cross join ${levelAccessText('l.path')} access
-  where l.id = $2 and access.read`
-
-async function readPlace(db: Db, actor: Actor, id: number): Promise<Place | undefined> {
-  const [place] = await queryText<Place>(db, placeText, [grantsOf(actor), id])
-  return place
-}
-
-const detailText = `
-  with ${grantsTable('$1')}
-  select count(*) over () as total, r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, r.capacity, r.seats, l.timezone, r.needs_approval,
-    json_build_object('id', t.id, 'name', said(t.name, t.translations), 'kind', t.kind) as type,
-    ${drawingOf('r', 'l')} as map_id,
-    array(select said(a.name, a.translations) from resource_attributes ra join attributes a on a.id = ra.attribute_id
-      where ra.resource_id = r.id order by 1) as attributes
-  from resources r
-  join levels l on l.id = r.level_id
-  join resource_types t on t.id = r.resource_type_id
-  cross join ${resourceAccessText('r.id', 'l.path')} access
-  where access.read and l.path @> array[$2::bigint]
-    and ($3::bigint[] is null or r.resource_type_id = any ($3))
-    and ($4::int is null or r.seats >= $4)
-    and ($5::bigint[] is null or $6 = (select count(*) from resource_attributes ra
-      where ra.resource_id = r.id and ra.attribute_id = any ($5)))
-  order by l.path, r.ordering, r.name, r.id
-  limit ${mostFound}`
+/** The level, with the types and attributes of what is in it and below. */
+const readPlace = (db: Db, actor: Actor, id: number): Promise<Place | undefined> =>
+  db
+    .with('inside', (inside) =>
+      inside
+        .selectFrom('resources as r')
+        .innerJoin('levels as l', 'l.id', 'r.level_id')
+        .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+        .where(isWithin('l', id))
+        .where('access.read', '=', true)
+        .select(['r.id', 'r.resource_type_id']),
+    )
+    .selectFrom('levels as l')
+    .crossJoinLateral(levelAccess(actor, 'l'))
+    .where('l.id', '=', id)
+    .where('access.read', '=', true)
+    .select(['l.id', said('l').as('name'), 'l.timezone', 'l.map_id', 'l.is_directly_declarable'])
+    .select((eb) => [
+      namesAbove('l').as('parents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('resource_types as t')
+          .where('t.id', 'in', eb.selectFrom('inside').select('resource_type_id'))
+          .select(['t.id', said('t').as('name')])
+          .orderBy(said('t')),
+      ).as('types'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attributes as t')
+          .where('t.id', 'in', (ids) =>
+            ids
+              .selectFrom('resource_attributes as ra')
+              .innerJoin('inside', 'inside.id', 'ra.resource_id')
+              .select('ra.attribute_id'),
+          )
+          .select(['t.id', said('t').as('name')])
+          .orderBy(said('t')),
+      ).as('attributes'),
+    ])
+    .executeTakeFirst()
 
 type Detail = Omit<FoundResource, keyof Day> & { total: number }
 type Narrowed = Call<typeof levels.finder>['query']
 
-function readDetails(db: Db, actor: Actor, id: number, query: Narrowed): Promise<Detail[]> {
-  return queryText<Detail>(db, detailText, [
-    grantsOf(actor),
-    id,
-    query.resource_types ?? null,
-    query.capacity ?? null,
-    query.attributes ?? null,
-    new Set(query.attributes).size,
-  ])
+function readDetails(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { resource_types, capacity, attributes }: Narrowed,
+): Promise<Detail[]> {
+  return db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('access.read', '=', true)
+    .where(isWithin('l', id))
+    .$if(!!resource_types, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
+    .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
+    .$if(!!attributes, (rows) => rows.where(hasAll('r', attributes!)))
+    .select(['r.id', 'r.name', 'r.level_id', 'r.capacity', 'r.seats', 'l.timezone', 'r.needs_approval'])
+    .select((eb) => [
+      sql<number>`count(*) over ()`.as('total'),
+      said('l').as('level_name'),
+      jsonBuildObject({ id: eb.ref('t.id'), name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as(
+        'type',
+      ),
+      drawingOf('r', 'l').as('map_id'),
+      attributeNames('r').as('attributes'),
+    ])
+    .orderBy('l.path')
+    .orderBy('r.ordering')
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .limit(mostFound)
+    .execute()
 }
+
+const hasAll = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (
+  select count(*) from resource_attributes ra
+  where ra.resource_id = ${sql.ref(`${r}.id`)} and ra.attribute_id = ${among(attributes)})`

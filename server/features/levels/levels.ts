@@ -10,8 +10,7 @@ import { create, update } from './save.ts'
 import { readTree } from './tree.ts'
 
 // What other features may ask.
-export { namesAbove } from './above.ts'
-export { defaultPlace } from './default-place.ts'
+export { defaultPlace, lastPlace } from './default-place.ts'
 export { readOpenDay } from './next-open-day.ts'
 
 export const levelRoutes = implement(levels, {

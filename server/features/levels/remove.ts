@@ -1,40 +1,61 @@
 import type { LevelImpact, levels } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { isWithin } from '../../sql/tree.ts'
+import { among } from '../../sql/with-values.ts'
 import { findLevel, readLevels } from './read.ts'
 import { lockTree } from './save.ts'
 
-/** What deleting a place, with all below it, would touch. */
-export async function impact({ db, actor, params }: Call<typeof levels.impact>) {
+type Impact = z.infer<typeof LevelImpact>
+
+/** What deleting a level, with all below it, would touch. */
+export async function impact({ db, actor, params }: Call<typeof levels.impact>): Promise<{ data: Impact }> {
   await findLevel(db, actor, params.id)
-  const [data] = await queryText<z.infer<typeof LevelImpact>>(
-    db,
-    `with gone as (select id from levels where path @> array[$1::bigint]),
-     held as (select r.id from resources r join gone on gone.id = r.level_id)
-     select (select count(*) - 1 from gone)::int as levels, (select count(*) from held)::int as resources,
-       (select count(*) from bookings b join held on held.id = b.resource_id
-         where b.ends > now() and b.status in ('booked', 'checked_in'))::int as bookings,
-       (select count(*) from users u join gone on gone.id = u.level_id)::int as people`,
-    [params.id],
-  )
-  return { data: data! }
+  const count = sql<number>`count(*)::int`
+  const data = await db
+    .with('gone', (gone) => gone.selectFrom('levels as l').where(isWithin('l', params.id)).select('l.id'))
+    .with('held', (held) => held.selectFrom('resources as r').innerJoin('gone', 'gone.id', 'r.level_id').select('r.id'))
+    .selectNoFrom((eb) => [
+      eb.selectFrom('gone').select(sql<number>`count(*)::int - 1`.as('n')).$asScalar().$notNull().as('levels'),
+      eb.selectFrom('held').select(count.as('n')).$asScalar().$notNull().as('resources'),
+      eb
+        .selectFrom('bookings as b')
+        .innerJoin('held', 'held.id', 'b.resource_id')
+        .where('b.ends', '>', sql<Date>`now()`)
+        .where('b.status', 'in', ['booked', 'checked_in'])
+        .select(count.as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('bookings'),
+      eb
+        .selectFrom('users as u')
+        .innerJoin('gone', 'gone.id', 'u.level_id')
+        .select(count.as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('people'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { data }
 }
 
-/** Places go with all below them; what they hold has to have gone before, or the database refuses. */
+/** Deletes levels with all below them; the database refuses while they hold resources. */
 export async function remove({ db, actor, body, emit }: Call<typeof levels.remove>) {
   await lockTree(db)
   await requireDeletable(db, actor, body.level_ids)
-  const gone = await queryText<{ id: number }>(
-    db,
-    'select id from levels where path && $1::bigint[] order by cardinality(path) desc',
-    [body.level_ids],
-  )
+  const gone = await db
+    .selectFrom('levels')
+    .where('path', '&&', sql<number[]>`${body.level_ids}::bigint[]`)
+    .select('id')
+    .orderBy(sql`cardinality(path)`, 'desc')
+    .execute()
   const ids = gone.map(({ id }) => id)
-  await queryText(db, 'update users set level_id = null where level_id = any ($1)', [ids])
-  await queryText(db, 'delete from levels where id = any ($1)', [ids])
+  await db.updateTable('users').set({ level_id: null }).where('level_id', '=', among(ids)).execute()
+  await db.deleteFrom('levels').where('id', '=', among(ids)).execute()
   await emit(['level.changed'], ids)
   return { success: true as const }
 }

@@ -2,10 +2,11 @@ import { type LevelDetail, levels, type NewLevel } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { callFunction, type Db } from '../../db/connection.ts'
 import { byLocale } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { isWithin } from '../../sql/tree.ts'
 import { findLevel, readLevels } from './read.ts'
 
 /** A place at the top needs the general permission alone; inside another one, that one's. */
@@ -36,11 +37,12 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()
   if (isMoved && body.parent_id !== null) await requireRoomIn(db, actor, body.parent_id)
   await db.updateTable('levels').set(toRow(body)).where('id', '=', params.id).execute()
-  const resources = await queryText<{ id: number }>(
-    db,
-    'select r.id from resources r join levels l on l.id = r.level_id where l.path @> array[$1::bigint]',
-    [params.id],
-  )
+  const resources = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where(isWithin('l', params.id))
+    .select('r.id')
+    .execute()
   await emit(
     ['level.changed', 'grid.changed'],
     [params.id],
@@ -51,7 +53,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
 
 /** One change of the tree at a time: each then sees what the one before it did, and none waits for the other's rows. */
 export async function lockTree(db: Db): Promise<void> {
-  await queryText(db, 'select lock_tree(current_company())', [])
+  await callFunction(db, 'lock_tree', sql`current_company()`)
 }
 
 /** A zone is taken over from above; at the top there is nothing above. */
@@ -78,15 +80,20 @@ async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail>
 
 /** What comes to the top joins the containers that hold all the others: "all places" stays true. */
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
-  await queryText(
-    db,
-    `insert into container_levels (container_id, level_id)
-     select c.id, $1 from containers c where c.access_type = 'LEVEL' and not exists (
-       select from levels l where l.parent_id is null and l.id <> $1
-         and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))
-     on conflict do nothing`,
-    [id],
-  )
+  const lacks = sql<boolean>`exists (select from levels l where l.parent_id is null and l.id <> ${id}
+    and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`
+  await db
+    .insertInto('container_levels')
+    .columns(['container_id', 'level_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('containers as c')
+        .where('c.access_type', '=', 'LEVEL')
+        .where((where) => where.not(lacks))
+        .select(['c.id', sql<number>`${id}::bigint`.as('level_id')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const toRow = (body: NewLevel) => ({

@@ -1,7 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /**
- * SQL: the drawing that shows a resource `r` of the place `l` (aliases): of those it stands on, the one of the nearest
- * place above it. Null where there is none; a drawing no place there uses any more isn't looked at.
+ * The drawing that shows a resource `r` of the level `l` (aliases): of those it stands on, the one of the nearest level
+ * above it. Null where there is none; a drawing that no level there uses any more isn't looked at.
  */
-export const drawingOf = (r: string, l: string) => `
+export const drawingOf = (r: string, l: string): RawBuilder<number | null> =>
+  sql.raw(`
   (select p.map_id from resource_places p join levels drawn on drawn.map_id = p.map_id and drawn.id = any (${l}.path)
-    where p.resource_id = ${r}.id order by cardinality(drawn.path) desc limit 1)`
+    where p.resource_id = ${r}.id order by cardinality(drawn.path) desc limit 1)`)

@@ -1,44 +1,70 @@
 import { type DrawnMap, levels, type MapEntry } from '@kontor/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, mayAny } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { levelAccess, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Language } from '../../http/sentences.ts'
 import { drawingIn } from './language.ts'
 
-const listText = `
-  with ${grantsTable('$1')}
-  select m.id, m.name, coalesce(array_agg(said(l.name, l.translations) order by l.path) filter (where l.id is not null), '{}') as levels
-  from maps m
-  left join (levels l cross join ${levelAccessText('l.path')} access) on l.map_id = m.id and access.read
-  where l.id is not null or $2 and not exists (select from levels unseen where unseen.map_id = m.id)
-  group by m.id, m.name
-  order by m.name, m.id`
+/** The levels that the caller may see. */
+const seenLevels = (db: Db, actor: Actor) =>
+  db.selectFrom('levels as l').crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)
 
 /**
- * The drawings of places the caller may see, with the names of those places. What no place uses is there for who can give
- * it one.
+ * The drawings of levels the caller may see, with the names of those levels. A drawing that no level uses is there for
+ * those who can give it to one.
  */
 export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
   const mayGive = mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
-  return queryText<MapEntry>(db, listText, [grantsOf(actor), mayGive])
+  const isUnused = sql<boolean>`not exists (select from levels unseen where unseen.map_id = m.id)`
+  return db
+    .selectFrom('maps as m')
+    .leftJoin(
+      seenLevels(db, actor)
+        .select(['l.id', 'l.map_id', 'l.path', said('l').as('name')])
+        .as('l'),
+      'l.map_id',
+      'm.id',
+    )
+    .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGive ? [isUnused] : [])]))
+    .groupBy(['m.id', 'm.name'])
+    .select(['m.id', 'm.name'])
+    .select(
+      sql<string[]>`coalesce(array_agg(l.name order by l.path) filter (where l.id is not null), '{}')`.as('levels'),
+    )
+    .orderBy('m.name')
+    .orderBy('m.id')
+    .execute()
 }
 
-const text = `
-  with ${grantsTable('$1')}
-  select m.id, m.name, m.width, m.height, m.drawing,
-    (select coalesce(json_agg(json_build_object('resource_id', p.resource_id, 'x', p.x, 'y', p.y, 'width', p.width,
-        'height', p.height, 'rotation', p.rotation) order by p.y, p.x), '[]')
-      from resource_places p join resources r on r.id = p.resource_id join levels l on l.id = r.level_id
-      cross join ${resourceAccessText('r.id', 'l.path')} access
-      where p.map_id = m.id and access.read) as places
-  from maps m
-  where m.id = $2 and exists (
-    select from levels l cross join ${levelAccessText('l.path')} access where l.map_id = m.id and access.read)`
-
-/** A drawing in the reader's language with the places the caller may see; `not_found` where no place that uses it may be seen. */
+/**
+ * A drawing in the reader's language with the resources on it that the caller may see; `not_found` where the caller may
+ * see no level that uses it.
+ */
 export async function findMap(db: Db, actor: Actor, id: number, lang: Language): Promise<DrawnMap> {
-  const [map] = await queryText<DrawnMap>(db, text, [grantsOf(actor), id])
+  const map = await db
+    .selectFrom('maps as m')
+    .where('m.id', '=', id)
+    .where((eb) => eb.exists(seenLevels(db, actor).whereRef('l.map_id', '=', 'm.id' as never)))
+    .select(['m.id', 'm.name', 'm.width', 'm.height', 'm.drawing'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('resource_places as p')
+          .innerJoin('resources as r', 'r.id', 'p.resource_id')
+          .innerJoin('levels as l', 'l.id', 'r.level_id')
+          .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+          .whereRef('p.map_id', '=', 'm.id')
+          .where('access.read', '=', true)
+          .select(['p.resource_id', 'p.x', 'p.y', 'p.width', 'p.height', 'p.rotation'])
+          .orderBy('p.y')
+          .orderBy('p.x'),
+      ).as('places'),
+    )
+    .executeTakeFirst()
   if (!map) throw new AppError('not_found')
   return { ...map, drawing: drawingIn(map.drawing, lang) }
 }

@@ -1,6 +1,9 @@
 import type { ResourceKind } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
+import { pastBookings } from '../../sql/bookings.ts'
+import { epoch } from '../../sql/instants.ts'
 import { minuteAt } from '../../time/zones.ts'
 
 /** Minutes after midnight on the clock of the resource. */
@@ -12,22 +15,23 @@ export interface UsualHours {
 interface Row {
   kind: ResourceKind
   timezone: string
-  starts: string
-  ends: string
+  /** Epoch milliseconds. */
+  from: number
+  to: number
 }
-
-/** The latest bookings of the last 90 days that count. */
-const text = `
-  select t.kind, l.timezone, b.starts, b.ends
-  from bookings b join resources r on r.id = b.resource_id join levels l on l.id = r.level_id
-  join resource_types t on t.id = r.resource_type_id
-  where b.host_id = $1 and b.status <> 'cancelled' and b.starts > now() - interval '90 days' and b.starts < now()
-    and b.ends - b.starts < interval '1 day' and t.kind in ('desk', 'parking')
-  order by b.starts desc limit 60`
 
 /** The hours the caller takes most often, by kind; only kinds that one takes for the day. One query. */
 export async function readUsualHours(db: Db, actor: Actor): Promise<Map<ResourceKind, UsualHours>> {
-  const rows = await queryText<Row>(db, text, [actor.subjectId])
+  const rows: Row[] = await pastBookings(db, actor.subjectId)
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
+    .where('t.kind', 'in', ['desk', 'parking'])
+    .where(sql<boolean>`b.ends - b.starts < interval '1 day'`)
+    .select(['l.timezone', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+    .select((eb) => eb.ref('t.kind').$castTo<ResourceKind>().as('kind'))
+    .orderBy('b.starts', 'desc')
+    .limit(60)
+    .execute()
   return new Map(
     Map.groupBy(rows, ({ kind }) => kind)
       .entries()
@@ -40,7 +44,7 @@ function mostOften(rows: readonly Row[]): UsualHours {
   return [...counted.values()].reduce((most, those) => (those.length > most.length ? those : most))[0]!
 }
 
-function hoursOf({ timezone, starts, ends }: Row): UsualHours {
-  const first = minuteAt(Date.parse(starts), timezone)
-  return { first, past: first + (Date.parse(ends) - Date.parse(starts)) / 60_000 }
+function hoursOf({ timezone, from, to }: Row): UsualHours {
+  const first = minuteAt(from, timezone)
+  return { first, past: first + (to - from) / 60_000 }
 }

@@ -1,9 +1,13 @@
 import { hexOf, type Occupancy } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
+import { isNotDue } from '../../sql/bookings.ts'
+import { hoursOf } from '../../sql/resources.ts'
+import { among, withValues } from '../../sql/with-values.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { holdsIn, hoursOfLevel, iso, notDue, openRanges, type WorkingHours } from '../availability/availability.ts'
+import { holdsIn, iso, openRanges, type WorkingHours } from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import { type Element, wantedOf } from './place.ts'
 
@@ -19,17 +23,13 @@ export async function occupancies(
   dates: readonly string[],
   settings: Settings,
 ): Promise<Occupancy[]> {
-  const { ids, filter } = wantedOf(element)
-  const asked = [grantsOf(actor), ids ?? null, filter?.levels ?? null]
-  const clocks = await queryText<Clock>(db, clocksText, asked)
+  const clocks: Clock[] = await chosen(db, actor, element)
+    .select(['l.timezone', hoursOf<WorkingHours>('r', 'l').as('hours')])
+    .distinct()
+    .execute()
   const open = clocks.flatMap((clock) => dates.map((date) => ({ date, ...clock, open: openOn(date, clock) })))
   const { from, to } = daysAnywhere(dates[0]!, dates.at(-1))
-  const rows = await queryText<{ date: string; percentage: number }>(db, occupancyText, [
-    ...asked,
-    JSON.stringify(open),
-    new Date(from),
-    new Date(to),
-  ])
+  const rows = await percentages(db, actor, element, open, { from: new Date(from), to: new Date(to) })
   const found = new Map(rows.map(({ date, percentage }) => [date, percentage]))
   return dates.map((date) => toOccupancy(date, found.get(date) ?? 0, settings))
 }
@@ -46,47 +46,94 @@ function openOn(date: string, { timezone, hours }: Clock): string {
   return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
 }
 
-const chosen = `
-  ${grantsTable('$1')}, chosen as (
-    select r.id, r.capacity, l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as hours
-    from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccessText('r.id', 'l.path')} access
-    where access.read and r.is_bookable and l.is_declarable
-      and ($2::bigint[] is null or r.id = any ($2)) and ($3::bigint[] is null or l.path && $3)
-  )`
+/** The bookable resources that count, `r` at `l`. */
+function chosen(db: Db, actor: Actor, element: Element) {
+  const { ids, filter } = wantedOf(element)
+  return db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('access.read', '=', true)
+    .where('r.is_bookable', '=', true)
+    .where('l.is_declarable', '=', true)
+    .$if(!!ids, (resources) => resources.where('r.id', '=', among(ids!)))
+    .$if(!!filter, (resources) => resources.where('l.path', '&&', sql<number[]>`${filter!.levels}::bigint[]`))
+}
 
-const clocksText = `with ${chosen} select distinct timezone, hours from chosen`
+const seconds = (ranges: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(extract(epoch from upper(one) - lower(one))), 0) from unnest(${ranges}) one)`
 
-const seconds = (ranges: string) =>
-  `(select coalesce(sum(extract(epoch from upper(one) - lower(one))), 0) from unnest(${ranges}) one)`
+interface Opened extends Clock {
+  date: string
+  open: string
+}
 
 /** Each resource's closed and held times are read once and then cut to each date's open hours. */
-const occupancyText = `
-  with ${chosen}, opened as (
-    select * from jsonb_to_recordset($4::jsonb) as o (date text, timezone text, hours jsonb, open tstzmultirange)
-  ), times as materialized (
-    select c.*,
-      coalesce((select range_agg(tstzrange(n.starts, n.ends)) from unavailabilities n
-        where n.resource_id = c.id and n.ends > $5::timestamptz and n.starts < $6::timestamptz), '{}') as closed,
-      case when c.capacity = 1 then (select range_agg(tstzrange(h.starts, h.ends))
-        from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'c.id', '$5::timestamptz', '$6::timestamptz')}) h
-        join bookings b on b.id = h.booking_id
-        where h.kind <> 'buffer' and ${notDue('b')}) end as held
-    from chosen c
-  ), days as (
-    select t.id, t.capacity, t.held, o.date, o.open - t.closed as bookable
-    from times t join opened o on o.timezone = t.timezone and o.hours is not distinct from t.hours
-  ), booked as (
-    select d.date, d.capacity * ${seconds('d.bookable')} as bookable,
-      case when d.capacity = 1 then ${seconds('d.bookable * d.held')} else (
-        select coalesce(sum(taken * ${seconds("d.bookable * tstzmultirange(tstzrange(at, at + interval '15 minutes'))")}), 0)
-        from resource_days u cross join unnest(u.used) with ordinality as cell (taken, n)
-        cross join lateral (select u.day::timestamp at time zone 'UTC' + (n - 1) * interval '15 minutes' as at) began
-        where u.resource_id = d.id and taken > 0 and u.day >= ($5::timestamptz at time zone 'UTC')::date
-          and u.day <= ($6::timestamptz at time zone 'UTC')::date) end as booked
-    from days d
+function percentages(
+  db: Db,
+  actor: Actor,
+  element: Element,
+  open: readonly Opened[],
+  { from, to }: { from: Date; to: Date },
+): Promise<{ date: string; percentage: number }[]> {
+  const closed = sql`coalesce((select range_agg(tstzrange(n.starts, n.ends)) from unavailabilities n
+    where n.resource_id = c.id and n.ends > ${from} and n.starts < ${to}), '{}')`
+  const holds = withValues(
+    holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'c.id', '$1::timestamptz', '$2::timestamptz'),
+    [from, to],
   )
-  select date, coalesce(floor(100 * sum(booked) / nullif(sum(bookable), 0)), 0)::int as percentage from booked group by date`
+  const held = sql`(select range_agg(tstzrange(h.starts, h.ends)) from (${holds}) h join bookings b on b.id = h.booking_id
+    where h.kind <> 'buffer' and ${isNotDue('b')})`
+  const days = sql`(${from}::timestamptz at time zone 'UTC')::date and (${to}::timestamptz at time zone 'UTC')::date`
+  const taken = sql`(
+    select coalesce(sum(taken * ${seconds(sql`d.bookable * tstzmultirange(tstzrange(at, at + interval '15 minutes'))`)}), 0)
+    from resource_days u cross join unnest(u.used) with ordinality as cell (taken, n)
+    cross join lateral (select u.day::timestamp at time zone 'UTC' + (n - 1) * interval '15 minutes' as at) began
+    where u.resource_id = d.id and taken > 0 and u.day between ${days})`
+  return db
+    .with('chosen', () =>
+      chosen(db, actor, element).select(['r.id', 'r.capacity', 'l.timezone', hoursOf('r', 'l').as('hours')]),
+    )
+    .with(
+      'opened',
+      () => sql<Opened>`(select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+      as o (date text, timezone text, hours jsonb, open tstzmultirange))`,
+    )
+    .with(
+      (cte) => cte('times').materialized(),
+      (times) =>
+        times
+          .selectFrom('chosen as c')
+          .selectAll('c')
+          .select([closed.as('closed'), sql`case when c.capacity = 1 then ${held} end`.as('held')]),
+    )
+    .with('days', (each) =>
+      each
+        .selectFrom('times as t')
+        .innerJoin('opened as o', (join) =>
+          join.onRef('o.timezone', '=', 't.timezone').on(sql<boolean>`o.hours is not distinct from t.hours`),
+        )
+        .select(['t.id', 't.capacity', 't.held', 'o.date', sql`o.open - t.closed`.as('bookable')]),
+    )
+    .with('booked', (booked) =>
+      booked
+        .selectFrom('days as d')
+        .select([
+          'd.date',
+          sql<number>`d.capacity * ${seconds(sql`d.bookable`)}`.as('bookable'),
+          sql<number>`case when d.capacity = 1 then ${seconds(sql`d.bookable * d.held`)} else ${taken} end`.as(
+            'booked',
+          ),
+        ]),
+    )
+    .selectFrom('booked')
+    .groupBy('date')
+    .select([
+      'date',
+      sql<number>`coalesce(floor(100 * sum(booked) / nullif(sum(bookable), 0)), 0)::int`.as('percentage'),
+    ])
+    .execute()
+}
 
 /** In words and colour by the person's thresholds, each at or above (R281). */
 function toOccupancy(date: string, percentage: number, settings: Settings): Occupancy {

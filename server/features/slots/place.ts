@@ -1,8 +1,10 @@
 import type { Actor } from '../../access/actor.ts'
-import { grantsOf, grantsTable, levelAccessText, resourceAccessText } from '../../access/scope-text.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { levelAccess, resourceAccess } from '../../access/scope.ts'
+import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
+import { hoursOf } from '../../sql/resources.ts'
+import { nearest } from '../../sql/tree.ts'
+import type { WorkingHours } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
 /** What slots are asked of: a resource, or a place with all in it and below. */
@@ -20,24 +22,33 @@ export interface Element {
   id: number
 }
 
-const texts = {
-  resource: `
-    with ${grantsTable('$1')}
-    select l.timezone, coalesce(r.working_hours, ${hoursOfLevel}) as hours, r.needs_approval, r.price_per_hour::float as price_per_hour,
-      c.code as currency, ${drawingOf('r', 'l')} as map_id
-    from resources r join levels l on l.id = r.level_id left join currencies c on c.id = r.currency_id
-    cross join ${resourceAccessText('r.id', 'l.path')} access
-    where r.id = $2 and access.read`,
-  level: `
-    with ${grantsTable('$1')}
-    select l.timezone, ${hoursOfLevel} as hours, false as needs_approval, null::float as price_per_hour, null as currency, l.map_id
-    from levels l cross join ${levelAccessText('l.path')} access
-    where l.id = $2 and access.read`,
+const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | undefined> =>
+  db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .leftJoin('currencies as c', 'c.id', 'r.currency_id')
+    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .where('r.id', '=', id)
+    .where('access.read', '=', true)
+    .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', 'c.code as currency'])
+    .select([hoursOf<WorkingHours>('r', 'l').as('hours'), drawingOf('r', 'l').as('map_id')])
+    .executeTakeFirst()
+
+/** A level has no price and needs no approval. */
+async function findLevel(db: Db, actor: Actor, id: number): Promise<SlotPlace | undefined> {
+  const level = await db
+    .selectFrom('levels as l')
+    .crossJoinLateral(levelAccess(actor, 'l'))
+    .where('l.id', '=', id)
+    .where('access.read', '=', true)
+    .select(['l.timezone', 'l.map_id', nearest<WorkingHours>('working_hours').as('hours')])
+    .executeTakeFirst()
+  return level && { ...level, needs_approval: false, price_per_hour: null, currency: null }
 }
 
-/** `not_found` where it isn't there or may not be seen. */
+/** `not_found` where it isn't there or the caller may not see it. */
 export async function findPlace(db: Db, actor: Actor, { type, id }: Element): Promise<SlotPlace> {
-  const [place] = await queryText<SlotPlace>(db, texts[type], [grantsOf(actor), id])
+  const place = await (type === 'resource' ? findResource : findLevel)(db, actor, id)
   if (!place) throw new AppError('not_found')
   return place
 }

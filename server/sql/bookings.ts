@@ -1,0 +1,59 @@
+import type { Booking, Relation } from '@kontor/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/connection.ts'
+import { now } from './instants.ts'
+import { withValues } from './with-values.ts'
+
+/*
+ * What a booking is for the caller. Arguments are aliases: `b` of a booking, `d` of its declaration. The forms that end in
+ * `Text` are for the few statements written as text, whose `$2` and `$3` are the caller and the person acted for.
+ */
+
+export const isOwnText = (b: string) => `(${b}.host_id in ($2, $3) or ${b}.user_id in ($2, $3))`
+export const isOpenText = (b: string, d: string) => `(not ${d}.is_private or ${isOwnText(b)})`
+export const relationText = (b: string) => `
+  case when ${b}.host_id = $3 and ${b}.user_id in ($2, $3) then 'mine' when ${b}.host_id in ($2, $3) then 'for_me'
+    when ${b}.user_id in ($2, $3) then 'mine' else 'other' end`
+export const shownTitleText = 'coalesce(d.subject, default_title(t.kind, t.name, t.translations))'
+export const isChangeableText = (b: string) => `(${b}.status in ('booked', 'checked_in') and ${b}.ends > now())`
+export const isNotDueText = (b: string) =>
+  `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
+
+type Caller = Pick<Actor, 'userId' | 'subjectId'>
+const forCaller = <T>(caller: Caller, text: string) => withValues<T>(text, [undefined, caller.userId, caller.subjectId])
+
+/** Whether the caller, or the person acted for, hosts or made it. */
+export const isOwn = (caller: Caller, b: string): RawBuilder<boolean> => forCaller(caller, isOwnText(b))
+
+/** Whether the caller may know more of it than that the slot is taken: private bookings are their own people's (R215). */
+export const isOpen = (caller: Caller, b: string, d: string): RawBuilder<boolean> => forCaller(caller, isOpenText(b, d))
+
+/** Whose it is for the caller: made and hosted by oneself, hosted by oneself, or another's. */
+export const relation = (caller: Caller, b: string): RawBuilder<Relation> => forCaller(caller, relationText(b))
+
+/**
+ * What a booking is called, over `d` (declaration), `t` (type of its resource) and the reader. One without a subject is
+ * called a meeting in the reader's words, or by its type in the reader's language (R214): stored is only what somebody typed.
+ */
+export const shownTitle: RawBuilder<string> = sql.raw(shownTitleText)
+
+/** Neither over nor given back. */
+export const isChangeable = (b: string): RawBuilder<boolean> => sql.raw(isChangeableText(b))
+
+/** Not due for release: a booking that is due is as good as released, since the next insert or move gives it away first. */
+export const isNotDue = (b: string): RawBuilder<boolean> => sql.raw(isNotDueText(b))
+
+/** The status that everybody sees: a booking that is due for release counts as released. */
+export const shownStatus = (b: string): RawBuilder<Booking['status']> =>
+  sql.raw(`case when ${isNotDueText(b)} then ${b}.status else 'released' end`)
+
+/** What a person hosted in the last 90 days and didn't cancel: bookings `b` with their resources `r`. */
+export const pastBookings = (db: Db, hostId: number) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('resources as r', 'r.id', 'b.resource_id')
+    .where('b.host_id', '=', hostId)
+    .where('b.status', '<>', 'cancelled')
+    .where('b.starts', '>', sql<Date>`now() - interval '90 days'`)
+    .where('b.starts', '<', now)
