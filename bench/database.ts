@@ -2,13 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { clusterOf } from '../server/db/embedded/cluster.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepareDatabase } from '../server/start/prepare.ts'
+import { ofFamily } from './processor.ts'
 
 export interface Database {
   ownerUrl: string
   appUrl: string
   masterUrl: string
+  /** Processor time PostgreSQL has used so far, in milliseconds, over all its processes. */
+  processor(): number
   /** All that PostgreSQL has logged. */
   log(): string
   end(): Promise<void>
@@ -22,6 +26,7 @@ export async function openDatabase(): Promise<Database> {
   return {
     ownerUrl: url,
     ...logins,
+    processor: () => ofFamily(Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])),
     log: () => readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
     async end() {
       await stop()

@@ -1883,6 +1883,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.session_state(company bigint, session uuid, person bigint)
+ RETURNS TABLE(alive boolean, version bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.revoked_at is null and s.expires_at > now() and u.is_active,
+    coalesce((select v.version from access_versions v where v.company_id = session_state.company), 0)
+  from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
+  where s.company_id = session_state.company and s.id = session_state.session and s.user_id = session_state.person;
+$function$;
+grant execute on function session_state(bigint,uuid,bigint) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.tell_of_access()
  RETURNS trigger
  LANGUAGE plpgsql

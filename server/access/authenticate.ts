@@ -1,5 +1,7 @@
 import type { Regions } from '../db/regions.ts'
-import { askTenant, withTenant } from '../db/tenant.ts'
+import { statement } from '../db/statement.ts'
+import { withTenant } from '../db/tenant.ts'
+import { onConnection } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import type { Company } from './companies.ts'
@@ -77,14 +79,9 @@ async function readSession(
   company: Company,
   { sessionId, userId }: Claims,
 ): Promise<SessionRow | undefined> {
-  const [row] = await askTenant<SessionRow>(
-    regions,
-    company,
-    `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive,
-       coalesce((select version from access_versions), 0) as version
-     from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
-     where s.id = $1 and s.user_id = $2`,
-    [sessionId, userId],
-  )
-  return row
+  const text = 'select alive, version from session_state($1, $2, $3)'
+  const asked = statement(text, [company.id, sessionId, userId])
+  const ask = () => onConnection(regions.pool(company.region), (client) => client.query<SessionRow>(asked))
+  const { rows } = await regions.inTurn(company, ask)
+  return rows[0]
 }

@@ -154,6 +154,7 @@ test('nobody calls what runs as another role, but for traffic’s way to the wor
     'of the keeper: companies_to_release()',
     'of the keeper: purge_finished()',
     'of the keeper: recent_changes(bigint[])',
+    'of the keeper: session_state(bigint,uuid,bigint)',
   ])
 })
 

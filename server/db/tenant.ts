@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Db } from './connection.ts'
 import type { Regions } from './regions.ts'
 import { statement } from './statement.ts'
-import { type Attempt, inTransaction, onConnection, open } from './transaction.ts'
+import { type Attempt, inTransaction } from './transaction.ts'
 
 /** A company and where its data lives. */
 export interface Tenant {
@@ -31,23 +31,6 @@ export async function withTenant<T>(
   author?: Author,
 ): Promise<T> {
   return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))
-}
-
-/**
- * One question of one statement, in one round trip: begin, settings, question and commit travel together.
- */
-export async function askTenant<Row extends pg.QueryResultRow>(
-  regions: Regions,
-  tenant: Tenant,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const ask = async (client: pg.PoolClient) => {
-    const opened = open(client, settings(tenant))
-    const [{ rows }] = await Promise.all([client.query<Row>(statement(text, values)), opened, client.query('commit')])
-    return rows
-  }
-  return regions.inTurn(tenant, () => onConnection(regions.pool(tenant.region), ask))
 }
 
 function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
