@@ -35,7 +35,9 @@ export interface Endpoint {
   readonly onBaseHost?: true
   readonly params?: Schema
   readonly query?: Schema
+  /** JSON, or a file (`upload`). */
   readonly body?: Schema
+  /** JSON, or one of the kinds of `media.ts`: `file`, `redirect`, `nothing`. */
   readonly response: Schema
   /** One sentence for the API document. */
   readonly summary: string
@@ -47,8 +49,8 @@ export interface Endpoint {
   readonly reads?: true
   /** Codes beyond the ones every call may answer with. */
   readonly errors?: readonly ErrorCode[]
-  /** The status of success, 200 unless told. */
-  readonly status?: 200 | 201 | 204
+  /** The status of an answer of JSON, 200 unless told. */
+  readonly status?: 200 | 201
 }
 
 /** Declares one call. Everything else (route, validation, client, document, sweeps) is derived from the value. */

@@ -19,6 +19,7 @@ import { resourceInfo } from './resource-info.ts'
 import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
 import { slots } from './slots.ts'
+import { userImages } from './user-images.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
 
@@ -48,10 +49,12 @@ export * from './mails.ts'
 export * from './maps.ts'
 export * from './master-auth.ts'
 export * from './master-help.ts'
+export * from './media.ts'
 export * from './menu.ts'
 export * from './open-day.ts'
 export * from './passwords.ts'
 export * from './permissions.ts'
+export * from './photo.ts'
 export * from './presets.ts'
 export * from './profile.ts'
 export * from './realtime.ts'
@@ -60,6 +63,7 @@ export * from './resource-types.ts'
 export * from './search.ts'
 export * from './slots.ts'
 export * from './tenancy.ts'
+export * from './user-images.ts'
 export * from './users.ts'
 export * from './versions.ts'
 
@@ -86,6 +90,7 @@ export const contract = {
   resourceTypes,
   search,
   slots,
+  userImages,
   users,
   versions,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Feature } from './endpoint.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
+import { answerKindOf, uploadRulesOf } from './media.ts'
 
 interface OpenApi {
   openapi: '3.1.0'
@@ -58,12 +59,29 @@ function operation(tag: string, name: string, call: Endpoint) {
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
-    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body) } }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: json(schemaOf(call.response, 'output')) },
+      ...success(call),
       ...Object.fromEntries(failures(call)),
     },
   }
+}
+
+function bodyOf(body: object) {
+  const schema = schemaOf(body, 'input')
+  const rules = uploadRulesOf(body)
+  if (!rules) return json(schema)
+  const encoding = { [rules.field]: { contentType: rules.types.join(', ') } }
+  return { 'multipart/form-data': { schema, encoding } }
+}
+
+function success({ response, status = 200 }: Endpoint) {
+  const kind = answerKindOf(response)
+  if (!kind) return { [status]: { description: 'Done', content: json(schemaOf(response, 'output')) } }
+  if (kind.is === 'nothing') return { 204: { description: 'Done' } }
+  if (kind.is === 'redirect')
+    return { 302: { description: 'Elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } } } }
+  return { 200: { description: 'Done', content: { [kind.type]: { schema: { type: 'string', format: 'binary' } } } } }
 }
 
 function failures(call: Endpoint): [number, unknown][] {
@@ -72,6 +90,7 @@ function failures(call: Endpoint): [number, unknown][] {
     ...(typeof call.access === 'object' ? (['forbidden'] as const) : []),
     ...(call.params ? (['not_found'] as const) : []),
     ...(call.body || call.query ? (['invalid'] as const) : []),
+    ...(uploadRulesOf(call.body) ? (['too_large', 'unsupported_media_type'] as const) : []),
     ...(call.errors ?? []),
   ]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])

@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@kontor/contract'
+import { answerKindOf, contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 
 const quote = (text: string) => `'${text}'`
 
@@ -9,6 +9,9 @@ function access(declared: Endpoint['access']): string {
 function line(name: string, call: Endpoint): string {
   const parts = [`method: ${quote(call.method)}`, `path: ${quote(call.path)}`, `access: ${access(call.access)}`]
   if (call.idempotent) parts.push('idempotent: true')
+  if (uploadRulesOf(call.body)) parts.push('form: true')
+  const kind = answerKindOf(call.response)?.is
+  if (kind === 'file' || kind === 'redirect') parts.push('file: true')
   return `  ${name}: { ${parts.join(', ')} },`
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticator } from './access/authenticate.ts'
 import { masterAuthenticator } from './access/authenticate-master.ts'
@@ -67,7 +68,7 @@ export interface AppOptions {
 /** Connections to each database for calls without a session. */
 const publicConnections = 3
 
-/** Bytes a body may have; uploads have limits of their own. */
+/** Bytes a body may have; a file has its own limit (`upload` in the contract). */
 const mostBody = 1_000_000
 
 /** The program as an HTTP server that isn't listening yet. */
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.setErrorHandler(answerError)
   await protect(app)
+  await app.register(multipart, { throwFileSizeLimit: false })
   await serveDocuments(app, ground)
   register(app, ground, features)
   await serveWeb(app, options.webDir)

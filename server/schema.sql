@@ -1177,6 +1177,21 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.unavailabilities REFERENCING 
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on unavailabilities to kontor_app;
 
+create table user_images (
+  company_id bigint not null default current_company(),
+  user_id bigint not null,
+  hash text not null,
+  small bytea not null,
+  large bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint user_images_pkey PRIMARY KEY (company_id, user_id),
+  constraint user_images_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint user_images_length CHECK (((length(small) <= 100000) AND (length(large) <= 1000000)))
+);
+alter table user_images enable row level security, force row level security;
+create policy tenant on user_images for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on user_images to kontor_app;
+
 create table user_preferences (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,

@@ -2,7 +2,7 @@ import { contract, type Endpoint, type Slot } from '@kontor/contract'
 import { expect } from 'vitest'
 import type { Caller } from '../server/test/app.ts'
 
-type Kind = 'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level' | 'map' | 'document' | 'mail'
+type Kind = 'booking' | 'declaration' | 'preset' | 'room' | 'type' | 'level' | 'map' | 'document' | 'mail' | 'user'
 /** What the calls are asked for. `slots`: a time that can be had. */
 export type Ids = Record<Kind, number> & { slots: Slot[] }
 
@@ -16,6 +16,7 @@ const {
   resourceInfo,
   resourceTypes,
   slots: slotCalls,
+  userImages,
 } = contract
 const level = { parent_id: null, name: 'Ours', kind: 'site', timezone: 'UTC', country_id: null, working_hours: null }
 
@@ -63,6 +64,10 @@ export const callsWithIds: { endpoint: Endpoint; with: (ids: Ids) => object }[] 
   { endpoint: slotCalls.available, with: ({ room: id }) => ({ query: { type: 'resource', id } }) },
   { endpoint: slotCalls.occupancies, with: ({ room: id }) => ({ params: { type: 'resource', id } }) },
   { endpoint: slotCalls.occupancies, with: ({ level: id }) => ({ params: { type: 'level', id } }) },
+  {
+    endpoint: userImages.get,
+    with: ({ user: id }) => ({ params: { id, hash: 'x', size: 'small' } }),
+  },
   { endpoint: levels.remove, with: ({ level: id }) => ({ body: { level_ids: [id] } }) },
 ]
 
@@ -70,7 +75,19 @@ export const callsWithIds: { endpoint: Endpoint; with: (ids: Ids) => object }[] 
 export function nothing(slots: Slot[]): Ids {
   const none = 999_999_999
   const [booking, declaration, preset, room, type] = [none, none, none, none, none]
-  return { booking, declaration, preset, room, type, level: none, map: none, document: none, mail: none, slots }
+  return {
+    booking,
+    declaration,
+    preset,
+    room,
+    type,
+    level: none,
+    map: none,
+    document: none,
+    mail: none,
+    user: none,
+    slots,
+  }
 }
 
 /** Expects 404 of each of the calls, word for word as for what doesn't exist. Those that change something come last. */

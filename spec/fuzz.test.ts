@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, type Endpoint } from '@kontor/contract'
+import { contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'
 import { addMaster, makeOffice, ownerPool } from '../server/test/factories.ts'
@@ -16,6 +16,7 @@ const seconds = Number(process.env.FUZZ_SECONDS) || 30
 /** Milliseconds after which a call counts as hanging; a machine under load is slow, too. */
 const patience = 15_000
 const atOnce = 6
+const form = 'multipart/form-data; boundary=x'
 
 interface Sent {
   method: string
@@ -76,14 +77,27 @@ test(`no request is answered with 500 or not at all (FUZZ_SEED=${seed})`, {
       : pick(['', `?lang=${segmentOf(pick(hostile))}`])
     const body = endpoint.body && textOf(endpoint)
     if (body !== undefined)
-      headers['content-type'] = random() < 0.97 ? 'application/json' : pick(['text/plain', 'a/b', 'application/xml'])
+      headers['content-type'] =
+        random() < 0.97 ? typeOf(endpoint) : pick(['text/plain', 'a/b', 'application/xml', form, 'multipart/form-data'])
     return { method: endpoint.method, path: `${path}${search}`, headers, ...(body !== undefined && { body }) }
   }
 
+  const typeOf = ({ body }: Endpoint) => (uploadRulesOf(body) ? form : 'application/json')
+
   function textOf(endpoint: Endpoint): string {
+    const rules = uploadRulesOf(endpoint.body)
+    if (rules && random() < 0.9) return formOf(pick([rules.field, 'other', '__proto__', 'a\0']))
     if (random() < 0.03)
       return pick(['', '{', 'null', '"x"', '[1', '{"a":1e999}', '\u0000', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
     return JSON.stringify(make(schemaOf(endpoint.body))) ?? ''
+  }
+
+  /** A form whose file is whole, cut off, or none at all. */
+  function formOf(field: string): string {
+    const content = pick(['GIF89a\x01\x00\x01\x00\x00\x00\x00;', '\x89PNG\r\n\x1a\n', '<svg/>', '', 'x'.repeat(5000)])
+    const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a\u00e9"\r\n`
+    const text = `${head}Content-Type: image/gif\r\n\r\n${content}\r\n--x--\r\n`
+    return random() < 0.3 ? text.slice(0, Math.floor(random() * text.length)) : text
   }
 
   const deadline = Date.now() + seconds * 1000

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, errorStatus } from '@kontor/contract'
+import { contract, type Endpoint, errorStatus, uploadRulesOf } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../server/test/app.ts'
 import { addMaster, addRoom, inCompany, makeOffice } from '../server/test/factories.ts'
@@ -89,7 +89,7 @@ test.each(permitted)('$name answers 403 without the permission, before the body 
 
 const withBody = calls.filter(({ endpoint }) => endpoint.body)
 test.each(withBody)(
-  '$name answers broken JSON, a wrong type and a huge body with 400, 415 and 413',
+  '$name answers a broken body, a wrong type and a huge body with 400, 415 and 413',
   async ({ endpoint }) => {
     const office = await makeOffice(server.app)
     const { token } = endpoint.access === 'master' ? await addMaster(server.app) : office.admin
@@ -106,9 +106,15 @@ test.each(withBody)(
       })
       return [answer.statusCode, answer.json().code]
     }
-    expect(await send('{"a":')).toEqual([400, 'unreadable'])
+    const rules = uploadRulesOf(endpoint.body)
+    const form = 'multipart/form-data; boundary=x'
+    expect(await (rules ? send('--x', form) : send('{"a":'))).toEqual([400, 'unreadable'])
     expect(await send('<a/>', 'application/xml')).toEqual([415, 'unsupported_media_type'])
-    expect(await send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toEqual([413, 'too_large'])
+    expect(await send('{}', rules ? 'application/json' : form)).toEqual([415, 'unsupported_media_type'])
+    const huge = rules
+      ? send('x'.repeat(rules.most + 100_000), form)
+      : send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))
+    expect(await huge).toEqual([413, 'too_large'])
   },
 )
 
@@ -168,6 +174,7 @@ const foreign = async () => {
     preset: presets.data[0]!.id,
     document: await addDocument(other.id),
     mail,
+    user: other.ann.id,
     other,
   }
 }

@@ -179,5 +179,6 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'resource_days',
     'sessions',
     'sign_in_codes',
+    'user_images',
   ])
 })

@@ -600,6 +600,15 @@ export interface Unavailabilities {
   reason: string
 }
 
+export interface UserImages {
+  company_id: Generated<number>
+  user_id: number
+  hash: string
+  small: Buffer
+  large: Buffer
+  updated_at: Generated<Timestamp>
+}
+
 export interface UserPreferences {
   company_id: Generated<number>
   id: GeneratedAlways<number>
@@ -687,6 +696,7 @@ export interface Database {
   sign_in_codes: SignInCodes
   timezones: Timezones
   unavailabilities: Unavailabilities
+  user_images: UserImages
   user_preferences: UserPreferences
   users: Users
 }

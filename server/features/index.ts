@@ -18,6 +18,7 @@ import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
 import { slotRoutes } from './slots/slots.ts'
+import { userImageRoutes } from './user-images/user-images.ts'
 import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
@@ -43,6 +44,7 @@ export const features: Route[] = [
   ...resourceTypeRoutes,
   ...searchRoutes,
   ...slotRoutes,
+  ...userImageRoutes,
   ...userRoutes,
   ...versionRoutes,
 ]

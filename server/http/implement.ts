@@ -3,6 +3,7 @@ import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
 import type { Tenant } from '../db/tenant.ts'
+import type { Party } from '../db/turns.ts'
 import type { UnitOfWork } from '../work/unit-of-work.ts'
 import type { Ground } from './ground.ts'
 import type { Language } from './sentences.ts'
@@ -32,6 +33,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   token: string
   /** What limits count the caller by: their network address (`callerAddress`). */
   address: string
+  /** Whose turn long work of this call takes. */
+  party: Party
   /** As `UnitOfWork` has it; null for calls that work in no company's transaction. */
   emit: E['access'] extends Anonymous | 'master' ? null : UnitOfWork['emit']
   /** The caller's company; null where `emit` is. */
@@ -52,17 +55,31 @@ export class JsonText {
 export class NotModified {}
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
-export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> }
+
+/** What is known of a call before its transaction. */
+type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'isLastTry' | 'emit'>
+
+/** Long work that needs no database comes first: it would hold a connection. */
+interface Prepared<E extends Endpoint, T> {
+  prepare: (call: Beforehand<E>) => Promise<T>
+  handle: (call: Call<E> & { prepared: T }) => Promise<Input<E['response']>>
+}
+export type Handlers<F extends Feature> = { [K in keyof F]: Handler<F[K]> | Prepared<F[K], any> }
 
 export interface Route {
   endpoint: Endpoint
   handler: Handler<Endpoint>
+  prepare?: (call: Beforehand<Endpoint>) => Promise<unknown>
 }
+
+/** A call's handler and what is done before its transaction; `prepared` is what came of that. */
+export const prepared = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
 export function implement<F extends Feature>(feature: F, handlers: Handlers<F>): Route[] {
-  return Object.entries(feature).map(([name, endpoint]) => ({
-    endpoint,
-    handler: handlers[name] as unknown as Handler<Endpoint>,
-  }))
+  return Object.entries(feature).map(([name, endpoint]) => {
+    const handler = handlers[name]!
+    const { prepare, handle } = typeof handler === 'object' ? handler : { prepare: undefined, handle: handler }
+    return { endpoint, handler: handle, ...(prepare && { prepare }) } as unknown as Route
+  })
 }

@@ -1,8 +1,9 @@
-import type { Endpoint } from '@kontor/contract'
+import { answerKindOf, type Endpoint, uploadRulesOf } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { withPlatform } from '../db/platform.ts'
 import { isWorthAnotherTry } from '../db/transaction.ts'
+import { type Turns, turnsOf } from '../db/turns.ts'
 import { inUnitOfWork } from '../work/unit-of-work.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
@@ -13,7 +14,9 @@ import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
 import { toJson } from './reply-json.ts'
+import { send, type Unwritten } from './send.ts'
 import { type Language, languageOf } from './sentences.ts'
+import { dropUpload, receiveUpload, uploadBounds } from './uploads.ts'
 import { parseRequest } from './validation.ts'
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
@@ -24,6 +27,8 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
   app.decorateRequest('token', '')
   app.decorateRequest('party')
   app.decorateRequest('departed')
+  app.decorateRequest('upload', null)
+  const uploadTurns = turnsOf(uploadBounds)
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -34,8 +39,11 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
         request.party = await partyOf(ground.tokens, request.token, request)
         return inTurn(ground.turns, request, true, () => admit(ground, route, request))
       },
+      preValidation: (request) => receiveBody(uploadTurns, route.endpoint, request),
       handler: (request, reply) =>
-        inTurn(ground.turns, request, isReading(route.endpoint), () => answer(ground, route, request, reply)),
+        inTurn(ground.turns, request, isReading(route.endpoint), () => answer(ground, route, request, reply)).finally(
+          () => dropUpload(request.upload ?? {}),
+        ),
     })
   }
 }
@@ -45,27 +53,38 @@ const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/
 /** A call that changes nothing may be dropped at any moment. */
 const isReading = ({ method, reads }: Endpoint) => method === 'GET' || reads === true
 
+const langOf = ({ query }: FastifyRequest) => languageOf((query as Record<string, unknown>).lang)
+
+/** A call that takes a file gets it from a form, in the turns of uploads: one that comes slowly keeps nobody waiting. */
+async function receiveBody(turns: Turns, { body }: Endpoint, request: FastifyRequest): Promise<void> {
+  const rules = uploadRulesOf(body)
+  if (!rules && request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (!rules) return
+  const { party, departed } = request
+  request.upload = await turns.run(party, () => receiveUpload(request, rules, langOf(request)), departed)
+}
+
 async function answer(ground: Ground, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
-  const lang = languageOf((request.query as Record<string, unknown>).lang)
-  const parsed = parseRequest(endpoint, request, lang)
-  const asked = {
+  const lang = langOf(request)
+  const { params, query, upload } = request
+  const parsed = parseRequest(endpoint, { params, query, body: upload ?? request.body }, lang)
+  const beforehand = {
     ...parsed,
     company: request.company,
     ground,
     token: request.token,
+    lang,
     address: callerAddress(request.ip),
+    party: request.party,
     unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
   }
   try {
-    const { status, text } = await inTransaction(ground, request, lang, (unit, forget) =>
-      answerOnce(route, { ...asked, ...unit } as never, request, forget),
+    const prepared = await route.prepare?.(beforehand as never)
+    const answered = await inTransaction(ground, request, lang, (unit, forget) =>
+      answerOnce(route, { ...beforehand, ...unit, prepared } as never, request, forget),
     )
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-      .send(text)
+    return await send(reply, answered)
   } catch (error) {
     if (error instanceof NotModified) return reply.code(304).send()
     throw error
@@ -95,7 +114,7 @@ function inTransaction<T>(
 }
 
 /**
- * The handler's answer as checked JSON. A call with an Idempotency-Key gets the first answer given to that key, a refusal
+ * The handler's answer: a file or another kind that isn't JSON as it is, else checked JSON. A call with an Idempotency-Key gets the first answer given to that key, a refusal
  * too: two copies of one request never hear different things. `forget` drops what was to be announced.
  */
 async function answerOnce(
@@ -103,7 +122,9 @@ async function answerOnce(
   call: Call,
   request: FastifyRequest,
   forget: () => void,
-): Promise<SentAnswer> {
+): Promise<SentAnswer | Unwritten> {
+  const kind = answerKindOf(endpoint.response)
+  if (kind) return { kind, answer: await handler(call) }
   const status = endpoint.status ?? 200
   const answer = async () => ({ status, text: await toJson(endpoint.response as z.ZodType, await handler(call)) })
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined

@@ -1,4 +1,4 @@
-import { type Endpoint, type Issue, saidOf } from '@kontor/contract'
+import { type Endpoint, type Issue, saidOf, uploadRulesOf } from '@kontor/contract'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { type Language, sentence } from './sentences.ts'
@@ -17,7 +17,7 @@ export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language):
   const params = parse(endpoint.params, given.params)
   if (params.issues.length || unstorable(given.params).length) throw new AppError('not_found')
   const query = parse(endpoint.query, given.query ?? {})
-  const body = parse(endpoint.body, given.body)
+  const body = uploadRulesOf(endpoint.body) ? received(endpoint.body!, given.body) : parse(endpoint.body, given.body)
   const issues = [...query.issues, ...body.issues, ...unstorable(given.query), ...unstorable(given.body)]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }
@@ -46,6 +46,13 @@ function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue
   return result.success
     ? { value: result.data, issues: [] }
     : { value: undefined, issues: result.error.issues as unknown as Issue[] }
+}
+
+/** A file was checked while it was received; it may only be missing. */
+function received(schema: object, upload: unknown): { value: unknown; issues: Issue[] } {
+  const { field } = uploadRulesOf(schema)!
+  const isMissing = !Object.hasOwn(upload as object, field)
+  return { value: upload, issues: isMissing ? [{ code: 'invalid_type', path: [field] }] : [] }
 }
 
 function fieldErrors(issues: Issue[], lang: Language): Record<string, string[]> {

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Endpoint, ErrorAnswer, Input, Output } from '@kontor/contract'
+import {
+  answerKindOf,
+  type Download,
+  type Endpoint,
+  type ErrorAnswer,
+  type Input,
+  type Output,
+  uploadRulesOf,
+} from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
@@ -68,14 +76,34 @@ export function callerOf(app: FastifyInstance, host: string, token?: string): Ca
   return async (endpoint, parts = {}, headers = {}) => {
     const { params = {}, query = {}, body } = parts as Record<string, Record<string, unknown>>
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const form = uploadRulesOf(endpoint.body) && body && (await formOf(body as Record<string, Blob>))
     const answer = await app.inject({
       method: endpoint.method,
       url: path,
       query: { lang: 'en', ...Object.fromEntries(Object.entries(query).map(written)) },
-      headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body && { payload: body }),
+      headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...form?.headers, ...headers },
+      ...(body && { payload: form?.payload ?? body }),
     })
+    const kind = answerKindOf(endpoint.response)?.is
+    const { statusCode: status } = answer
+    if (kind === 'file' && status === 200) return { status, body: fileIn(answer), headers: answer.headers } as never
     const json = answer.body ? JSON.parse(answer.body) : undefined
-    return { status: answer.statusCode, body: json, error: json, headers: answer.headers }
+    return { status, body: json, error: json, headers: answer.headers }
   }
+}
+
+/** A form with files, as browsers send it. */
+export async function formOf(files: Record<string, Blob>) {
+  const form = new FormData()
+  for (const [field, file] of Object.entries(files)) form.append(field, file)
+  const written = new Response(form)
+  return {
+    headers: { 'content-type': written.headers.get('content-type')! },
+    payload: Buffer.from(await written.arrayBuffer()),
+  }
+}
+
+function fileIn({ headers, rawPayload }: { headers: Record<string, unknown>; rawPayload: Buffer }): Download {
+  const name = String(headers['content-disposition']).match(/filename\*=UTF-8''(.+)/)?.[1]
+  return { name: name ? decodeURIComponent(name) : null, content: new Blob([new Uint8Array(rawPayload)]) }
 }

@@ -28,10 +28,11 @@ export async function call<E extends Endpoint>(
   const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.
-  if (response.status !== 401 || open || !token || !session.token()) return (await readAnswer(response)) as Answer<E>
+  if (response.status !== 401 || open || !token || !session.token())
+    return (await readAnswer(response, route)) as Answer<E>
   const repeated = await send(route, parts, await refresh(token))
   if (repeated.status === 401) session.end('ended')
-  return (await readAnswer(repeated)) as Answer<E>
+  return (await readAnswer(repeated, route)) as Answer<E>
 }
 
 function endedBefore(): ApiError {

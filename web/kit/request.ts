@@ -1,3 +1,4 @@
+import type { Download } from '@kontor/contract/media.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
 import { counted } from './pending.ts'
@@ -39,12 +40,13 @@ function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
  * Throws NetworkError when there is no answer; an aborted call throws its AbortError.
  */
 export function send(route: Route, parts: Parts, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: route.file ? '*/*' : 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (config.tenant) headers.Subdomain = config.tenant
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey
   const init: RequestInit = { method: route.method, headers, signal: parts.signal ?? null }
-  if (parts.body !== undefined) {
+  if (route.form) init.body = formOf(parts.body as Record<string, Blob>)
+  else if (parts.body !== undefined) {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(parts.body)
   }
@@ -55,6 +57,13 @@ export function send(route: Route, parts: Parts, token: string | null): Promise<
   )
 }
 
+/** The browser writes its `Content-Type`, with the boundary. */
+function formOf(body: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [field, file] of Object.entries(body)) form.append(field, file)
+  return form
+}
+
 let prepare: (answer: string) => Promise<void> = async () => undefined
 
 /** What has to be read before a screen can show an answer, judged by its text. */
@@ -62,14 +71,23 @@ export function beforeAnswers(prepareFor: typeof prepare): void {
   prepare = prepareFor
 }
 
-/** The answer's JSON; throws ApiError for anything but a success. */
-export async function readAnswer(response: Response): Promise<unknown> {
+/** The answer's JSON, or its file; throws ApiError for anything but a success. */
+export async function readAnswer(response: Response, route?: Route): Promise<unknown> {
+  if (response.ok && route?.file) return readFile(response)
   // An answer that isn't ours (a proxy's page) still has to become an error with a status.
   const text = await response.text().catch(() => '')
   const answer = response.status === 204 ? undefined : parsed(text)
   await prepare(text)
   if (response.ok) return answer
   throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
+}
+
+async function readFile(response: Response): Promise<Download> {
+  const encoded = response.headers.get('Content-Disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1]
+  const content = await response.blob().catch((cause) => {
+    throw new NetworkError(cause)
+  })
+  return { name: encoded ? decodeURIComponent(encoded) : null, content }
 }
 
 function parsed(text: string) {

@@ -6,6 +6,10 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly path: string
   readonly access: Access
   readonly idempotent?: true
+  /** Its body is a form with a file. */
+  readonly form?: true
+  /** Its answer is a file. */
+  readonly file?: true
   /** Never there: it only carries the type. */
   readonly endpoint?: E
 }

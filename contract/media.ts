@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/*
+ * What a call takes or answers beside JSON: `body: upload({ … })`, `response: file('text/csv')`, `redirect`, `nothing`. They
+ * are schemas, so that the API document, the client and the sweeps meet them like any other.
+ */
+
+/** What an upload may be: the form's field that holds the file, its most bytes, and its types as its content tells them. */
+export interface UploadRules {
+  field: string
+  most: number
+  types: readonly string[]
+}
+
+/** A received upload: a temporary file that is deleted after the answer. `type` was read from the content. */
+export interface Uploaded {
+  path: string
+  size: number
+  type: string
+}
+
+const uploads = z.registry<UploadRules>()
+
+/** A body of `multipart/form-data` with one file. A caller sends a Blob, the handler gets the received file. */
+export function upload<const Field extends string>(rules: UploadRules & { field: Field }) {
+  const schema = z.object({
+    [rules.field]: z
+      .file()
+      .max(rules.most)
+      .mime([...rules.types] as [never]),
+  })
+  uploads.add(schema, rules)
+  return schema as unknown as { _zod: { input: Record<Field, Blob>; output: Record<Field, Uploaded> } }
+}
+
+/** The rules of an upload's body; undefined for any other. */
+export const uploadRulesOf = (body: object | undefined): UploadRules | undefined =>
+  body && uploads.get(body as z.ZodType)
+
+/** A file as a handler answers it. */
+export interface FileContent {
+  content: Uint8Array | AsyncIterable<string | Uint8Array>
+  /** What it is saved as; without one it is shown in place. */
+  name?: string
+}
+
+/** A file as the caller gets it. */
+export interface Download {
+  /** Null: the answer names none. */
+  name: string | null
+  content: Blob
+}
+
+/** How an answer leaves where it isn't JSON. */
+export type AnswerKind = { is: 'file'; type: string; isFinal: boolean } | { is: 'redirect' } | { is: 'nothing' }
+
+const kinds = z.registry<AnswerKind>()
+
+/**
+ * A file of this media type, streamed. `isFinal`: the address holds a hash of the content, so that it may be kept for
+ * good.
+ */
+export function file(type: string, { isFinal = false } = {}) {
+  const schema = z.file()
+  kinds.add(schema, { is: 'file', type, isFinal })
+  return schema as unknown as { _zod: { input: FileContent; output: Download } }
+}
+
+const redirected = z.string()
+kinds.add(redirected, { is: 'redirect' })
+/** 302 to another address of the same host, which the handler answers. Callers that follow get what is there. */
+export const redirect = redirected as unknown as { _zod: { input: string; output: Download } }
+
+const empty = z.undefined()
+kinds.add(empty, { is: 'nothing' })
+/** 204, without a body. */
+export const nothing = empty as unknown as { _zod: { input: undefined; output: undefined } }
+
+/** How a call's answer leaves; undefined: as JSON. */
+export const answerKindOf = (response: object): AnswerKind | undefined => kinds.get(response as z.ZodType)

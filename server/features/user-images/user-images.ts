@@ -1,0 +1,63 @@
+import { type PhotoSize, type UserImage, userImages } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { implement, prepared } from '../../http/implement.ts'
+import { type Squares, squaresOf } from './squares.ts'
+
+/** A photo is the caller's own, also while acting for somebody else; colleagues see each other's. */
+export const userImageRoutes = implement(userImages, {
+  own: async ({ db, actor, query }) => {
+    const [image] = await imagesOf(db, [actor.userId])
+    if (!image) throw new AppError('not_found')
+    return addressOf(image, query.size)
+  },
+
+  upload: prepared(userImages.upload, {
+    prepare: ({ body, party, lang }) => squaresOf(body.image, party, lang),
+    handle: async ({ db, actor, prepared: squares }) => ({ data: await save(db, actor.userId, squares) }),
+  }),
+
+  remove: async ({ db, actor }) => {
+    await db.deleteFrom('user_images').where('user_id', '=', actor.userId).execute()
+    return undefined
+  },
+
+  list: async ({ db, query: { user_ids: ids } }) => {
+    await expectPeople(db, ids)
+    return { data: await imagesOf(db, ids) }
+  },
+
+  get: async ({ db, params: { id, hash, size } }) => {
+    const image = await db
+      .selectFrom('user_images')
+      .select(`${size} as content`)
+      .where('user_id', '=', id)
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!image) throw new AppError('not_found')
+    return { content: image.content as Buffer }
+  },
+})
+
+const addressOf = ({ user_id, hash }: UserImage, size: PhotoSize) =>
+  `/company/v1/user-images/${user_id}/${hash}/${size}`
+
+async function save(db: Db, userId: number, squares: Squares): Promise<UserImage> {
+  return db
+    .insertInto('user_images')
+    .values({ user_id: userId, ...squares })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id']).doUpdateSet({ ...squares, updated_at: sql`now()` }),
+    )
+    .returning(['user_id', 'hash'])
+    .executeTakeFirstOrThrow()
+}
+
+const imagesOf = (db: Db, ids: readonly number[]): Promise<UserImage[]> =>
+  db.selectFrom('user_images').select(['user_id', 'hash']).where('user_id', 'in', ids).orderBy('user_id').execute()
+
+async function expectPeople(db: Db, ids: readonly number[]): Promise<void> {
+  const people = await db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  if (people.length < new Set(ids).size) throw invalidField('user_ids', 'unknown_id')
+}
