@@ -1,4 +1,7 @@
 import type { Route } from '../http/implement.ts'
+import './bookings/constraints.ts'
+import './levels/constraints.ts'
+import './resource-types/constraints.ts'
 import { applicationRoutes, versionRoutes } from './applications/applications.ts'
 import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'

@@ -4,30 +4,8 @@ import { isConnectionLost } from '../db/connection.ts'
 import { TriedInVain } from '../db/transaction.ts'
 import { ClientGone, NoTurn } from '../db/turns.ts'
 import { AppError } from './app-error.ts'
+import { type DatabaseError, refusalOf } from './constraints.ts'
 import { type Language, languageOf, sentence } from './sentences.ts'
-
-/**
- * What the database refuses, by the constraint that refused it, and the field it is about. A constraint that isn't listed
- * is our own mistake: 500. A foreign key has two sides: its entry is for an unknown id that is written; when a row that
- * others still point to is deleted, each of them means `still_in_use`.
- */
-const constraints: Record<string, { code: ErrorCode; errors?: Record<string, string[]> }> = {
-  holds_no_overlap: { code: 'slot_taken' },
-  resource_days_capacity: { code: 'pool_full' },
-  users_email_key: { code: 'not_unique', errors: { email: ['not_unique'] } },
-  companies_subdomain_key: { code: 'not_unique', errors: { subdomain: ['not_unique'] } },
-  resource_types_name_key: { code: 'not_unique', errors: { name: ['not_unique'] } },
-  resources_type_fkey: { code: 'invalid', errors: { resource_type_id: ['unknown_id'] } },
-  help_pages_route_key: { code: 'not_unique', errors: { route: ['not_unique'] } },
-  application_versions_version_key: { code: 'not_unique', errors: { version: ['not_unique'] } },
-  application_versions_application_fkey: { code: 'invalid', errors: { application_id: ['unknown_id'] } },
-  levels_name_key: { code: 'not_unique', errors: { name: ['not_unique'] } },
-  levels_no_cycle: { code: 'invalid', errors: { parent_id: ['inside_itself'] } },
-  levels_timezone_fkey: { code: 'invalid', errors: { timezone: ['unknown_id'] } },
-  levels_country_fkey: { code: 'invalid', errors: { country_id: ['unknown_id'] } },
-  levels_map_fkey: { code: 'invalid', errors: { map_id: ['unknown_id'] } },
-  resources_level_fkey: { code: 'invalid', errors: { level_id: ['unknown_id'] } },
-}
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
@@ -42,16 +20,6 @@ const conflictCodes = new Set(['40P01', '40001', '55P03', '57014'])
 /** Seconds after which a client may ask again. */
 const conflictFor = 2
 
-interface DatabaseError {
-  code?: string
-  constraint?: string
-  message?: string
-}
-
-/** 23001 since PostgreSQL 18 for `on delete restrict`; before, and without `restrict`, only the message tells the sides. */
-const isStillReferenced = ({ code = '', message = '' }: DatabaseError) =>
-  code === '23001' || (code === '23503' && message.startsWith('update or delete'))
-
 /** The one place where a failure becomes an answer. Nothing internal leaves; what is unknown is logged with its id. */
 export function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
   const lang = languageOf((request.query as Record<string, unknown> | undefined)?.lang)
@@ -62,12 +30,11 @@ export function answerError(error: FastifyError | AppError | Error, request: Fas
 
 /** A driver's or framework's refusal as ours; undefined where we don't know it. */
 export function translate(error: Error): AppError | undefined {
-  const { code = '', constraint = '' } = error as DatabaseError
+  const { code = '' } = error as DatabaseError
   if (error instanceof TriedInVain || conflictCodes.has(code))
     return new AppError('try_again', { retryAfter: conflictFor })
-  const kept = constraints[constraint]
-  if (kept && isStillReferenced(error as DatabaseError)) return new AppError('still_in_use')
-  if (kept) return new AppError(kept.code, kept.errors && { errors: kept.errors })
+  const refusal = refusalOf(error as DatabaseError)
+  if (refusal) return refusal
   if (error instanceof NoTurn) return new AppError('busy', { retryAfter: 2 })
   // Nobody reads this answer.
   if (error instanceof ClientGone) return new AppError('unavailable')

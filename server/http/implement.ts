@@ -70,16 +70,22 @@ export interface Route {
   endpoint: Endpoint
   handler: Handler<Endpoint>
   prepare?: (call: Beforehand<Endpoint>) => Promise<unknown>
+  /** Fields of query and body whose ids the handler looks up itself; all others are checked before it (`known-ids.ts`). */
+  looksUp: readonly string[]
 }
 
 /** A call's handler and what is done before its transaction; `prepared` is what came of that. */
 export const prepared = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
-export function implement<F extends Feature>(feature: F, handlers: Handlers<F>): Route[] {
+export function implement<F extends Feature>(
+  feature: F,
+  handlers: Handlers<F>,
+  looksUp: { [K in keyof F]?: readonly string[] } = {},
+): Route[] {
   return Object.entries(feature).map(([name, endpoint]) => {
     const handler = handlers[name]!
     const { prepare, handle } = typeof handler === 'object' ? handler : { prepare: undefined, handle: handler }
-    return { endpoint, handler: handle, ...(prepare && { prepare }) } as unknown as Route
+    return { endpoint, handler: handle, looksUp: looksUp[name] ?? [], ...(prepare && { prepare }) } as unknown as Route
   })
 }

@@ -1,4 +1,4 @@
-import { answerKindOf, type Endpoint, uploadRulesOf } from '@kontor/contract'
+import { answerKindOf, type Endpoint, type IdKind, uploadRulesOf } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { withPlatform } from '../db/platform.ts'
@@ -13,6 +13,7 @@ import { inTurn, partyOf, watchClient } from './calls-in-turn.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
+import { type IdCheck, idCheck, type KnownRows } from './known-ids.ts'
 import { toJson } from './reply-json.ts'
 import { send, type Unwritten } from './send.ts'
 import { type Language, languageOf } from './sentences.ts'
@@ -20,7 +21,12 @@ import { dropUpload, receiveUpload, uploadBounds } from './uploads.ts'
 import { parseRequest } from './validation.ts'
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
-export function register(app: FastifyInstance, ground: Ground, routes: readonly Route[]): void {
+export function register(
+  app: FastifyInstance,
+  ground: Ground,
+  routes: readonly Route[],
+  known: KnownRows<IdKind>,
+): void {
   app.decorateRequest('company', null)
   app.decorateRequest('actor', null)
   app.decorateRequest('master', null)
@@ -30,6 +36,7 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
   app.decorateRequest('upload', null)
   const uploadTurns = turnsOf(uploadBounds)
   for (const route of routes) {
+    const checkIds = idCheck(route.endpoint, known, route.looksUp)
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -41,9 +48,9 @@ export function register(app: FastifyInstance, ground: Ground, routes: readonly 
       },
       preValidation: (request) => receiveBody(uploadTurns, route.endpoint, request),
       handler: (request, reply) =>
-        inTurn(ground.turns, request, isReading(route.endpoint), () => answer(ground, route, request, reply)).finally(
-          () => dropUpload(request.upload ?? {}),
-        ),
+        inTurn(ground.turns, request, isReading(route.endpoint), () =>
+          answer(ground, { ...route, checkIds }, request, reply),
+        ).finally(() => dropUpload(request.upload ?? {})),
     })
   }
 }
@@ -64,7 +71,11 @@ async function receiveBody(turns: Turns, { body }: Endpoint, request: FastifyReq
   request.upload = await turns.run(party, () => receiveUpload(request, rules, langOf(request)), departed)
 }
 
-async function answer(ground: Ground, route: Route, request: FastifyRequest, reply: FastifyReply) {
+interface CheckedRoute extends Route {
+  checkIds: IdCheck | undefined
+}
+
+async function answer(ground: Ground, route: CheckedRoute, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const lang = langOf(request)
   const { params, query, upload } = request
@@ -118,15 +129,19 @@ function inTransaction<T>(
  * too: two copies of one request never hear different things. `forget` drops what was to be announced.
  */
 async function answerOnce(
-  { endpoint, handler }: Route,
+  { endpoint, handler, checkIds }: CheckedRoute,
   call: Call,
   request: FastifyRequest,
   forget: () => void,
 ): Promise<SentAnswer | Unwritten> {
   const kind = answerKindOf(endpoint.response)
-  if (kind) return { kind, answer: await handler(call) }
+  const handle = async () => {
+    if (call.db) await checkIds?.(call.db, call.actor!, call)
+    return handler(call)
+  }
+  if (kind) return { kind, answer: await handle() }
   const status = endpoint.status ?? 200
-  const answer = async () => ({ status, text: await toJson(endpoint.response as z.ZodType, await handler(call)) })
+  const answer = async () => ({ status, text: await toJson(endpoint.response as z.ZodType, await handle()) })
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return answer()
   const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])

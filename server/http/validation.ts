@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { type Language, sentence } from './sentences.ts'
 
-interface Parsed {
+export interface Parsed {
   params: unknown
   query: unknown
   body: unknown

@@ -59,19 +59,18 @@ export async function book(
   return { data: declaration, also_held }
 }
 
-/** A resource that isn't there and one that may not be seen answer alike, another tenant's too: 404, at the field. */
+/** A resource that isn't there, one that may not be seen and another tenant's answer alike: `unknown_id` at the field. */
 export function requireAll(ids: readonly number[], contexts: readonly ResourceContext[], field: string): void {
   const seen = new Set(contexts.map(({ id }) => id))
-  if (ids.some((id) => !seen.has(id))) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
+  if (ids.some((id) => !seen.has(id))) throw invalidField(field, 'unknown_id')
 }
 
 /** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */
 export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
   if (hostId === actor.subjectId || hostId === actor.userId) return
-  const [host] = await queryText<{ is_active: boolean }>(db, 'select is_active from users where id = $1', [hostId])
-  if (!host) throw new AppError('not_found', { errors: { [field]: ['unknown_id'] } })
   if (!may(actor, 'BOOKINGS', 'create')) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
-  if (!host.is_active) throw invalidField(field, 'unknown_id')
+  const hosts = await queryText(db, 'select id from users where id = $1 and is_active', [hostId])
+  if (!hosts.length) throw invalidField(field, 'unknown_id')
 }
 
 interface New {

@@ -12,17 +12,27 @@ import { findBooking, findDeclaration } from './read.ts'
 export { homeTimezone } from './list.ts'
 export { type BookingRow, bookingRows, withResources } from './read.ts'
 
-export const bookingRoutes = implement(bookings, {
-  list,
-  availability,
-  store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
-  resize: (call) => change(call, call.body),
-  get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
-  update: (call) => fieldsAt('declaration.', change(call, { ...call.body.declaration, id: call.params.id })),
-  remove: (call) => cancelBooking(call, call.params.id),
-  grid,
-  gridBookings,
-})
+export const bookingRoutes = implement(
+  bookings,
+  {
+    list,
+    availability,
+    store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
+    resize: (call) => change(call, call.body),
+    get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
+    update: (call) => fieldsAt('declaration.', change(call, { ...call.body.declaration, id: call.params.id })),
+    remove: (call) => cancelBooking(call, call.params.id),
+    grid,
+    gridBookings,
+  },
+  {
+    availability: ['declaration_id', 'booking_id', 'host_id'],
+    store: ['declaration.resource_ids', 'declaration.host_id'],
+    resize: ['resource_id', 'host_id'],
+    update: ['declaration.resource_id', 'declaration.host_id'],
+    gridBookings: ['values.resource_ids'],
+  },
+)
 
 export const declarationRoutes = implement(declarations, {
   get: async ({ db, actor, params }) => ({ data: await findDeclaration(db, actor, params.id) }),

@@ -39,5 +39,5 @@ test('somebody else’s reservation, named as the one being edited, goes on bloc
   const free = async (who: Person) => (await ask(who, body.data.id)).body.data[0]!.available
   expect([await free(office.ben), await free(office.admin)]).toEqual([false, true])
   const { status, error } = await ask(office.ann, 999_999)
-  expect([status, Object.keys(error.errors!)]).toEqual([404, ['declaration_id']])
+  expect([status, Object.keys(error.errors!)]).toEqual([422, ['declaration_id']])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BookingFilter, bookings, Grid, GridResource, GridZone } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Call, JsonText } from '../../http/implement.ts'
 import { changeMark } from '../../realtime/changes.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
@@ -52,13 +52,14 @@ export async function grid({ db, actor, params, query, lang, unlessKnown }: Call
   return new JsonText(`{"data":[${fill(rows, contents)}],"meta":${JSON.stringify(meta)}}`)
 }
 
-/** The same contents for some rows, by resource id; ids that may not be seen are left out. */
+/** The same contents for some rows, by resource id. */
 export async function gridBookings({ db, actor, body, lang }: Call<typeof bookings.gridBookings>) {
   const { date, resource_ids } = body.values
   const [resources, settings] = await Promise.all([
     readResources(db, actor, { filter: {}, ids: resource_ids, date }),
     settingsOf(db, actor.subjectId),
   ])
+  if (resources.length < new Set(resource_ids).size) throw invalidField('values.resource_ids', 'unknown_id')
   const spans = resources.map((resource) => spanOf(resource, date))
   const contents = await readRows(db, actor, spans, { timeFormat: timeFormatOf(settings), lang })
   const entries = contents.map(

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/translations.ts'
-import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
@@ -61,7 +60,6 @@ async function wantedPresets(
     .orderBy('ordering')
     .orderBy('id')
     .execute()
-  if (id !== undefined && !rows.length) throw new AppError('not_found')
   return rows.map((row) => ({ ...row, filter: { ...row.filter, ...filter } }))
 }
 

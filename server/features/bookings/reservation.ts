@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Db, manyRows } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { isChangeable, isNotDue } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import type { Ignored, Range } from '../availability/availability.ts'
@@ -58,7 +58,7 @@ interface Edited {
 
 /**
  * Which bookings an edit takes away, as far as the caller may change them; all others go on blocking. `parts`: of the same
- * booking, for limits. `not_found` at the field of an id where the caller may see nothing of it.
+ * booking, for limits. `unknown_id` at the field of an id where the caller may see nothing of it.
  */
 export async function editedBy(
   db: Db,
@@ -81,8 +81,7 @@ export async function editedBy(
     )
     .execute()
   const edited = booking_id ? rows.filter(({ id }) => id === booking_id) : rows
-  if (!edited.length)
-    throw new AppError('not_found', { errors: { [booking_id ? 'booking_id' : 'declaration_id']: ['unknown_id'] } })
+  if (!edited.length) throw invalidField(booking_id ? 'booking_id' : 'declaration_id', 'unknown_id')
   return {
     ignored: { bookingIds: new Set(edited.flatMap(({ id, may_change }) => (may_change ? [id] : []))) },
     parts: booking_id ? partsOf(booking_id, rows) : [],

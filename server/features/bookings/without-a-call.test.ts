@@ -76,7 +76,7 @@ test('what is refused is refused without a call as well, its fields named as the
   const { result, heard } = await workFor(office, (unit) =>
     book(unit, { ...wanted(office, '10:00', '11:00'), host_id: 999_999 }),
   )
-  expect(result).toMatchObject({ details: { errors: { host_id: ['unknown_id'] } } })
+  expect(result).toMatchObject({ details: { errors: { host_id: ['forbidden'] } } })
   expect(heard).toEqual([])
 })
 

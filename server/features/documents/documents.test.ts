@@ -73,7 +73,7 @@ test('a document counts from the day it is published, by the company’s own cal
   const later = await publish(office, 'Tomorrow', { day: `${today} + 1` })
   await publish(office, 'Today', { day: today })
   expect(await namesFor(office.ann)).toEqual(['Today'])
-  expect((await accepts(office.ann, later)).status).toBe(404)
+  expect((await accepts(office.ann, later)).status).toBe(422)
 })
 
 test('R443 a document is read in the reader’s language, else in the one it was written in', async () => {
@@ -104,9 +104,9 @@ test('who acts for somebody else accepts for themselves', async () => {
   ])
 })
 
-test('an application or a document there isn’t is 404', async () => {
+test('an application there isn’t is 404, a document that isn’t is 422', async () => {
   const office = await makeOffice(server.app)
   expect((await office.ann.call(documents.acceptedByUser, { params: { id: 99 } })).status).toBe(404)
   expect((await office.ann.call(documents.unaccepted, { params: { id: 99 } })).status).toBe(404)
-  expect((await accepts(office.ann, 999_999)).status).toBe(404)
+  expect((await accepts(office.ann, 999_999)).status).toBe(422)
 })

@@ -1,7 +1,7 @@
 import { type CompanyDocument, documents } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { dateOf } from '../../time/zones.ts'
 
@@ -13,36 +13,40 @@ async function todayOf(db: Db): Promise<string> {
 }
 
 /** Reading and accepting is each person's own, also while acting for somebody else. */
-export const documentRoutes = implement(documents, {
-  acceptedByUser: async ({ db, actor, params }) => {
-    const waiting = await unaccepted(db, actor.userId, params.id)
-    return { success: waiting.length === 0 }
-  },
+export const documentRoutes = implement(
+  documents,
+  {
+    acceptedByUser: async ({ db, actor, params }) => {
+      const waiting = await unaccepted(db, actor.userId, params.id)
+      return { success: waiting.length === 0 }
+    },
 
-  unaccepted: async ({ db, actor, params }) => ({ data: await unaccepted(db, actor.userId, params.id) }),
+    unaccepted: async ({ db, actor, params }) => ({ data: await unaccepted(db, actor.userId, params.id) }),
 
-  accept: async ({ db, actor, body }) => {
-    const { company_document_id } = body
-    const today = await todayOf(db)
-    const accepted = await db
-      .insertInto('company_document_acceptances')
-      .columns(['user_id', 'company_document_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('company_documents')
-          .select([sql<number>`${actor.userId}`.as('user_id'), 'id'])
-          .where('id', '=', company_document_id)
-          .where('publish_date', '<=', today),
-      )
-      .onConflict((conflict) =>
-        conflict.constraint('company_document_acceptances_key').doUpdateSet({ company_document_id }),
-      )
-      .returning('id')
-      .execute()
-    if (!accepted.length) throw new AppError('not_found')
-    return { success: true as const }
+    accept: async ({ db, actor, body }) => {
+      const { company_document_id } = body
+      const today = await todayOf(db)
+      const accepted = await db
+        .insertInto('company_document_acceptances')
+        .columns(['user_id', 'company_document_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('company_documents')
+            .select([sql<number>`${actor.userId}`.as('user_id'), 'id'])
+            .where('id', '=', company_document_id)
+            .where('publish_date', '<=', today),
+        )
+        .onConflict((conflict) =>
+          conflict.constraint('company_document_acceptances_key').doUpdateSet({ company_document_id }),
+        )
+        .returning('id')
+        .execute()
+      if (!accepted.length) throw invalidField('company_document_id', 'unknown_id')
+      return { success: true as const }
+    },
   },
-})
+  { accept: ['company_document_id'] },
+)
 
 /** Two queries, whatever the answer. Throws `not_found` for an unknown application. */
 async function unaccepted(db: Db, userId: number, applicationId: number): Promise<CompanyDocument[]> {

@@ -45,7 +45,7 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(await fieldsOf({ name: 'S', country_id: 99_999 })).toEqual([422, ['country_id']])
   expect(await fieldsOf({ name: 'S', map_id: 99_999 })).toEqual([422, ['map_id']])
   expect(await fieldsOf({ name: 'S', kind: 'galaxy' })).toEqual([422, ['kind']])
-  expect(await fieldsOf({ name: 'S', parent_id: 99_999 })).toEqual([404, ['parent_id']])
+  expect(await fieldsOf({ name: 'S', parent_id: 99_999 })).toEqual([422, ['parent_id']])
   expect(await fieldsOf({ name: 'S', working_hours: { monday: [['18:00', '08:00']] } })).toEqual([
     ...[422, ['working_hours.monday']],
   ])
@@ -130,7 +130,7 @@ test('R454 deleting tells its impact first, is refused while there are resources
   await inCompany(office.id, (db) =>
     db.updateTable('users').set({ level_id: floor.id }).where('id', '=', office.ann.id).execute(),
   )
-  expect((await remove(office, site.id, 99_999)).status).toBe(404)
+  expect((await remove(office, site.id, 99_999)).status).toBe(422)
   const beside = await made(office, { name: 'Beside' })
   expect((await remove(office, site.id)).status).toBe(200)
   expect((await office.admin.call(levels.get, { params: { id: beside.id } })).status).toBe(200)

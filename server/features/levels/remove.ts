@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
@@ -62,6 +62,6 @@ export async function remove({ db, actor, body, emit }: Call<typeof levels.remov
 
 async function requireDeletable(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const found = await readLevels(db, actor, ids)
-  if (found.length < new Set(ids).size) throw new AppError('not_found', { errors: { level_ids: ['unknown_id'] } })
+  if (found.length < new Set(ids).size) throw invalidField('level_ids', 'unknown_id')
   if (found.some(({ meta }) => !meta.delete)) throw new AppError('forbidden')
 }

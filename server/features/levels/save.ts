@@ -28,9 +28,9 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
  */
 export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail }> {
   const { db, actor, params, body, emit } = call
-  requireZone(body)
   await lockTree(db)
   const before = await findLevel(db, actor, params.id)
+  requireZone(body)
   if (!before.meta.update) throw new AppError('forbidden')
   const isMoved = body.parent_id !== before.parent_id
   const isNewAtTop = isMoved && body.parent_id === null
@@ -63,7 +63,7 @@ function requireZone({ parent_id, timezone }: NewLevel): void {
 
 async function requireRoomIn(db: Db, actor: Actor, parentId: number): Promise<void> {
   const [parent] = await readLevels(db, actor, [parentId])
-  if (!parent) throw new AppError('not_found', { errors: { parent_id: ['unknown_id'] } })
+  if (!parent) throw invalidField('parent_id', 'unknown_id')
   if (!parent.meta.create) throw forbiddenParent()
 }
 

@@ -4,6 +4,7 @@ import { findMap, readMaps } from './read.ts'
 
 // What other features may ask.
 export { drawingOf } from './drawing.ts'
+export { mayGiveMaps } from './read.ts'
 
 export const mapRoutes = implement(maps, {
   list: async ({ db, actor }) => ({ data: await readMaps(db, actor) }),

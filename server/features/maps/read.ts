@@ -18,7 +18,6 @@ const seenLevels = (db: Db, actor: Actor) =>
  * those who can give it to one.
  */
 export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
-  const mayGive = mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
   const isUnused = sql<boolean>`not exists (select from levels unseen where unseen.map_id = m.id)`
   return db
     .selectFrom('maps as m')
@@ -29,7 +28,7 @@ export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
       'l.map_id',
       'm.id',
     )
-    .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGive ? [isUnused] : [])]))
+    .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGiveMaps(actor) ? [isUnused] : [])]))
     .groupBy(['m.id', 'm.name'])
     .select(['m.id', 'm.name'])
     .select(
@@ -39,6 +38,9 @@ export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
     .orderBy('m.id')
     .execute()
 }
+
+/** Whether the caller can give a level one of the drawings that no level uses. */
+export const mayGiveMaps = (actor: Actor) => mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
 
 /**
  * A drawing in the reader's language with the resources on it that the caller may see; `not_found` where the caller may

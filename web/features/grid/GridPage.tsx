@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { bookings } from '../../kit/api.generated.ts'
+import { ApiError } from '../../kit/api-error.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
@@ -34,6 +35,9 @@ export default function GridPage() {
     </GridStoreContext>
   )
 }
+
+/** An old link, or one typed by hand: it names a place or a type that isn't there. */
+const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function GridScreen() {
   const { t } = useTranslation()
@@ -97,6 +101,8 @@ function GridScreen() {
           />
           {grid.isPending ? (
             <GridSkeleton />
+          ) : isOldLink(grid.error) ? (
+            <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
           ) : grid.isError && !grid.data ? (
             <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
           ) : grid.data && grid.data.data.length === 0 ? (

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { bookings } from '../../kit/api.generated.ts'
+import { ApiError } from '../../kit/api-error.ts'
 import { call } from '../../kit/client.ts'
 import { useLive } from '../../kit/live.ts'
 import { useInitial } from '../../kit/session.ts'
@@ -38,9 +39,10 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       // A row changed here after this was asked for is known better here.
       for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
       client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, data))
-    } catch {
-      // The next change or reconnection reads again.
-      void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    } catch (error) {
+      // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
+      const isGone = error instanceof ApiError && error.status === 422
+      void client.invalidateQueries({ queryKey, refetchType: isGone ? 'active' : 'none' })
     }
   }, [client])
 

@@ -1,0 +1,6 @@
+import { declareConstraints } from '../../http/constraints.ts'
+
+declareConstraints({
+  levels_no_cycle: { code: 'invalid', errors: { parent_id: ['inside_itself'] } },
+  levels_timezone_fkey: { code: 'invalid', errors: { timezone: ['unknown_id'] } },
+})

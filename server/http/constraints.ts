@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@kontor/contract'
+import { AppError, type ErrorDetails, invalidField } from './app-error.ts'
+
+/** What the driver tells of a refusal of PostgreSQL. */
+export interface DatabaseError {
+  code?: string
+  constraint?: string
+  table?: string
+  message?: string
+}
+
+/** What a refused constraint means to the caller. */
+interface Refusal {
+  code: ErrorCode
+  errors?: ErrorDetails['errors']
+}
+
+const declared = new Map<string, Refusal>()
+
+/**
+ * Says what constraints of a feature's tables mean, by their names: its `constraints.ts` calls this. Only what the names
+ * don't tell has to be declared: see `refusalOf`.
+ */
+export function declareConstraints(refusals: Readonly<Record<string, Refusal>>): void {
+  for (const [name, refusal] of Object.entries(refusals)) declared.set(name, refusal)
+}
+
+/** The PostgreSQL codes of a violated foreign key and unique index. */
+const foreignKey = '23503'
+const unique = '23505'
+/** `on delete restrict`, since PostgreSQL 18. */
+const restricted = '23001'
+
+/**
+ * A constraint's refusal as ours. A row that others point to is deleted: `still_in_use`. `<table>_<field>_key`:
+ * `not_unique` at the field. `<table>_<field>_fkey`: `unknown_id` at `<field>_id`. Undefined, a mistake of ours, for every
+ * other constraint that no feature has declared.
+ */
+export function refusalOf({ code, constraint = '', table = '', message = '' }: DatabaseError): AppError | undefined {
+  // Before PostgreSQL 18, and without `restrict`, only the message tells the direction of a foreign key.
+  if (code === restricted || (code === foreignKey && message.startsWith('update or delete')))
+    return new AppError('still_in_use')
+  const refusal = declared.get(constraint)
+  if (refusal) return new AppError(refusal.code, refusal.errors && { errors: refusal.errors })
+  if (code === unique) {
+    const field = fieldIn(constraint, table, '_key')
+    return field ? new AppError('not_unique', { errors: { [field]: ['not_unique'] } }) : undefined
+  }
+  const field = code === foreignKey && fieldIn(constraint, table, '_fkey')
+  return field ? invalidField(`${field}_id`, 'unknown_id') : undefined
+}
+
+function fieldIn(constraint: string, table: string, end: string): string | undefined {
+  const start = `${table}_`
+  return constraint.startsWith(start) && constraint.endsWith(end)
+    ? constraint.slice(start.length, -end.length) || undefined
+    : undefined
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@kontor/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { sentence } from '../server/http/sentences.ts'
+import { type Caller, useApp } from '../server/test/app.ts'
+import { addMaster } from '../server/test/factories.ts'
+import { calls, isMasters, nobodys } from './sweep/calls.ts'
+import { fieldOf, idsOf, requestWith, type TakenId } from './sweep/requests.ts'
+import { makeWorld, type World } from './sweep/world.ts'
+
+const server = useApp()
+let world: World
+let master: { call: Caller }
+
+beforeAll(async () => {
+  world = await makeWorld(server.app)
+  master = await addMaster(server.app)
+})
+
+const withIds = calls.filter(({ endpoint }) => endpoint.access !== 'public' && idsOf(endpoint).length)
+
+/** Asks with this id in the place of its own. */
+function ask(
+  endpoint: Endpoint,
+  taken: TakenId,
+  id: number,
+  { call, headers = {} }: { call: Caller; headers?: Record<string, string> },
+) {
+  const parts = requestWith(endpoint, taken, id, world.own)
+  return call(endpoint, parts as never, headers)
+}
+
+/** What an id that is unknown is answered: 404 in the path, otherwise 422 at its field. */
+const refusalOf = (taken: TakenId) =>
+  taken.part === 'params'
+    ? { code: 'not_found', message: sentence('en', 'error.not_found') }
+    : {
+        code: 'invalid',
+        message: sentence('en', 'error.invalid'),
+        errors: { [fieldOf(taken)]: [sentence('en', 'error.unknown_id')] },
+      }
+
+test.each(withIds)(
+  'R17 $name answers an id that is unknown, hidden or another company’s in the same words',
+  async ({ endpoint }) => {
+    const admin = isMasters(endpoint) ? master : world.office.admin
+    const delegate = { call: world.eve.call, headers: { 'acting-for': String(world.office.admin.id) } }
+    for (const taken of idsOf(endpoint)) {
+      const refusal = [taken.part === 'params' ? 404 : 422, refusalOf(taken)]
+      const ids = [nobodys, world.hidden[taken.kind], world.foreign[taken.kind]].filter((id) => id !== undefined)
+      for (const id of isMasters(endpoint) ? [nobodys] : ids)
+        for (const caller of isMasters(endpoint) ? [admin] : [admin, delegate]) {
+          const { status, body } = await ask(endpoint, taken, id, caller)
+          expect([taken, id, status, body]).toEqual([taken, id, ...refusal])
+        }
+    }
+  },
+)
+
+const order = ['GET', 'POST', 'PUT', 'DELETE']
+const changing = [...withIds].sort((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method))
+
+/** The hash of a content that isn't there is 404 as well. */
+const namesContent = ({ path }: Endpoint) => path.includes('{hash}')
+
+// Those that delete come last.
+test.each(changing)('$name doesn’t call an id unknown that its caller may see', async ({ endpoint }) => {
+  const admin = isMasters(endpoint) ? master : world.office.admin
+  for (const taken of idsOf(endpoint)) {
+    const { status, error } = await ask(endpoint, taken, world.own[taken.kind]!, admin)
+    expect([taken, status, error?.errors?.[fieldOf(taken)]]).not.toEqual([
+      taken,
+      422,
+      [sentence('en', 'error.unknown_id')],
+    ])
+    expect([taken, status < 500 && (status !== 404 || namesContent(endpoint))]).toEqual([taken, true])
+  }
+})

@@ -1,0 +1,119 @@
+import { type Endpoint, type IdKind, kindsOf } from '@kontor/contract'
+import { type IdPlace, idsIn } from '@kontor/contract/ids-in.ts'
+import type { z } from 'zod'
+
+/** The ids that requests are made of, one of each kind. */
+export type Ids = Partial<Record<IdKind, number>>
+
+type Part = 'params' | 'query' | 'body'
+
+/** An id that a call takes: in which part, where, and of which kind. */
+export interface TakenId {
+  part: Part
+  place: IdPlace
+  kind: IdKind
+}
+
+/** Every id that a call takes; one that may be of several kinds once for each. */
+export const idsOf = (endpoint: Endpoint): TakenId[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    idsIn(endpoint[part]).flatMap((place) => place.kinds.map((kind) => ({ part, place, kind }))),
+  )
+
+/** The field that an error about this id stands at. */
+export const fieldOf = ({ place }: TakenId) => place.path.filter((key) => key !== '*').join('.')
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+export const slot = { datetime_from: `${tomorrow}T10:00:00Z`, datetime_to: `${tomorrow}T11:00:00Z` }
+
+/**
+ * The shortest request that a call accepts, with `taken` among its ids: everything that may be left out is, unless it leads
+ * there. `id` is put there, `ids` everywhere else.
+ */
+export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids: Ids) {
+  const made = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const wanted = part === taken.part ? taken.place.path : undefined
+    return endpoint[part] ? [[part, madeFor(endpoint[part], { ids, id, kind: taken.kind, wanted })] as const] : []
+  })
+  return Object.fromEntries(made) as { [P in Part]?: Record<string, unknown> }
+}
+
+interface Making {
+  ids: Ids
+  id: number
+  /** Of several kinds, the one meant; the field `type` beside says it as well. */
+  kind: IdKind
+  /** The keys that lead from here to what has to be there; undefined: nothing has to. */
+  wanted: readonly string[] | undefined
+}
+
+/** A value that the schema accepts. */
+function madeFor(schema: unknown, making: Making): unknown {
+  const kinds = kindsOf(schema as object)
+  if (kinds) return making.wanted ? making.id : making.ids[kinds[0]!]
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition }
+  switch (def.type) {
+    case 'object':
+      return objectOf(def.shape!, making)
+    case 'array':
+      return [madeFor(def.element, { ...making, wanted: making.wanted?.slice(1) })]
+    case 'tuple':
+      return def.items!.map((item) => madeFor(item, making))
+    case 'optional':
+    case 'default':
+      return making.wanted ? madeFor(def.innerType, making) : undefined
+    case 'nullable':
+      return making.wanted ? madeFor(def.innerType, making) : null
+    case 'pipe':
+      return madeFor(def.out!._zod.def.type === 'transform' ? def.in : def.out, making)
+    case 'union':
+      return madeFor(def.options![0], making)
+    case 'record':
+      return {}
+    case 'enum':
+      return Object.values(def.entries!).find((value) => value === making.kind) ?? Object.values(def.entries!)[0]
+    case 'literal':
+      return def.values![0]
+    case 'boolean':
+      return true
+    case 'file':
+      return new Blob()
+    case 'number':
+    case 'int':
+      return 15
+    case 'string':
+      return textOf(def)
+    default:
+      return madeFor(def.innerType, making)
+  }
+}
+
+interface Definition {
+  type: string
+  shape?: Record<string, unknown>
+  element?: unknown
+  items?: readonly unknown[]
+  innerType?: unknown
+  in?: unknown
+  out?: z.ZodType
+  options?: readonly unknown[]
+  entries?: Record<string, string>
+  values?: readonly unknown[]
+  format?: string
+  checks?: readonly { _zod: { def: { format?: string } } }[]
+}
+
+function objectOf(shape: Record<string, unknown>, making: Making): object {
+  const [next, ...rest] = making.wanted ?? []
+  if ('datetime_from' in shape) return slot
+  const entries = Object.entries(shape).map(
+    ([key, part]) => [key, madeFor(part, { ...making, wanted: key === next ? rest : undefined })] as const,
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** A day where one is asked for, a path where a pattern is, otherwise a name, which is a style sheet as well. */
+function textOf({ format, checks = [] }: Definition): string {
+  if (format === 'date') return tomorrow
+  return checks.some(({ _zod }) => _zod.def.format === 'regex') ? '/ours' : 'ours{}'
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@kontor/contract'
+import type { FastifyInstance } from 'fastify'
+import {
+  addPerson,
+  addRoom,
+  inCompany,
+  makeOffice,
+  type Office,
+  ownerPool,
+  type Person,
+} from '../../server/test/factories.ts'
+import { give } from '../../server/test/grants.ts'
+import { type Ids, slot } from './requests.ts'
+
+/** A company and, of each kind of id, a row that its administrator sees, one that they don't, and one of another company. */
+export interface World {
+  office: Office
+  own: Ids
+  hidden: Ids
+  foreign: Ids
+  /** Sees the hidden place too, and may act for the administrator, who doesn't. */
+  eve: Person
+}
+
+export async function makeWorld(app: FastifyInstance): Promise<World> {
+  const office = await makeOffice(app)
+  const other = await makeOffice(app)
+  const own = {
+    ...(await rowsOf(office, office.floor, 'Own')),
+    ...(await rowsOfAll()),
+    preset: await presetOf(office.admin),
+  }
+  const foreign = { ...(await rowsOf(other, other.floor, 'Foreign')), preset: await presetOf(other.admin) }
+  const hiding = await inCompany(office.id, (db) =>
+    insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
+  )
+  const { level, resource, booking, declaration, map } = await rowsOf(office, hiding, 'Hidden')
+  const eve = await addPerson(app, office, 'administrator', 'Eve')
+  await inCompany(office.id, async (db, client) => {
+    await give(db, office, [
+      { type: 'USER', users: [eve.id] },
+      { type: 'LEVEL', codes: ['LEVELS', 'RESOURCES', 'BOOKINGS'], levels: [hiding] },
+    ])
+    await client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       select $1, $2, $3, array_agg(code), now() - interval '1 hour', now() + interval '1 hour' from permissions`,
+      [office.id, office.admin.id, eve.id],
+    )
+  })
+  const hidden = {
+    ...{ level, resource, booking, declaration, map },
+    preset: await presetOf(office.ben),
+    document: await addDocument(office, '2199-01-01'),
+  }
+  return { office, own, hidden, foreign, eve }
+}
+
+/** Rows that are the same for every company: the product's, made at the start, and the provider's. */
+async function rowsOfAll(): Promise<Ids> {
+  const first = async (table: string) => {
+    const { rows } = await (await ownerPool()).query<{ id: number }>(`select min(id) as id from ${table}`)
+    return Number(rows[0]!.id)
+  }
+  const [application, country, language] = [
+    await first('applications'),
+    await first('countries'),
+    await first('languages'),
+  ]
+  return {
+    ...{ application, country, language, help_css: 1 },
+    help_page: await first('help_pages'),
+    application_version: await addVersion(application),
+  }
+}
+
+/** A version of the product: the sweep deletes one. */
+async function addVersion(application: number): Promise<number> {
+  const { rows } = await (await ownerPool()).query<{ id: number }>(
+    `insert into application_versions (application_id, version, released_on, notes) values ($1, $2, '2020-01-01', '') returning id`,
+    [application, randomUUID().slice(0, 8)],
+  )
+  return Number(rows[0]!.id)
+}
+
+/** Rows of a company, its places and what stands in them on this level. */
+async function rowsOf(office: Office, level: number, name: string): Promise<Ids> {
+  const resource = await addRoom(office, { name: `${name} room`, level_id: level })
+  return inCompany(office.id, async (db) => {
+    const company_id = office.id
+    const people = { host_id: office.ben.id, user_id: office.ben.id }
+    const declaration = await insert(db, 'declarations', { company_id, subject: `${name} talk`, ...people })
+    const times = { starts: slot.datetime_from, ends: slot.datetime_to }
+    const drawing = { company_id, name: `${name} drawing`, width: 10, height: 10, drawing: '' }
+    const map = await insert(db, 'maps', drawing)
+    await db.updateTable('levels').set({ map_id: map }).where('id', '=', level).execute()
+    return {
+      level,
+      resource,
+      map,
+      declaration,
+      booking: await insert(db, 'bookings', {
+        ...{ company_id, declaration_id: declaration, resource_id: resource },
+        ...people,
+        ...times,
+      }),
+      user: office.ann.id,
+      resource_type: office.roomType,
+      resource_attribute: await insert(db, 'attributes', { company_id, name: `${name} screen` }),
+      document: await addDocument(office, '2020-01-01'),
+      mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
+    }
+  })
+}
+
+const addDocument = (office: Office, publish_date: string) =>
+  inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
+
+async function presetOf({ call }: Person): Promise<number> {
+  const { body } = await call(contract.presets.list, { params: { section: 'bookings' } })
+  return body.data[0]!.id
+}
+
+type Db = Parameters<Parameters<typeof inCompany>[1]>[0]
+
+async function insert(db: Db, table: Parameters<Db['insertInto']>[0], row: object): Promise<number> {
+  const { id } = await db
+    .insertInto(table as 'users')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
