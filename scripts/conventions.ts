@@ -25,7 +25,7 @@ const layers = [
   { name: 'server app', files: /^server\/(app\.ts|main\.ts|start\/|demo\/)/ },
   { name: 'web kit', files: /^web\/(kit\/|i18n\.ts)/ },
   { name: 'web features', files: /^web\/features\// },
-  { name: 'web routes', files: /^web\/(entrance|guards|main|routes|shell|theme)\b/ },
+  { name: 'web routes', files: /^web\/(discover|entrance|guards|main|routes|shell|theme)\b/ },
 ]
 
 /** Which layers a layer may use; `web` never uses `server`. */

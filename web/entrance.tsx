@@ -1,7 +1,6 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
 import { routesOf } from './guards/guarded.ts'
-import { bringGates, gatesComeBy } from './kit/gates.ts'
 import type { Screen } from './kit/screen.ts'
 import { session } from './kit/session.ts'
 import { startSession } from './kit/start.ts'
@@ -22,25 +21,13 @@ async function notFound() {
   return session.isSignedIn() ? import('./shell/NotFoundInside.tsx') : import('./shell/NotFound.tsx')
 }
 
-const id = 'all'
+export const entranceId = 'all'
 
 /** What is around every address, and the screens that come with the page itself. */
 export const entrance: RouteObject & { children: RouteObject[] } = {
-  id,
+  id: entranceId,
   // Before the first screen the paper alone: anything more would only flash.
   HydrateFallback: () => null,
   ErrorBoundary: StartFailed,
   children: alone.flatMap((screen) => routesOf(helpAlone, screen)),
-}
-
-const screens = () => import('./routes.tsx')
-gatesComeBy(async () => (await screens()).gates)
-
-let isKnown = false
-/** Every other address: the table of screens is a chunk of its own, so that the sign-in page comes without it. */
-export const discover: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  if (isKnown) return
-  const [{ inside }] = await Promise.all([screens(), bringGates()])
-  patch(id, inside)
-  isKnown = true
 }

@@ -3,6 +3,8 @@ import type { GridZone } from '@kontor/contract/grid.ts'
 /** Length of a cell, in minutes. The contract's `bookingStep`, said here so that zod stays out of this chunk. */
 export const cellMinutes = 15
 export const cellMs = cellMinutes * 60_000
+/** Columns that Ctrl and an arrow steps. */
+export const cellsOfHour = 60 / cellMinutes
 
 /**
  * A quarter of an hour on the wall clock. `minute` counts from local midnight (0–1425). `again` is true for the second

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { cellMs, instantAt, toX } from './axis.ts'
+import { cellMs, cellsOfHour, instantAt, toX } from './axis.ts'
 import { leave, put, save } from './change.ts'
-import { hour, type KeyParts } from './keys.ts'
+import type { KeyParts } from './keys.ts'
 import { mayPull, resizedSpan, spotAt } from './moves.ts'
 import type { Change } from './store.ts'
 
@@ -10,7 +10,7 @@ export function changeKey(event: KeyboardEvent, change: Change, parts: KeyParts)
   if (event.key === 'Escape') leave(change, parts)
   if (event.key === 'Enter') save(change, parts)
   const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
-  const length = event.ctrlKey ? hour : 1
+  const length = event.ctrlKey ? cellsOfHour : 1
   const columns = event.key === forward ? length : /^Arrow(Left|Right)$/.test(event.key) ? -length : 0
   const rows = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (columns === 0 && rows === 0) return event.key !== 'Tab'

@@ -1,7 +1,7 @@
 import type { GridResource } from '@kontor/contract/grid.ts'
 import type { KeyboardEvent } from 'react'
 import type { GridParts } from './acts.ts'
-import { cellMs, instantAt, toX } from './axis.ts'
+import { cellMs, cellsOfHour, instantAt, toX } from './axis.ts'
 import { greyAt, openOf } from './busy.ts'
 import { hold, movable, unchanged } from './change.ts'
 import { changeKey } from './change-keys.ts'
@@ -24,9 +24,6 @@ export interface KeyParts extends GridParts {
   /** Whether time runs from right to left on the screen. */
   mirrored: boolean
 }
-
-/** Quarters that Ctrl and an arrow steps. */
-export const hour = 4
 
 /** Where the keyboard begins: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
 export function firstCursor(layout: Layout, day: Day, top: number) {
@@ -57,7 +54,7 @@ export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
     PageUp: [0, -parts.page],
   }
   const one = steps[event.key]
-  const step: typeof one = one && isHour ? [one[0] * hour, 0] : one
+  const step: typeof one = one && isHour ? [one[0] * cellsOfHour, 0] : one
   if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : walk(step, parts)
   return keyOf(event, parts)
 }
