@@ -82,6 +82,14 @@ test('R19 an unknown address is /404, signed in or not', async ({ ada, open }) =
     await page.goto('/no/such/page')
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    const missed = page.getByText('/no/such/page')
+    await expect(missed).toBeVisible()
+    await page.reload()
+    await expect(missed).toBeVisible()
+    await page.goto('/login')
+    await page.goto('/404')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(missed).toHaveCount(0)
   }
 })
 

@@ -19,13 +19,27 @@ export function takeWanted(): string | null {
 
 const missedKey = 'missed'
 
-/** Remembers the address that led to /404, which shows it: people can repair it, or tell support. */
-export const keepMissed = (address: string): void => tab().setItem(missedKey, address)
+/** The address that led this document to /404. */
+let missedHere: string | null = null
 
-/** The address that led to /404 last; null: none did. */
-export const missed = (): string | null => tab().getItem(missedKey)
+/** Remembers the address that led to /404, which shows it: people can repair it, or tell support. */
+export function keepMissed(address: string): void {
+  missedHere = address
+  tab().setItem(missedKey, address)
+}
+
+/** Reload and Back show a document again; anything else opens it by its own address. */
+const isShownAgain = () =>
+  ['reload', 'back_forward'].includes(
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type,
+  )
+
+/** The address that led to /404; null where /404 itself was opened. */
+export const missed = (): string | null => missedHere ?? (isShownAgain() ? tab().getItem(missedKey) : null)
 
 /** Forgets it once /404 has been left: opened by itself later, it has nothing to show. Another one meanwhile stays. */
 export function forgetMissed(address: string): void {
-  if (missed() === address) tab().removeItem(missedKey)
+  if (missed() !== address) return
+  missedHere = null
+  tab().removeItem(missedKey)
 }
