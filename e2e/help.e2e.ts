@@ -47,10 +47,17 @@ test('where the width allows, help opens beside the screen, which keeps what was
   await expect(help.getByRole('heading', { name: 'Bookings' })).toBeVisible()
 })
 
-test('R20 help of a child address, and of the sign-in without a session', async ({ nele, open }) => {
+test('R20 help of a child address, of a picker’s form, and of the sign-in without a session', async ({
+  nele,
+  open,
+}) => {
   const page = await open(nele)
   await page.goto('/resource-types/edit/1/help')
   await expect(heading(page, 'Adding or changing a type')).toBeVisible()
+  await page.goto('/level/add/working-hours/help')
+  await expect(heading(page, 'Adding or changing a place')).toBeVisible()
+  await back(page).click()
+  await expect(page).toHaveURL(/\/level\/add\/working-hours$/)
   const visitor = await open(null)
   await visitor.goto('/login/help')
   await expect(heading(visitor, 'Signing in')).toBeVisible()
@@ -68,10 +75,11 @@ test('R20 R42 help of a screen that isn’t open isn’t either, and an unknown 
 
 test('R441 a screen without a help text says so, and leads back', async ({ nele, open }) => {
   const page = await open(nele)
-  await page.goto('/level/add/timezone/help')
+  await page.route('**/company/v1/help?*', (route) => route.fulfill({ json: { data: null, css: '' } }))
+  await page.goto('/resource-types/add/help')
   await expect(page.getByText('There is no help for this screen yet.')).toBeVisible()
   await back(page).click()
-  await expect(page).toHaveURL(/\/level\/add\/timezone$/)
+  await expect(page).toHaveURL(/\/resource-types\/add$/)
 })
 
 test('R438 R439 help is cleaned and styled, and its styles stay inside of it', async ({ ada, open }) => {

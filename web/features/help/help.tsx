@@ -8,12 +8,19 @@ import classes from './help.module.css'
 /** The address of the screen this help is of: the same ids (R22). */
 export const screenOf = (pathname: string) => pathname.replace(/\/help\/?$/, '') || '/'
 
-/** The help text of the screen at a path, or that there is none (R438–R441). */
+/** The address above another one: of a picker its form. Empty above the first part. */
+const above = (path: string) => path.replace(/\/[^/]*\/?$/, '')
+
+/**
+ * The help text of the screen at a path, or that there is none (R438–R441). What lies over a screen and has no text of its
+ * own, such as a picker, shows that of the screen below it.
+ */
 export function HelpText({ path }: { path: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(help.ofRoute, { body: { route: path } }, { placeholderData: undefined })
   if (error) return <ErrorLine error={error} retry={refetch} />
   if (!data) return <Skeleton rows={6} height={2.25} />
+  if (!data.data && above(path)) return <HelpText path={above(path)} />
   if (!data.data) return <Empty>{t('shell.help_none')}</Empty>
   return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
 }
