@@ -74,6 +74,7 @@ test('on a phone the last entry below opens the menu over the screen, administra
   const modules = page.getByRole('navigation', { name: 'Modules' })
   const tabs = modules.locator('> a, > button').filter({ visible: true })
   await expect(tabs).toHaveText(['Home', 'Book', 'Plan', 'Bookings', 'More'])
+  await expect(button(page)).not.toHaveAttribute('aria-current')
   const bar = (await modules.boundingBox())!
   const last = (await button(page).boundingBox())!
   expect(Math.round(last.x + last.width)).toBe(Math.round(bar.x + bar.width))
@@ -87,6 +88,7 @@ test('on a phone the last entry below opens the menu over the screen, administra
   await menu(page).getByRole('link', { name: 'Resource types' }).tap()
   await expect(page).toHaveURL(/\/resource-types$/)
   await expect(menu(page)).toBeHidden()
+  await expect(button(page)).toHaveAttribute('aria-current', 'true')
 })
 
 const titles = [

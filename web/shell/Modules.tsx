@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isAt, useSections } from '../features/admin/admin.tsx'
+import { usePhone } from '../kit/media.ts'
 import { loadMenuPreferences } from '../kit/menu-preferences.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
 import { HelpLink } from './help/HelpLink.tsx'
@@ -20,6 +21,10 @@ export function Modules() {
   const name = isCompanys(start) ? start.company.name : t('shell.provider')
   const administration = useSections().flatMap(({ entries }) => entries)
   const [first] = administration
+  const isInAdministration = administration.some((entry) => isAt(entry, pathname))
+  const phone = usePhone()
+  // The bar of a phone has no entry for the administration.
+  const isInMenuOnly = /^\/(about|help-and-documents)\b/.test(pathname) || (phone && isInAdministration)
   // What can't be read hides nothing: a menu with an entry too many is better than none.
   useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (
@@ -42,13 +47,18 @@ export function Modules() {
         <Link
           to={first.to}
           className={`${classes.entry} ${classes.roomy}`}
-          aria-current={administration.some((entry) => isAt(entry, pathname)) ? 'page' : undefined}
+          aria-current={isInAdministration ? 'page' : undefined}
         >
           <IconSettings aria-hidden stroke={1.6} />
           {t('shell.admin')}
         </Link>
       )}
-      <button type="button" className={`${classes.entry} ${classes.more}`} popoverTarget="menu">
+      <button
+        type="button"
+        className={`${classes.entry} ${classes.more}`}
+        popoverTarget="menu"
+        aria-current={isInMenuOnly || undefined}
+      >
         <IconMenu2 aria-hidden stroke={1.6} />
         {t('shell.more')}
       </button>
