@@ -8,11 +8,12 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, NetworkError } from './api-error.ts'
+import { ApiError, isPassing, NetworkError } from './api-error.ts'
 import { call } from './client.ts'
 import { newKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
-import { askAgain, failUnclaimed } from './warning.ts'
+import { type Claims, untilSettled } from './unanswered.ts'
+import { failUnclaimed } from './warning.ts'
 
 // The client is a module of its own so that the sign-in page comes without the query library.
 export { call }
@@ -40,7 +41,7 @@ export function useCall<E extends Endpoint, T = Answer<E>>(
 
 interface ActionOptions {
   /** Failures the screen shows itself. All others come up in the warning modal (R112–R119). */
-  claims?: (error: ApiError | NetworkError) => boolean
+  claims?: Claims
   /** Where OK in that modal leads, when there is nothing left to do here (R117). */
   leadsTo?: string
 }
@@ -55,19 +56,10 @@ export function useAction<E extends Endpoint>(
 ): UseMutationResult<Answer<E>, Error, CallInput<E>> {
   const unanswered = useRef<{ intent: string; key: string } | null>(null)
   const action = useMutation<Answer<E>, Error, CallInput<E>>({
-    mutationFn: async (input) => {
-      for (;;) {
-        try {
-          return await once(input)
-        } catch (error) {
-          // Trying again goes on where the caller waits: what follows a success follows this one too.
-          if (!(error instanceof NetworkError) || claims?.(error) || !(await askAgain())) throw error
-        }
-      }
-    },
+    mutationFn: (input) => untilSettled(() => once(input), claims),
     onError: (error) => {
       if (error instanceof ApiError) {
-        if (!claims?.(error)) failUnclaimed(error, leadsTo)
+        if (!claims?.(error) && !isPassing(error)) failUnclaimed(error, leadsTo)
       } else if (!(error instanceof NetworkError)) throw error
     },
   })

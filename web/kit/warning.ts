@@ -25,8 +25,27 @@ export function failUnclaimed(error: ApiError, leadsTo?: string): void {
   if (error.status !== 401) setWarning({ message: error.firstMessage, screen: location.pathname, leadsTo })
 }
 
-/** There was no answer: asks the reader whether to try again. */
-export const askAgain = () =>
-  new Promise<boolean>((answer) => setWarning({ message: null, screen: location.pathname, answer }))
+/**
+ * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and then the call is
+ * tried again by itself once the browser has a network.
+ */
+export const askAgain = (message: string | null) =>
+  new Promise<boolean>((answer) => {
+    const screen = location.pathname
+    const settle = (again: boolean) => {
+      removeEventListener('online', retry)
+      answer(again)
+    }
+    const retry = () => {
+      // Elsewhere it would change something behind another screen.
+      if (location.pathname !== screen) return
+      settle(true)
+      setWarning(null)
+    }
+    setWarning({ message, screen, answer: settle })
+    if (message === null) addEventListener('online', retry)
+  })
 
+/** The failure that is shown now; null: none. */
+export const warning = current.get
 export const useWarning = current.use
