@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../kit/api-error.ts'
@@ -17,18 +17,31 @@ export default function ResetPasswordPage() {
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefusal] = useState<string | null>(null)
   const refusal = token ? refused : t('error.link_expired')
+  /** Why nobody knows yet whether the link works. */
+  const [failure, setFailure] = useState<string | null>(null)
   const [isSet, setIsSet] = useState(false)
 
   // Asked again in another language: its refusal is the server's sentence.
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (!token) return
-    call(sessionCalls().resetToken, { params: { token } })
-      .then(({ data }) => {
+    call(sessionCalls().resetToken, { params: { token } }).then(
+      ({ data }) => {
         setEmail(data.email)
         setRefusal(null)
-      })
-      .catch((error) => setRefusal(error instanceof ApiError ? error.message : t('shell.no_answer_text')))
+        setFailure(null)
+      },
+      (error) => {
+        const isOfLink = error instanceof ApiError && error.status === 404
+        setRefusal(isOfLink ? error.message : null)
+        setFailure(isOfLink ? null : error instanceof ApiError ? error.message : t('shell.no_answer_text'))
+      },
+    )
   }, [token, t])
+  useEffect(() => {
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [ask])
 
   if (isSet)
     return (
@@ -44,8 +57,12 @@ export default function ResetPasswordPage() {
   return (
     <LoginFrame title={t('sign_in_steps.reset_title')}>
       <div className={classes.form}>
-        <FormRefusal>{refusal}</FormRefusal>
-        {refusal ? (
+        <FormRefusal>{refusal ?? failure}</FormRefusal>
+        {failure ? (
+          <button type="button" className={classes.submit} onClick={ask}>
+            {t('shell.retry')}
+          </button>
+        ) : refusal ? (
           <Link className={classes.submit} to="/forgot-password">
             {t('sign_in_steps.ask_again')}
           </Link>
