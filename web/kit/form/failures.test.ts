@@ -3,7 +3,8 @@ import { NewLevel } from '@kontor/contract/levels.ts'
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { failuresOf } from './failures.ts'
+import { say } from '../../i18n.ts'
+import { failuresOf, restated } from './failures.ts'
 
 const type = { name: 'Lab', kind: 'room', translations: [] }
 
@@ -43,4 +44,12 @@ test('R148 what is no text at all where a date is asked for is a wrong date', ()
 test('R142 what no sentence of its own is about names the field', () => {
   const schema = z.object({ colour: z.string().regex(/^#[\da-f]{6}$/) })
   expect(failuresOf(schema, { colour: 'blue' })).toEqual({ colour: 'colour is not valid' })
+})
+
+test('R109 in another language a field says anew what the schema has against it; what only the server could say goes', () => {
+  const values = { ...type, name: ' ' }
+  const shown = { ...failuresOf(NewResourceType, values), kind: 'This kind is taken' }
+  say('de', { 'error.required': 'Bitte ausfüllen' })
+  expect(restated(shown, failuresOf(NewResourceType, values))).toEqual({ name: 'Bitte ausfüllen', kind: undefined })
+  say('en', {})
 })

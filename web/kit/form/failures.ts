@@ -39,6 +39,10 @@ export function byField(error: ApiError, values: object): Errors {
   return found
 }
 
+/** The fields that have a sentence now, with the one that the schema has against them. */
+export const restated = (now: Errors, failures: Errors): Errors =>
+  Object.fromEntries(Object.keys(now).map((name) => [name, now[name] && failures[name]]))
+
 /** Once the messages stand: the first field that has one, in the order of the page. */
 export function focusFirst(id: string, errors: Errors): void {
   setTimeout(() => {

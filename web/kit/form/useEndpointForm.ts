@@ -1,11 +1,12 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAction } from '../call.ts'
 import { debounce, isLink } from '../field.ts'
 import { useMay } from '../may.ts'
 import { afterPress } from '../press.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
-import { byField, type Errors, failuresOf, focusFirst, isClaimed, type Safe } from './failures.ts'
+import { byField, type Errors, failuresOf, focusFirst, isClaimed, restated, type Safe } from './failures.ts'
 import { useValues } from './useValues.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
@@ -76,6 +77,12 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
+  const { language } = useTranslation().i18n
+  // Another language says anew what the schema has against the values; what only the server could say goes (R109).
+  useEffect(() => {
+    setErrors((now) => restated(now, failuresOf(schema, latest.current)))
+    setError(null)
+  }, [language])
 
   const check = (name: string) => {
     clearTimeout(timers.current[name])

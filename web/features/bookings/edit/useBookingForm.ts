@@ -8,7 +8,7 @@ import { bookings } from '../../../kit/api.generated.ts'
 import { ApiError } from '../../../kit/api-error.ts'
 import { call, callKey, useAction } from '../../../kit/call.ts'
 import { debounce, isLink } from '../../../kit/field.ts'
-import { type Errors, focusFirst } from '../../../kit/form/failures.ts'
+import { type Errors, focusFirst, restated } from '../../../kit/form/failures.ts'
 import type { Field, TypedField } from '../../../kit/form/useEndpointForm.ts'
 import { saved as isSaved } from '../../../kit/form/useLeaveGuard.ts'
 import { useValues } from '../../../kit/form/useValues.ts'
@@ -34,7 +34,7 @@ export interface Refused {
  * shows where nothing was typed; saving over it takes a second press. What is refused stays, with its ways out.
  */
 export function useBookingForm(booking: Booking) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const id = useId()
   const queryClient = useQueryClient()
   const whenIs = useWhen()
@@ -63,6 +63,11 @@ export function useBookingForm(booking: Booking) {
     else if (!found.from && !slotOf(latest.current)) found.to = t('error.end_before_start')
     return found
   }
+  // Another language says anew what is wrong; what only the server could say goes (R109).
+  useEffect(() => {
+    setErrors((now) => restated(now, failures()))
+    setRefused(null)
+  }, [i18n.language])
   // Both times are judged together: the end is wrong because of the start, too.
   const check = (...names: string[]) => {
     clearTimeout(timer.current)
