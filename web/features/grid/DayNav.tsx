@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayName } from '../../kit/day/DayName.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import type { GridAddress } from './address.ts'
 import type { KeyParts } from './keys.ts'
@@ -31,7 +32,7 @@ export function DayNav({ date, isToday, address, goTo }: Props) {
         <Popover opened={open} onChange={setOpen} position="bottom" trapFocus returnFocus withArrow={false}>
           <Popover.Target>
             <button type="button" onClick={() => setOpen(!open)} aria-haspopup="dialog">
-              {date ? formats.calendarDay(date) : t('grid.today')}
+              <DayName>{date && formats.calendarDay(date)}</DayName>
             </button>
           </Popover.Target>
           <Popover.Dropdown className={css.calendar!}>

@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayName } from '../../kit/day/DayName.tsx'
 import { usePhone } from '../../kit/media.ts'
 import { addDays, foreignZone } from '../../kit/time.ts'
 import { useVisit } from './open-day.ts'
@@ -48,7 +49,7 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
         <Popover opened={isOpen} onChange={open} position="bottom" trapFocus returnFocus withArrow={false}>
           <Popover.Target>
             <button type="button" onClick={() => open(!isOpen)} aria-haspopup="dialog">
-              {date ? clock.day(date) : t('grid.today')}
+              <DayName>{date && clock.day(date)}</DayName>
             </button>
           </Popover.Target>
           <Popover.Dropdown className={classes.calendar!}>
