@@ -129,6 +129,13 @@ test('every ordinary phrase is read in one line and leads somewhere', async ({ a
   await expect(page.getByRole('dialog').getByText(/^Room · Mon .+ · 10:00 – 11:00$/)).toBeVisible()
   await ready(page)
   await expect(page.getByRole('option', { name: /Bicycle/ })).toHaveCount(0)
+  // A week is no day: the reader chooses one.
+  await field.fill('desk next week 9-12')
+  await expect(page.getByRole('dialog').getByText('Which day of next week?')).toBeVisible()
+  await expect(options(page)).toHaveText([/^Mon /, /^Tue /, /^Wed /, /^Thu /, /^Fri /])
+  await options(page).nth(1).click()
+  await expect(field).toHaveValue('desk Tuesday next week 9-12')
+  await expect(page.getByRole('dialog').getByText(/^Desk · Tue .+ · 09:00 – 12:00$/)).toBeVisible()
   await field.fill('height adjustable desk monday 9-12')
   await expect(options(page).first()).toContainText('Height adjustable')
   for (const [phrase, line] of [

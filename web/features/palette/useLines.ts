@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
+import { numberOf } from '../../kit/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/formats.ts'
 import { isCompanys, useStart } from '../../kit/session.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
@@ -37,6 +38,9 @@ export function useLines(
 function useMeantLines({ reading, phrase, offers, found, own, isReady }: Answers, onRetype: (words: string) => void) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const formats = useFormats()
+  const start = useStart()
+  const weekend: unknown[] = isCompanys(start) ? start.usertimepreference.weekend_days.map(numberOf) : []
   const { problem, wish } = reading
   const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length)
   const strange = offers ? offers.unknown : found && isReady && !isFound ? wish.words : []
@@ -45,15 +49,15 @@ function useMeantLines({ reading, phrase, offers, found, own, isReady }: Answers
     return meant ? text.replace(word, meant) : text
   }, phrase)
   const meant = problem?.kind === 'backwards' ? problem.instead : respelt === phrase ? [] : [respelt]
-  return meant.map(
-    (words): Line => ({
-      key: `meant ${words}`,
-      Icon: IconPencil,
-      text: t('palette.meant', { words }),
-      hint: '',
-      run: () => onRetype(words),
-    }),
-  )
+  const typed = (text: string, words: string): Line => ({
+    ...{ key: `meant ${words}`, Icon: IconPencil, text, hint: '' },
+    run: () => onRetype(words),
+  })
+  if (problem?.kind === 'week')
+    return problem.days
+      .filter(({ date }) => !weekend.includes(new Date(date).getUTCDay()))
+      .map(({ date, words }) => ({ ...typed(formats.calendarDay(date), words), detail: words }))
+  return meant.map((words) => typed(t('palette.meant', { words }), words))
 }
 
 function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {

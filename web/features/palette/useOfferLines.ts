@@ -100,6 +100,7 @@ export function useNotes({ reading, offers, today }: Answers): string[] {
   const { problem, wish } = reading
   if (problem) {
     if (problem.kind === 'weekday') return [t('palette.problem_weekday', { day: formats.calendarDay(problem.date) })]
+    if (problem.kind === 'week') return [t('palette.problem_week')]
     if (problem.kind === 'days') return [t('palette.problem_days')]
     return [t('palette.problem_backwards', { words: problem.words })]
   }

@@ -50,32 +50,53 @@ export function takeWeekdayOf(phrase: Phrase, date: string, language: string): b
 export const takeMorning = (phrase: Phrase, { tomorrow, parts }: Vocabulary): boolean =>
   phrase.takeOneOf(tomorrow.filter((word) => parts.morning.includes(word)))
 
+/** A day of a week that was said, and the phrase that means this day. */
+export interface DayOfWeek {
+  date: string
+  words: string
+}
+
+interface NamedDay {
+  date?: string
+  isMorning?: boolean
+  /** A week was said, and no day of it: its days, Monday first. */
+  week?: DayOfWeek[]
+}
+
 /** Tomorrow, a weekday, next week. */
-export function takeDay(
+export function takeDay(phrase: Phrase, today: string, words: Vocabulary, language: string): NamedDay {
+  const named = namedDay(phrase, today, words, language)
+  if (Array.isArray(named)) return { week: named }
+  if (named) return { date: named, isMorning: takeMorning(phrase, words) }
+  return phrase.takeOneOf(words.tomorrow) ? { date: addDays(today, 1) } : {}
+}
+
+function namedDay(
   phrase: Phrase,
   today: string,
   words: Vocabulary,
   language: string,
-): { date?: string; isMorning?: boolean } {
-  const date = namedDay(phrase, today, words, language)
-  if (date) return { date, isMorning: takeMorning(phrase, words) }
-  return phrase.takeOneOf(words.tomorrow) ? { date: addDays(today, 1) } : {}
-}
-
-function namedDay(phrase: Phrase, today: string, words: Vocabulary, language: string): string | undefined {
+): string | DayOfWeek[] | undefined {
   const present = weekdayOf(today)
   if (phrase.takeOneOf(words.dayAfterTomorrow)) return addDays(today, 2)
   if (phrase.takeOneOf(words.dayBeforeYesterday)) return addDays(today, -2)
   if (phrase.takeOneOf(words.yesterday)) return addDays(today, -1)
   const days = phrase.take(`${oneOf(words.in)} (?<count>\\d{1,3}) ${oneOf(words.days)}`)?.groups
   if (days) return addDays(today, Number(days.count))
-  const inNextWeek = phrase.takeOneOf(words.nextWeek)
+  const inNextWeek = phrase.take(oneOf(words.nextWeek))
   if (!inNextWeek && phrase.takeOneOf(words.today)) return today
+  const daysOf = (monday: string, week: RegExpExecArray) =>
+    Array.from({ length: 7 }, (_, n) => {
+      const date = addDays(monday, n)
+      const said = words.nextWeek.find((each) => plain(each) === week[0])
+      const weekday = new Date(date).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
+      return { date, words: phrase.replaced(week, `${weekday} ${said}`) }
+    })
   const names = weekdayNames(language)
   const [next, last] = [oneOf(words.next), oneOf(words.last)]
   const side = (n: number) => `(?<next${n}>${next})|(?<last${n}>${last})`
   const found = phrase.take(`(?:(?:${side(1)}) )?(?<name>${oneOf(names.flat())})s?(?: (?:${side(2)}))?`)?.groups
-  if (!found) return inNextWeek ? addDays(today, 7 - present) : undefined
+  if (!found) return inNextWeek ? daysOf(addDays(today, 7 - present), inNextWeek) : undefined
   const weekday = names.findIndex((each) => each.includes(found.name!))
   if (inNextWeek || found.next1 || found.next2) return addDays(today, 7 - present + weekday)
   const ahead = (weekday - present + 7) % 7 || 7

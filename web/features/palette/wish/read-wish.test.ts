@@ -217,3 +217,18 @@ test('a type of the company is said wholly, with the words that name a kind', ()
   const { wish } = readWish('book a phone booth tomorrow 9-10', today, vocabularyOf('en'), 'en')
   expect(wish.what).toBe('book a phone booth')
 })
+
+test('a week without a day is asked about: one phrase for each of its days, which means that day', () => {
+  const said = { en: 'desk next week 9-12', de: 'Tisch nächste Woche 9-12', fr: 'bureau la semaine prochaine 9h-12h' }
+  const more = { es: 'puesto la semana que viene 9-12', ar: 'مكتب الأسبوع القادم 9-12' }
+  for (const [language, phrase] of Object.entries({ ...said, ...more })) {
+    const asked = readWish(phrase, today, vocabularyOf(language), language)
+    expect(asked.wish.date).toBeUndefined()
+    if (asked.problem?.kind !== 'week') throw new Error(`${phrase} isn’t asked about`)
+    expect(asked.problem.days.map(({ date }) => date)).toEqual(
+      [23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
+    )
+    for (const { date, words } of asked.problem.days)
+      expect([words, read(words, language)]).toEqual([words, { ...desk, date, from: 540, to: 720 }])
+  }
+})

@@ -1,7 +1,15 @@
 import type { DayPart, Wish } from '@kontor/contract'
 import { en } from './languages/en.ts'
 import { oneOf, Phrase, plain } from './phrase.ts'
-import { takeDate, takeDay, takeDayOfMonth, takeMorning, takeWeekdayOf, weekdayNames } from './read-date.ts'
+import {
+  type DayOfWeek,
+  takeDate,
+  takeDay,
+  takeDayOfMonth,
+  takeMorning,
+  takeWeekdayOf,
+  weekdayNames,
+} from './read-date.ts'
 import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
 import type { NamedKind, Vocabulary } from './vocabulary.ts'
 
@@ -17,12 +25,13 @@ export interface Reading {
 
 /**
  * `backwards`: a range ends before it starts; `instead` are the phrases that may be meant. `days`: more than one day.
- * `weekday`: that of a date is another one.
+ * `weekday`: that of a date is another one. `week`: a week and no day of it; `days` are the phrases that name one.
  */
 export type Problem =
   | { kind: 'backwards'; words: string; instead: string[] }
   | { kind: 'days' }
   | { kind: 'weekday'; date: string }
+  | { kind: 'week'; days: DayOfWeek[] }
 
 const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
 
@@ -92,15 +101,16 @@ function takeWhen(
   const sure = (part: DayPart) => words.parts[part].filter((word) => !words.tomorrow.includes(word))
   const later = ofToday ?? parts.find((each) => phrase.takeOneOf(sure(each)))
   const isRight = said && takeWeekdayOf(phrase, said, language)
-  const { date = ofToday && today, isMorning } = said
-    ? { date: said, isMorning: takeMorning(phrase, words) }
-    : takeDay(phrase, today, words, language)
+  const named = said ? { date: said, isMorning: takeMorning(phrase, words) } : takeDay(phrase, today, words, language)
+  const { date = ofToday && today, isMorning } = named
   const problem: Problem | undefined =
     isRight === false
       ? { kind: 'weekday', date: said! }
       : date && takeDay(phrase, today, words, language).date
         ? { kind: 'days' }
-        : undefined
+        : 'week' in named && named.week && !date
+          ? { kind: 'week', days: named.week }
+          : undefined
   return { date, part: later ?? (isMorning ? 'morning' : undefined), problem }
 }
 
