@@ -7,6 +7,9 @@ import type { GridState } from './store.ts'
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** Columns that the badge of now takes on each side. */
+const half = 2
+
 /**
  * The first column of the window when the grid opens: shortly before the first row opens (R231, R232), or before now
  * where the window is too narrow to hold both. Rows that are open all day and night begin at seven.
@@ -30,6 +33,7 @@ export function firstColumn(
   const first = columnOf(opening)
   if (!clock || !day.isToday(clock)) return first
   const now = toX(day.axis, day.now, clock.timezone)
+  if (Math.abs(now - first) < half) return Math.max(0, Math.floor(now - half))
   return now < first + visible * 0.75 ? first : Math.floor(now - visible * 0.25)
 }
 

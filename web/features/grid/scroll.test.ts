@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dayFor } from './day.ts'
+import { firstColumn } from './scroll.ts'
+
+const timezone = 'Europe/Berlin'
+const start = Date.parse('2026-11-22T23:00:00Z')
+const offsets = [{ from: '2026-11-22T23:00:00Z', minutes: 60 }]
+const zone = { timezone, day_start: '2026-11-22T23:00:00Z', day_end: '2026-11-23T23:00:00Z', offsets }
+/** The first column of a window of ten hours where rows are open from 08:00 to 18:00, at a time of that day. */
+const firstAt = (hour: number, minute: number) => {
+  const now = start + (hour * 60 + minute) * 60_000
+  const day = dayFor({ date: '2026-11-23', zones: [zone] } as never, now)
+  return firstColumn(day, { timezone }, '08:00', '18:00', 40)
+}
+const opening = 8 * 4
+
+test('R231 R232 the grid opens at the opening of its rows, or before now where that is far into the day', () => {
+  expect(firstAt(6, 0)).toBe(opening)
+  expect(firstAt(12, 0)).toBe(opening)
+  expect(firstAt(17, 0)).toBe(17 * 4 - 10)
+})
+
+test('shortly before and after the opening the badge of now stands whole at the edge', () => {
+  for (const minute of [35, 50, 59]) expect(firstAt(7, minute)).toBeLessThanOrEqual((7 * 60 + minute) / 15 - 2)
+  for (const minute of [0, 10, 25]) expect(firstAt(8, minute)).toBeLessThanOrEqual((8 * 60 + minute) / 15 - 2)
+  expect(firstAt(8, 45)).toBe(opening)
+})
