@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, dragOver, gridOf, openGrid, pointsAt, subjectField } from './grid.ts'
+import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField } from './grid.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
@@ -142,4 +142,25 @@ test('a second Enter after a refusal books nothing else', async ({ ada, nele, op
   await expect(refusal).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(refusal.getByRole('button', { name: /^Take/ })).toBeFocused()
+})
+
+test('a message that comes up over the row that was just booked scrolls it clear', async ({ ada, open }) => {
+  const place = await freePlace(ada, dayAhead(18), 2)
+  const page = await open(ada, { viewport: { width: 1440, height: 480 } })
+  await openGrid(page, place)
+  await rowOf(page, place.name).evaluate((row: { scrollIntoView(where: object): void }) =>
+    row.scrollIntoView({ block: 'end' }),
+  )
+  await dragOver(page, place, place.from, place.from + hours(1))
+  await subjectField(page).fill('Tide table')
+  await subjectField(page).press('Enter')
+  const toast = page.locator('[data-toasts] > div').filter({ hasText: place.name })
+  await expect(toast).toBeVisible()
+  const boxOf = async (element: typeof toast) => (await element.boundingBox())!
+  await expect
+    .poll(async () => {
+      const row = await boxOf(rowOf(page, place.name))
+      return row.y + row.height <= (await boxOf(toast)).y + 1
+    })
+    .toBe(true)
 })

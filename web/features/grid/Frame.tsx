@@ -17,6 +17,7 @@ import { usePointer } from './pointer.ts'
 import { Ruler } from './Ruler.tsx'
 import { useGrid, useGridStore } from './store.ts'
 import { activeCellId } from './under.ts'
+import { useClearOfToasts } from './useClearOfToasts.ts'
 import { useHover } from './useHover.ts'
 import { useInSight } from './useInSight.ts'
 import { useKeys } from './useKeys.ts'
@@ -55,6 +56,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
   useInSight(elements, { layout, day, start, end, isPressed })
   useWanted(elements, layout, day, wanted)
   useScrolled(frame)
+  useClearOfToasts(frame, track, layout)
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
   const clocks = useMemo(
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],

@@ -67,7 +67,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
         data-stale={plan.isStale || undefined}
       >
         {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
-        <section ref={sheet} className={classes.sheet} data-shows={shows}>
+        <section ref={sheet} className={classes.sheet} data-shows={shows} data-docked>
           <span className={classes.grab} aria-hidden />
           {shows === 'when' ? (
             <When plan={plan} onClose={close} />
