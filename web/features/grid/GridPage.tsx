@@ -6,7 +6,7 @@ import { bookings } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
 import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Empty, ErrorLine } from '../../kit/states.tsx'
+import { ErrorLine } from '../../kit/states.tsx'
 import { addDays } from '../../kit/time.ts'
 import { usePlaces } from '../levels/levels.ts'
 import { DayNotice, useOpenDay } from '../open-day/open-day.ts'
@@ -16,7 +16,7 @@ import { DayNav } from './DayNav.tsx'
 import { DockContext } from './dock.ts'
 import { GridPlaces } from './GridPlaces.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { FewerFilters, GridTools } from './GridTools.tsx'
+import { GridTools, NoRows } from './GridTools.tsx'
 import { KeyList } from './KeyList.tsx'
 import { Legend } from './Legend.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
@@ -106,7 +106,7 @@ function GridScreen() {
           ) : grid.isError && !grid.data ? (
             <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
           ) : grid.data && grid.data.data.length === 0 ? (
-            <Empty action={<FewerFilters address={address} presets={presets} />}>{t('grid.empty')}</Empty>
+            <NoRows address={address} presets={presets} />
           ) : (
             grid.data && (
               <LiveGrid

@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Empty } from '../../kit/states.tsx'
 import { useNow } from '../../kit/useNow.ts'
+import { NothingToBook } from '../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import { dayFor } from './day.ts'
 import { stateOf } from './look.ts'
@@ -70,11 +72,12 @@ function Count({ grid }: { grid: GridAnswer }) {
   )
 }
 
-/** Nothing matches: the way out is to ask for less. */
-export function FewerFilters({ address, presets }: { address: GridAddress; presets: Presets }) {
+/** Nothing is shown: the way out is to ask for less, if less can be asked for. */
+export function NoRows({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
   const { ordinary, showsMine } = presets
-  if (!address.type && !address.level && !showsMine) return null
+  if (!address.type && !address.level && !showsMine) return <NothingToBook />
   const all = showsMine && ordinary ? String(ordinary.id) : address.presetId
-  return <Button onClick={() => address.go({ type: undefined, level: undefined }, all)}>{t('grid.show_all')}</Button>
+  const showAll = () => address.go({ type: undefined, level: undefined }, all)
+  return <Empty action={<Button onClick={showAll}>{t('grid.show_all')}</Button>}>{t('grid.empty')}</Empty>
 }

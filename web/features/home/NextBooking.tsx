@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { presets, resourceInfo } from '../../kit/api.generated.ts'
+import { levels, presets, resourceInfo } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { lengthOf, useFormats } from '../../kit/formats.ts'
 import { useMay } from '../../kit/may.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
+import { NothingToBook } from '../levels/levels.ts'
 import { DayLine } from './DayLine.tsx'
 import classes from './HomePage.module.css'
 
@@ -38,6 +39,8 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const may = useMay()
+  const places = useCall(levels.all, { query: { depth: 'ALL' } })
+  if (places.data?.data.length === 0) return <NothingToBook />
   return (
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>

@@ -1,7 +1,7 @@
 import { type LevelDetail, NewLevel } from '@kontor/contract/levels.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
@@ -14,9 +14,14 @@ import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
 import { useLevelPicks } from './level-picks.ts'
 
+/** Without an id there is nothing to change. */
 export default function EditLevel() {
-  const { t } = useTranslation()
   const id = Number(useParams().level_id)
+  return id ? <Edit id={id} /> : <Navigate to="/levels" replace />
+}
+
+function Edit({ id }: { id: number }) {
+  const { t } = useTranslation()
   const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
   const queryClient = useQueryClient()
   // While it is being deleted here, it isn't read again.

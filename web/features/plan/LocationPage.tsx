@@ -11,6 +11,7 @@ import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/states.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
+import { NothingToBook } from '../levels/levels.ts'
 import { usePlanAddress } from './address.ts'
 import { LocationGroup } from './LocationGroup.tsx'
 import classes from './LocationPage.module.css'
@@ -68,6 +69,8 @@ function Locations() {
           <ErrorLine error={tree.error} retry={() => void tree.refetch()} />
         ) : !tree.data ? (
           <Skeleton rows={10} height={3.25} />
+        ) : all.length === 0 ? (
+          <NothingToBook />
         ) : isSearching && filter ? (
           <Results filter={filter} selected={selected} />
         ) : (

@@ -45,6 +45,16 @@ export default function ResourcesPage() {
             <ErrorLine error={query.error} retry={() => void query.refetch()} />
           ) : !query.data ? (
             <Skeleton rows={12} height={2.875} />
+          ) : marked.length === 0 && !address.type ? (
+            <Empty
+              action={
+                <Button component={Link} to="/plan">
+                  {t('plan.all')}
+                </Button>
+              }
+            >
+              {t('levels.nothing_to_book')}
+            </Empty>
           ) : marked.length === 0 ? (
             <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
               {t('list.none_found')}

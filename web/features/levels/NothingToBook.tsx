@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { levels } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { useMay } from '../../kit/may.ts'
+import { Empty } from '../../kit/states.tsx'
+
+/** The company, or what the reader sees of it, has nothing to book yet: whoever sets up places is led there, others ask. */
+export function NothingToBook() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { data } = useCall(levels.all, { query: { depth: 'ALL' } })
+  if (!may(levels.create.access)) return <Empty>{t('shell.no_presets')}</Empty>
+  if (!data) return null
+  const isEmpty = data.data.length === 0
+  return (
+    <Empty
+      action={
+        <Button component={Link} to={isEmpty ? '/level/add' : '/levels'} variant="filled">
+          {t(isEmpty ? 'levels.add' : 'levels.title')}
+        </Button>
+      }
+    >
+      {t(isEmpty ? 'levels.none' : 'levels.nothing_to_book')}
+    </Empty>
+  )
+}
