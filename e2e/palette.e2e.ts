@@ -131,7 +131,7 @@ test('every ordinary phrase is read in one line and leads somewhere', async ({ a
   await expect(page.getByRole('option', { name: /Bicycle/ })).toHaveCount(0)
   // A week is no day: the reader chooses one.
   await field.fill('desk next week 9-12')
-  await expect(page.getByRole('dialog').getByText('Which day of next week?')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Which day of next week?', { exact: true })).toBeVisible()
   await expect(options(page)).toHaveText([/^Mon /, /^Tue /, /^Wed /, /^Thu /, /^Fri /])
   await options(page).nth(1).click()
   await expect(field).toHaveValue('desk Tuesday next week 9-12')
