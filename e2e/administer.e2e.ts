@@ -278,34 +278,3 @@ test('R42 who may not administer has neither the module nor its screens', async 
   await page.goto('/bookings')
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
-
-test('where nothing can be booked yet, whoever sets up places is led there, and an employee is told whom to ask', async ({
-  ada,
-  nele,
-  open,
-}) => {
-  for (const [person, next] of [
-    [nele, 'There are no places yet.'],
-    [ada, 'Ask your administrator to share places with you.'],
-  ] as const) {
-    const page = await open(person)
-    await page.route('**/company/v1/levels/all?*', (route) => route.fulfill({ json: { data: [] } }))
-    await page.route('**/company/v1/bookings-grid/**', async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
-      const { meta } = await answer.json()
-      await route.fulfill({ json: { data: [], meta: { ...meta, total: 0 } } })
-    })
-    for (const address of ['/plan', '/bookings-grid']) {
-      await page.goto(address)
-      await expect(page.getByRole('main')).toContainText(next)
-      await expect(page.getByRole('main').getByRole('link', { name: 'Add a place' })).toHaveCount(
-        person === nele ? 1 : 0,
-      )
-    }
-    if (person === ada) continue
-    await page.getByRole('main').getByRole('link', { name: 'Add a place' }).click()
-    await expect(page).toHaveURL(/\/level\/add$/)
-    await page.goto('/level/edit')
-    await expect(page).toHaveURL(/\/levels$/)
-  }
-})
