@@ -98,6 +98,12 @@ const own = ['BOOKINGS', 'MY_BOOKINGS'] as const
 const reading = ['BOOKINGS:read', 'MY_BOOKINGS:read'] as const
 const planning = [...own, 'PLAN'] as const
 
+/**
+ * With other desks of the host at the same time, those that were held at this time before the change left out: a second one
+ * is a question to the person, never a refusal.
+ */
+const withAlsoHeld = <S extends z.ZodType>(data: S) => z.object({ data, also_held: z.array(Booking) })
+
 export const bookings = feature({
   list: endpoint({
     method: 'POST',
@@ -135,11 +141,7 @@ export const bookings = feature({
     path: '/company/v1/bookings/store',
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     body: z.object({ declaration: NewDeclaration }),
-    response: z.object({
-      data: Declaration,
-      /** Other desks of the host at the same time: a second one is a question to the person, never a refusal. */
-      also_held: z.array(Booking),
-    }),
+    response: withAlsoHeld(Declaration),
     status: 201,
     idempotent: true,
     summary: 'Book: every resource for every slot, or nothing.',
@@ -151,7 +153,7 @@ export const bookings = feature({
     path: '/company/v1/bookings/resize',
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     body: ResizedBooking,
-    response: one(Booking),
+    response: withAlsoHeld(Booking),
     summary:
       'Change the range or the resource of a booking on the grid. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],
@@ -171,7 +173,7 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
-    response: one(Booking),
+    response: withAlsoHeld(Booking),
     summary:
       'Change a booking; what is left out stays. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],

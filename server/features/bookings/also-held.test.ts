@@ -34,3 +34,36 @@ test('of many other desks at the same time the first fifty are named', async () 
   const { status, held } = await book(office.ann, await addDesk(office, 'Last'), '09:00', '10:00')
   expect([status, held?.length]).toEqual([201, 50])
 })
+
+test('who moves a desk into the time of another one is told of it, once', async () => {
+  const office = await makeOffice(server.app)
+  const [first, second] = [await addDesk(office, 'A'), await addDesk(office, 'B')]
+  const slot = (from: string, to: string) => ({
+    datetime_from: `${date}T${from}:00Z`,
+    datetime_to: `${date}T${to}:00Z`,
+  })
+  await book(office.ann, first, '09:00', '12:00')
+  const made = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [second], slots: [slot('13:00', '14:00')] } },
+  })
+  const { id } = made.body.data.bookings[0]!
+  const moved = async (from: string, to: string) => {
+    const { status, body } = await office.ann.call(bookings.update, {
+      params: { id },
+      body: { declaration: { slots: [slot(from, to)] } },
+    })
+    return [status, body.also_held.map(({ resource_name }) => resource_name)]
+  }
+  expect(await moved('12:00', '13:00')).toEqual([200, []])
+  expect(await moved('11:00', '12:00')).toEqual([200, ['A']])
+  expect(await moved('11:00', '13:00')).toEqual([200, []])
+  const { body } = await office.ann.call(bookings.update, {
+    params: { id },
+    body: { declaration: { subject: 'Tide' } },
+  })
+  expect(body.also_held).toEqual([])
+  await moved('13:00', '14:00')
+  const resized = { id, resource_id: second, slots: [slot('09:00', '10:00')], is_grid: true as const }
+  const { body: answer } = await office.ann.call(bookings.resize, { body: { ...resized, is_private: false } })
+  expect(answer.also_held.map(({ resource_name }) => resource_name)).toEqual(['A'])
+})

@@ -13,6 +13,7 @@ import {
   refuseUnlessFree,
   spanOf,
 } from '../availability/availability.ts'
+import { alsoHeld } from './also-held.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
@@ -33,10 +34,10 @@ export interface Change {
 
 /**
  * Changes one booking: its resource and range, and subject, privacy and host of its reservation. A running booking that is
- * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. Throws
- * `version_changed` when somebody was quicker.
+ * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. `also_held` are other
+ * desks of the host that it didn't overlap before. Throws `version_changed` when somebody was quicker.
  */
-export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking }> {
+export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking; also_held: Booking[] }> {
   const { db, actor, emit } = work
   const { before, locked, countedHost } = await lockChangeable(db, actor, {
     id: wanted.id,
@@ -64,9 +65,16 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   const id = await takePlace(db, wanted.id, step)
   await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
-  const [booking] = await together([findBooking(db, actor, id), emit(bookingEvents, [before.declaration_id], touched)])
-  return { data: booking }
+  const [booking, also_held] = await together([
+    findBooking(db, actor, id),
+    step.kind === 'keep' ? [] : alsoHeld(db, actor, before.declaration_id, hostId),
+    emit(bookingEvents, [before.declaration_id], touched),
+  ])
+  return { data: booking, also_held: also_held.filter((held) => !overlap(held, before)) }
 }
+
+/** Instants of one format and zone compare as text. */
+const overlap = (a: Slot, b: Slot) => a.datetime_from < b.datetime_to && a.datetime_to > b.datetime_from
 
 const changesReservation = ({ subject, is_private, host_id }: Change) =>
   [subject, is_private, host_id].some((value) => value !== undefined && value !== null)

@@ -49,10 +49,10 @@ const turns = new Map<number, Promise<number | null>>()
  * Changes a booking after the changes of one's own that are under way, and from the version they lead to: two changes in quick
  * succession are no conflict with somebody else.
  */
-async function inTurn<T extends { id: number; version: number }>(
+async function inTurn<Answer extends { data: { id: number; version: number } }>(
   { id, version }: GridBooking,
-  work: (version: number) => Promise<{ data: T }>,
-): Promise<{ data: T }> {
+  work: (version: number) => Promise<Answer>,
+): Promise<Answer> {
   const before = turns.get(id) ?? null
   const answer = Promise.resolve(before).then((own) => work(Math.max(version, own ?? 0)))
   turns.set(
@@ -75,14 +75,17 @@ export async function change(changed: Changed, live: Live) {
   store.set({ refused: null })
   show(live, patch)
   try {
-    const { data } = await inTurn(booking, (version) => resized({ ...booking, version }, resourceId, span, live))
+    const { data, also_held } = await inTurn(booking, (version) =>
+      resized({ ...booking, version }, resourceId, span, live),
+    )
     keep(live, { put: [data], before: booking }, ids, patch)
-    tell(live, live.current.outcome(done, data), async () => {
+    const undo = async () => {
       // A running booking that was moved was split: it is the moved part that goes back.
       const newest = { ...booking, id: data.id, version: data.version }
       const answer = await resized(newest, booking.resource_id, spanOf(booking), live)
       keep(live, { put: [answer.data], before: booking }, ids)
-    })
+    }
+    tell(live, live.current.outcome(done, data), undo, live.current.secondDesk(also_held))
   } catch (error) {
     hide(live, patch)
     live.current.renew(ids)

@@ -16,6 +16,7 @@ import { afterPress } from '../../../kit/press.ts'
 import { addDays } from '../../../kit/time.ts'
 import { showToast } from '../../../kit/toast.ts'
 import { max } from '../../../kit/validate.ts'
+import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
 import { type BookingValues, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
 
@@ -38,6 +39,7 @@ export function useBookingForm(booking: Booking) {
   const id = useId()
   const queryClient = useQueryClient()
   const whenIs = useWhen()
+  const secondDesk = useSecondDesk()
   const navigate = useNavigate()
   const { values, latest, changes: changed, put, drop } = useValues<BookingValues>(valuesOf(booking))
   // Both days of a booking change together: one change for whoever makes it.
@@ -104,7 +106,7 @@ export function useBookingForm(booking: Booking) {
     if (`${location.pathname}/`.startsWith(`/bookings/edit/${from}/`))
       void navigate({ pathname: `/bookings/edit/${to}`, search: location.search }, { replace: true, state: isSaved })
   }
-  const saved = (next: Booking, former: Booking) => {
+  const saved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
     const isSplit = next.id !== booking.id
     drop()
     // What was saved may read otherwise: an empty subject is called by its default. After a split nothing was typed here.
@@ -127,7 +129,11 @@ export function useBookingForm(booking: Booking) {
         },
         (error) => isClaimed(error) && showToast(error.firstMessage),
       )
-    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), { undo })
+    const second = secondDesk(alsoHeld)
+    showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), {
+      undo,
+      ...(second && { question: second.text, choices: second.choices }),
+    })
   }
   const refuse = async (error: unknown, slot: Slot) => {
     if (!isClaimed(error)) return
@@ -150,7 +156,7 @@ export function useBookingForm(booking: Booking) {
     setRefused(null)
     const declaration = { ...changesOf(latest.current, slot, base), version: base.version }
     update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data }) => saved(data, base),
+      ({ data, also_held }) => saved(data, base, also_held),
       (error) => refuse(error, slot),
     )
   }
