@@ -72,12 +72,25 @@ function Count({ grid }: { grid: GridAnswer }) {
   )
 }
 
-/** Nothing is shown: the way out is to ask for less, if less can be asked for. */
-export function NoRows({ address, presets }: { address: GridAddress; presets: Presets }) {
+interface Narrowed {
+  address: GridAddress
+  presets: Presets
+}
+
+const isNarrowed = ({ address, presets }: Narrowed) => address.type || address.level || presets.showsMine
+
+/** The way out where nothing matches is to ask for less. */
+export function FewerFilters({ address, presets }: Narrowed) {
   const { t } = useTranslation()
   const { ordinary, showsMine } = presets
-  if (!address.type && !address.level && !showsMine) return <NothingToBook />
+  if (!isNarrowed({ address, presets })) return null
   const all = showsMine && ordinary ? String(ordinary.id) : address.presetId
-  const showAll = () => address.go({ type: undefined, level: undefined }, all)
-  return <Empty action={<Button onClick={showAll}>{t('grid.show_all')}</Button>}>{t('grid.empty')}</Empty>
+  return <Button onClick={() => address.go({ type: undefined, level: undefined }, all)}>{t('grid.show_all')}</Button>
+}
+
+/** Nothing is shown: less can be asked for, or there is nothing to book at all. */
+export function NoRows(shown: Narrowed) {
+  const { t } = useTranslation()
+  if (!isNarrowed(shown)) return <NothingToBook />
+  return <Empty action={<FewerFilters {...shown} />}>{t('grid.empty')}</Empty>
 }
