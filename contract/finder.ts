@@ -9,6 +9,8 @@ export const Held = z.object({
   datetime_from: instant,
   datetime_to: instant,
   who: z.string().nullable(),
+  /** For their photo. */
+  who_id: id('user').nullable(),
   subject: z.string().nullable(),
   /** The booking, where it is the caller's own, to change or cancel it. */
   booking_id: id('booking').nullable(),

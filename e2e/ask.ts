@@ -25,7 +25,7 @@ export async function ask<E extends Endpoint>(
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Output<E['response']>
+  return (answer.status === 204 ? undefined : await answer.json()) as Output<E['response']>
 }
 
 /** The results of `count` calls, 20 at a time: a person may have a bounded number under way. */

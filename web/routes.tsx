@@ -9,6 +9,7 @@ import { helpPageScreens } from './features/help-pages/routes.ts'
 import { levelScreens } from './features/levels/routes.ts'
 import { operationScreens } from './features/operation/routes.ts'
 import { planScreens } from './features/plan/routes.ts'
+import { profileScreens } from './features/profile/routes.ts'
 import { resourceTypeScreens } from './features/resource-types/routes.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
@@ -48,6 +49,7 @@ const screens: Screen[] = [
   ...levelScreens,
   ...operationScreens,
   ...planScreens,
+  ...profileScreens,
   ...resourceTypeScreens,
 ]
 

@@ -15,6 +15,7 @@ import mails from './en/mails.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
+import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const en = {
   palette,
   pick,
   plan,
+  profile,
   refusal,
   resource_types,
   sign_in_steps,

@@ -2,7 +2,7 @@ import { profile } from '../kit/api.generated.ts'
 import { LanguageSelect } from '../kit/LanguageSelect.tsx'
 import { useMay } from '../kit/may.ts'
 import { session, useInitial } from '../kit/session.ts'
-import { useLanguageChoice } from './useLanguageChoice.ts'
+import { useLanguageChoice } from '../kit/useLanguageChoice.ts'
 
 /** The caller's language, in the profile menu (R108). */
 export function Language() {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isAt, useSections } from '../features/admin/admin.tsx'
+import { Avatar } from '../kit/Avatar.tsx'
 import { isCompanys, useStart } from '../kit/session.ts'
-import { Avatar } from './Avatar.tsx'
 import { HelpLink } from './help/HelpLink.tsx'
 import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
@@ -34,7 +34,7 @@ export function Menu() {
         popoverTarget="profile"
         aria-label={t('shell.profile_of', { name: start.user.name })}
       >
-        <Avatar name={start.user.name} />
+        <Avatar name={start.user.name} userId={isOfCompany ? start.user.id : null} />
         <bdi>{start.user.name}</bdi>
       </button>
       <ul>

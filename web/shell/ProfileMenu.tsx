@@ -1,9 +1,13 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Avatar } from '../kit/Avatar.tsx'
+import { profile } from '../kit/api.generated.ts'
+import { useMay } from '../kit/may.ts'
 import { isCompanys, useStart } from '../kit/session.ts'
 import { signOut } from '../kit/sign-out.ts'
-import { Avatar } from './Avatar.tsx'
 import { Language } from './Language.tsx'
 import classes from './ProfileMenu.module.css'
 
@@ -14,6 +18,9 @@ export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
   const start = useStart()
   const { user } = start
+  const isOfCompany = isCompanys(start)
+  const may = useMay()
+  const menu = useRef<HTMLDivElement>(null)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
@@ -23,9 +30,16 @@ export function ProfileMenu({ className }: { className: string }) {
         popoverTarget="profile"
         aria-label={t('shell.profile_of', { name: user.name })}
       >
-        <Avatar name={user.name} />
+        <Avatar name={user.name} userId={isOfCompany ? user.id : null} />
       </button>
-      <div id="profile" popover="auto" role="dialog" aria-label={t('shell.profile')} className={classes.menu}>
+      <div
+        ref={menu}
+        id="profile"
+        popover="auto"
+        role="dialog"
+        aria-label={t('shell.profile')}
+        className={classes.menu}
+      >
         <div className={classes.who}>
           <b>
             <bdi>{user.name}</bdi>
@@ -34,7 +48,7 @@ export function ProfileMenu({ className }: { className: string }) {
             <bdi>{user.email}</bdi>
           </span>
           <span>
-            <bdi>{isCompanys(start) ? start.company.name : t('shell.provider')}</bdi>
+            <bdi>{isOfCompany ? start.company.name : t('shell.provider')}</bdi>
           </span>
         </div>
         <fieldset className={classes.schemes}>
@@ -54,10 +68,16 @@ export function ProfileMenu({ className }: { className: string }) {
             ))}
           </div>
         </fieldset>
-        {isCompanys(start) && (
+        {isOfCompany && (
           <div className={classes.language}>
             <Language />
           </div>
+        )}
+        {isOfCompany && may(profile.get.access) && (
+          <Link to="/profile" className={classes.out} onClick={() => menu.current?.hidePopover()}>
+            <IconUser size={18} stroke={1.6} aria-hidden />
+            {t('profile.title')}
+          </Link>
         )}
         <button type="button" className={classes.out} onClick={() => void signOut()}>
           <IconLogout className="along" size={18} stroke={1.6} aria-hidden />

@@ -6,9 +6,9 @@ import { profile } from '../kit/api.generated.ts'
 import { useMay } from '../kit/may.ts'
 import { isCompanys, type Start, session, useStart } from '../kit/session.ts'
 import { signOut } from '../kit/sign-out.ts'
+import { useLanguageChoice } from '../kit/useLanguageChoice.ts'
 import { useHelp } from './help/beside.ts'
 import { useModules } from './modules.ts'
-import { useLanguageChoice } from './useLanguageChoice.ts'
 
 /** What the palette can do at once: help, today, the theme, the language, sign out. */
 export function usePaletteCommands(): PaletteCommand[] {

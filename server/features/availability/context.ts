@@ -32,6 +32,7 @@ export interface Hold extends Range {
   /** Null where the caller may only know that it is taken. */
   subject: string | null
   host: string | null
+  host_id: number | null
   relation: Relation
   /** The linked or neighbouring resource that is booked; null where the caller may not see it. */
   booked: string | null
@@ -120,7 +121,7 @@ const text = `
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
         'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
         'subject', case when ${isOpen('b', 'd')} then ${shownTitle} end,
-        'host', case when ${isOpen('b', 'd')} then u.name end,
+        'host', case when ${isOpen('b', 'd')} then u.name end, 'host_id', case when ${isOpen('b', 'd')} then u.id end,
         'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id

@@ -39,6 +39,6 @@ export function conflictWithin(
 }
 
 function takenBy(kind: Hold['kind'], range: Range): Conflict {
-  const nobody = { booking_id: null, subject: null, host: null, booked: null }
+  const nobody = { booking_id: null, subject: null, host: null, host_id: null, booked: null }
   return { code: 'taken', hold: { ...nobody, relation: 'mine', kind, ...range }, range }
 }

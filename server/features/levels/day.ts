@@ -83,11 +83,11 @@ const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (lette
 function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {
   return holds
     .filter(({ kind, from, to }) => kind !== 'buffer' && from < day.end && to > day.start)
-    .map(({ kind, booking_id, from, to, host, subject, relation }) => ({
+    .map(({ kind, booking_id, from, to, host, host_id, subject, relation }) => ({
       datetime_from: iso(from),
       datetime_to: iso(to),
       ...(kind === 'booking'
-        ? { who: host, subject, relation, booking_id: relation === 'other' ? null : booking_id }
-        : { who: null, subject: null, relation: 'other', booking_id: null }),
+        ? { who: host, who_id: host_id, subject, relation, booking_id: relation === 'other' ? null : booking_id }
+        : { who: null, who_id: null, subject: null, relation: 'other', booking_id: null }),
     }))
 }

@@ -145,9 +145,15 @@ test('R215 a private booking shows others on the plan that the time is taken, an
   await book(office.ann, office.room, '10:00', '11:00', { is_private: true })
   const seen = async (person: Person) => (await find(person, office.floor)).body.data[0]!.held
   expect(await seen(office.ben)).toEqual([
-    { ...slot('10:00', '11:00'), who: null, subject: null, relation: 'other', booking_id: null },
+    { ...slot('10:00', '11:00'), who: null, who_id: null, subject: null, relation: 'other', booking_id: null },
   ])
-  const own = { who: 'Ann', subject: 'Talk', relation: 'mine', booking_id: expect.any(Number) }
+  const own = {
+    who: 'Ann',
+    who_id: expect.any(Number),
+    subject: 'Talk',
+    relation: 'mine',
+    booking_id: expect.any(Number),
+  }
   expect(await seen(office.ann)).toEqual([{ ...slot('10:00', '11:00'), ...own }])
 })
 

@@ -28,6 +28,7 @@ const held = (from: string, to: string, relation: 'mine' | 'other') => ({
   datetime_from: `2026-11-19T${from}:00Z`,
   datetime_to: `2026-11-19T${to}:00Z`,
   who: 'Ann',
+  who_id: 7,
   subject: null,
   relation,
   booking_id: null,

@@ -1,6 +1,7 @@
 import type { Held } from '@kontor/contract/finder.ts'
 import { memo } from 'react'
 import { initials } from '../../../kit/initials.ts'
+import { usePhoto } from '../../../kit/photo.ts'
 import type { MarkState } from '../marked.ts'
 import classes from './Mark.module.css'
 
@@ -16,8 +17,8 @@ interface Props {
 const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.15-5.7-1.5-1.65-1.85Z'
 
 /**
- * The sign of a resource, around 0,0 and 24 across: ring free, half disc free in part, disc taken with initials where
- * they may be known, star all wishes met, slash not to be had. Shape says what colour says.
+ * The sign of a resource, around 0,0 and 24 across: ring free, half disc free in part, disc taken with a photo or
+ * initials where they may be known, star all wishes met, slash not to be had. Shape says what colour says.
  */
 export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Props) {
   if (state === 'blocked')
@@ -32,7 +33,7 @@ export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Pro
       <>
         <circle className={state === 'mine' ? classes.mine : classes.taken} r="11.5" />
         {holder?.who ? (
-          <text className={state === 'mine' ? classes.mineInk : classes.ink}>{initials(holder.who)}</text>
+          <Face who={holder.who} id={holder.who_id} className={state === 'mine' ? classes.mineInk! : classes.ink!} />
         ) : (
           <g className={state === 'mine' ? classes.mineInk : classes.ink}>
             <circle r="2.6" cy="-2.6" />
@@ -52,6 +53,13 @@ export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Pro
     </>
   )
 })
+
+/** Who has it: their photo within the disc, else their initials. */
+function Face({ who, id, className }: { who: string; id: number | null; className: string }) {
+  const photo = usePhoto(id, 'small')
+  if (!photo) return <text className={className}>{initials(who)}</text>
+  return <image className={classes.photo} href={photo} x="-9.5" y="-9.5" width="19" height="19" />
+}
 
 /** The sign by itself, in lists and cards. */
 export function MarkIcon(props: Props) {

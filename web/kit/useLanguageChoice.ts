@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { profile } from '../kit/api.generated.ts'
-import { useAction } from '../kit/call.ts'
-import { session, useStart } from '../kit/session.ts'
-import { renewInitial } from '../kit/start.ts'
+import { profile } from './api.generated.ts'
+import { useAction } from './call.ts'
+import { session, useStart } from './session.ts'
+import { renewInitial } from './start.ts'
 
 /** Changes the caller's language: texts, dates and the server's sentences follow at once, here and wherever they sign in next (R108). */
 export function useLanguageChoice() {

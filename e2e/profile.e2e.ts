@@ -1,0 +1,45 @@
+import { userImages } from '@kontor/contract'
+import { ask } from './ask.ts'
+import { other } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** A red square of 8 × 8 pixels. */
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWP4z8CAFWEXHbQSACj/P8FTKqelAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+test('R399 a photo is chosen on the profile, shows in the menu at once, and is removed again', async ({ open }) => {
+  const farid = await other('farid')
+  await ask(farid.token, userImages.remove)
+  const page = await open(farid)
+  await page.goto('/home')
+  await page.getByRole('button', { name: /profile and sign out/ }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  const own = page.getByRole('button', { name: /profile and sign out/ })
+  await expect(own).toHaveText('FK')
+  await page.getByRole('link', { name: 'Change photo' }).click()
+  await expect(page).toHaveURL(/\/profile\/photo$/)
+
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /Choose a photo|Replace photo/ }).click()
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await choose('photo.png', Buffer.from('not an image'))
+  await expect(page.getByRole('alert')).toHaveText(
+    'This kind of file can’t be used. Choose one of: JPEG, PNG, WEBP, GIF',
+  )
+  await choose('photo.png', Buffer.alloc(10_000_001))
+  await expect(page.getByRole('alert')).toHaveText('The file may have at most 10 MB. Choose a smaller one.')
+  await choose('photo.png', image)
+  await expect(page.getByRole('button', { name: 'Replace photo' })).toBeVisible()
+  await expect(own.locator('img')).toBeVisible()
+  await page.reload()
+  await expect(own.locator('img')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo removed')).toBeVisible()
+  await expect(own).toHaveText('FK')
+})

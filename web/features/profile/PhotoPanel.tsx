@@ -1,0 +1,98 @@
+import { photo } from '@kontor/contract/photo.ts'
+import { Button } from '@mantine/core'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Avatar } from '../../kit/Avatar.tsx'
+import { userImages } from '../../kit/api.generated.ts'
+import { ApiError, type NetworkError } from '../../kit/api-error.ts'
+import { useAction } from '../../kit/call.ts'
+import { FieldNote, notesOf } from '../../kit/FieldNote.tsx'
+import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { useMay } from '../../kit/may.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { forgetPhoto, usePhoto } from '../../kit/photo.ts'
+import { useInitial } from '../../kit/session.ts'
+import { showToast } from '../../kit/toast.ts'
+import classes from './profile.module.css'
+
+const megabytes = photo.most / 1_000_000
+/** What is wrong with the file, not with the connection or the server. */
+const isAboutFile = (error: ApiError | NetworkError) =>
+  error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+
+/** One's own photo: chosen or taken, replaced, removed (R399). A phone offers its camera for the same button. */
+export default function PhotoPanel() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { user } = useInitial()
+  const hasPhoto = usePhoto(user.id, 'large') !== null
+  const mayChange = useMay()(userImages.upload.access)
+  const changed = async (said: string) => {
+    await forgetPhoto(user.id)
+    showToast(said)
+  }
+  return (
+    <Panel title={t('profile.photo')} onClose={() => void navigate('/profile')}>
+      <div className={classes.preview}>
+        <Avatar name={user.name} userId={user.id} size="large" />
+        <p>{t(hasPhoto ? 'profile.photo_text' : 'profile.no_photo_text')}</p>
+        {mayChange && <Choose hasPhoto={hasPhoto} onSaved={() => changed(t('profile.photo_saved'))} />}
+        {mayChange && hasPhoto && (
+          <DeleteButton
+            route={userImages.remove}
+            input={{}}
+            name={t('profile.photo')}
+            onDeleted={() => void changed(t('profile.photo_removed'))}
+          >
+            {t('profile.remove_text')}
+          </DeleteButton>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Choose({ hasPhoto, onSaved }: { hasPhoto: boolean; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const upload = useAction(userImages.upload, { claims: isAboutFile })
+  const hint = t('profile.photo_hint', { megabytes })
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [image] = target.files ?? []
+    // The same file may be chosen again after it was refused.
+    target.value = ''
+    if (!image) return
+    if (image.size > photo.most) return setError(t('error.file_too_large', { megabytes }))
+    setError(null)
+    await upload.mutateAsync({ body: { image } }).then(onSaved, (failure) => {
+      if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
+    })
+  }
+  return (
+    <div className={classes.choose}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name={photo.field}
+        accept={photo.types.join()}
+        onChange={(event) => void send(event)}
+      />
+      <Button
+        variant="filled"
+        loading={upload.isPending}
+        aria-describedby={notesOf({ id, error, hint })}
+        onClick={() => input.current?.click()}
+      >
+        {t(hasPhoto ? 'profile.replace_photo' : 'profile.choose_photo')}
+      </Button>
+      <span role="alert">
+        <FieldNote id={id} error={error} />
+      </span>
+      <FieldNote id={id} hint={hint} />
+    </div>
+  )
+}

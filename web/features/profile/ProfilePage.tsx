@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { Avatar } from '../../kit/Avatar.tsx'
+import { profile } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { LanguageSelect } from '../../kit/LanguageSelect.tsx'
+import { useMay } from '../../kit/may.ts'
+import { Page } from '../../kit/Page.tsx'
+import { session, useInitial } from '../../kit/session.ts'
+import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { useLanguageChoice } from '../../kit/useLanguageChoice.ts'
+import classes from './profile.module.css'
+
+/** Oneself, as one may see and change it (R395). */
+export default function ProfilePage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(profile.get, {})
+  const mayChange = useMay()(profile.update.access)
+  return (
+    <Page title={t('profile.title')} aside={<Outlet />}>
+      {error && !data && <ErrorLine error={error} retry={refetch} />}
+      {!error && !data && <Skeleton rows={4} height={2.5} />}
+      {data && (
+        <section className={classes.profile} aria-label={t('profile.title')}>
+          <Link to="/profile/photo" className={classes.photo} aria-label={t('profile.photo')}>
+            <Avatar name={data.data.name} userId={data.data.id} size="large" />
+          </Link>
+          <dl>
+            <dt>{t('profile.name')}</dt>
+            <dd>
+              <bdi>{data.data.name}</bdi>
+            </dd>
+            <dt>{t('profile.email')}</dt>
+            <dd>
+              <bdi>{data.data.email}</bdi>
+            </dd>
+            <dt>{t('shell.language')}</dt>
+            <dd>{mayChange ? <OwnLanguage /> : data.data.language.name}</dd>
+            <dt>{t('profile.photo')}</dt>
+            <dd>
+              <Link to="/profile/photo">{t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}</Link>
+            </dd>
+          </dl>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function OwnLanguage() {
+  const { languages } = useInitial()
+  const { choose, pending } = useLanguageChoice()
+  return (
+    <LanguageSelect
+      languages={languages}
+      locale={pending ? pending.locale : session.language()}
+      onChange={(locale) => void choose(locale).catch(() => undefined)}
+    />
+  )
+}

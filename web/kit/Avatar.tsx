@@ -1,0 +1,21 @@
+import type { PhotoSize } from '@kontor/contract/photo.ts'
+import classes from './Avatar.module.css'
+import { initials } from './initials.ts'
+import { usePhoto } from './photo.ts'
+
+interface Props {
+  name: string
+  /** Whose photo it shows; null: somebody who can't have one. */
+  userId: number | null
+  size?: PhotoSize
+}
+
+/** A person as a disc: their photo, else their initials. The name has to stand beside it, or be said by what it is in. */
+export function Avatar({ name, userId, size = 'small' }: Props) {
+  const photo = usePhoto(userId, size)
+  return (
+    <span className={`${classes.avatar} ${size === 'large' ? classes.large : ''}`} data-avatar aria-hidden="true">
+      {photo ? <img src={photo} alt="" /> : initials(name)}
+    </span>
+  )
+}
