@@ -25,6 +25,8 @@ export interface Config {
   publicUrl: string
   /** The mail server; absent, mails are kept for administrators to read. */
   mail?: { smtpUrl: string; from: string }
+  /** Processes that answer on the one port: as many as the machine has cores, where it has several. */
+  workers: number
   /** Whether a database without companies gets the demo company, whose accounts have a public password. */
   demo: boolean
   /** Whether only programs on this machine can connect: it listens on a loopback address. */
@@ -54,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host,
     isLocal,
+    workers: readWorkers(env.WORKERS),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     logLevel: readLogLevel(env.LOG_LEVEL),
     demo: readSwitch(env.DEMO, 'DEMO') ?? (isLocal && !databaseUrl),
@@ -73,6 +76,13 @@ function readPort(text: string | undefined): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port
   throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+function readWorkers(text: string | undefined): number {
+  if (!text) return 1
+  const workers = Number(text)
+  if (/^\d+$/.test(text) && workers >= 1 && workers <= 64) return workers
+  throw new StartError(`WORKERS must be a number from 1 to 64, not "${text}".`)
 }
 
 /** The value is never shown: it may hold a password. */

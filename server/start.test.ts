@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vite
 import { freePort } from '../e2e/program.ts'
 import { readConfig } from './config.ts'
 import { placeSocket } from './db/embedded/socket.ts'
-import { endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
+import { childrenOf, endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
 
 // Each test starts the program, some of them several times.
 vi.setConfig({ testTimeout: 60_000 })
@@ -58,6 +58,20 @@ test('SIGTERM lets the request under way finish, refuses new ones, and leaves wi
   login.end('"nobody@example.org"}')
   const [answer] = await once(login, 'response')
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(await ended).toBe(0)
+  expect(postgresOn(dataDir)).toEqual([])
+})
+
+test('several workers answer on one port; one that dies is replaced, and all leave together', async () => {
+  const { child, ended } = await started({ WORKERS: '2' })
+  const workers = () => childrenOf(child.pid!).filter((pid) => !postgresOn(dataDir).includes(pid))
+  expect(workers()).toHaveLength(2)
+  const [first] = workers()
+  process.kill(first!, 'SIGKILL')
+  await eventually(() => !workers().includes(first!))
+  expect(await health()).toBe(200)
+  await eventually(() => workers().length === 2, 20_000)
+  child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(postgresOn(dataDir)).toEqual([])
 })

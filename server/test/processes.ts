@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -49,6 +49,15 @@ export function postgresOn(dataDir: string): number[] {
   const cluster = join(dataDir, 'postgres')
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && folderOf(pid) === cluster)
+    .map(Number)
+}
+
+/** The processes a process has started and not yet seen end. */
+export function childrenOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`
+  return readdirSync(tasks)
+    .flatMap((task) => readFileSync(join(tasks, task, 'children'), 'utf8').split(' '))
+    .filter(Boolean)
     .map(Number)
 }
 
