@@ -4,7 +4,7 @@ import type { Db } from '../server/db/connection.ts'
 import { readContext } from '../server/features/availability/context.ts'
 import { readRows } from '../server/features/bookings/grid-bookings.ts'
 import { readResources, spanOf } from '../server/features/bookings/grid-resources.ts'
-import { bookingRows } from '../server/features/bookings/read.ts'
+import { bookingRows, readerOf } from '../server/features/bookings/read.ts'
 import { isOwn } from '../server/sql/bookings.ts'
 import { insert } from './create.ts'
 import type { Person } from './people.ts'
@@ -34,7 +34,7 @@ export async function hotStatements(
     'grid: bookings': grid.slice(1),
     availability: await record((db) => readContext(db, actor, { ids: [person.resources[0]!] }, window)),
     'list: own of two weeks': await record((db) =>
-      bookingRows(db, actor)
+      bookingRows(db, readerOf(actor))
         .where(isOwn(actor, 'b'))
         .where('b.starts', '>=', new Date(`${today}T00:00Z`))
         .where('b.starts', '<', sql<Date>`${`${today}T00:00Z`}::timestamptz + interval '14 days'`)

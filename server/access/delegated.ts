@@ -1,5 +1,7 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
-import { type Db, queryText } from '../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { now } from '../sql/instants.ts'
 import { type Grant, type Held, merged } from './grants.ts'
 
 /** Who acts for whom. */
@@ -17,16 +19,27 @@ export async function delegatedCodes(db: Db, delegatorId: number, delegateId: nu
 /** The same of many, in their order, with one query. */
 export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[]): Promise<(Set<string> | null)[]> {
   if (!delegations.length) return []
-  const rows = await queryText<{ codes: string[] | null }>(
-    db,
-    `select (
-       select array_agg(distinct code) from delegations d cross join unnest(d.permissions) code
-       join users u on u.company_id = d.company_id and u.id = d.delegator_id and u.is_active
-       where d.delegator_id = asked.delegator and d.delegate_id = asked.delegate and now() >= d.starts and now() < d.ends
-     ) as codes
-     from unnest($1::bigint[], $2::bigint[]) with ordinality asked (delegator, delegate, n) order by n`,
-    [delegations.map(({ delegatorId }) => delegatorId), delegations.map(({ delegateId }) => delegateId)],
-  )
+  const people = [delegations.map(({ delegatorId }) => delegatorId), delegations.map(({ delegateId }) => delegateId)]
+  const rows = await db
+    .selectFrom(
+      sql<{ delegator: number; delegate: number; n: number }>`unnest(${people[0]}::bigint[], ${people[1]}::bigint[])
+        with ordinality`.as<'asked'>(sql`asked (delegator, delegate, n)`),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('delegations as d')
+        .innerJoin('users as u', 'u.id', 'd.delegator_id')
+        .crossJoinLateral(sql<{ code: string }>`unnest(d.permissions)`.as<'given'>(sql`given (code)`))
+        .where('u.is_active', '=', true)
+        .whereRef('d.delegator_id', '=', 'asked.delegator')
+        .whereRef('d.delegate_id', '=', 'asked.delegate')
+        .where('d.starts', '<=', now)
+        .where('d.ends', '>', now)
+        .select(sql<string[] | null>`array_agg(distinct given.code)`.as('codes'))
+        .as('codes'),
+    )
+    .orderBy('asked.n')
+    .execute()
   return rows.map(({ codes }) => codes && new Set(codes))
 }
 

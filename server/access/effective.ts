@@ -1,5 +1,8 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
-import { type Db, queryText } from '../db/connection.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/connection.ts'
+import { prepared } from '../db/prepared.ts'
 import { type Grant, type Held, type ItemType, merged } from './grants.ts'
 
 /** Everything a user may do: the union of their roles, NUMERICAL values the most generous (DOMAIN: access). */
@@ -32,37 +35,96 @@ interface CoveredRow {
  * Members of a USER container have, on the items of the LEVEL, RESOURCE and RECEPTION_DESK containers beside it, those
  * containers' roles; members of a USER_MANAGER container have its roles on the members of the USER containers beside it.
  */
-const query = `
-  select u.id as user_id, coalesce((select version from access_versions), 0) as version, found.*
-  from unnest($1::bigint[]) u (id) cross join lateral (
-  with mine as (
-    select container_id, access_type from container_users where user_id = u.id
-  ), covered as (
-    select distinct case mine.access_type when 'USER' then c.id else mine.container_id end as container_id, c.id, c.access_type as type
-    from mine
-    join mega_container_containers mine_in on mine_in.container_id = mine.container_id
-    join mega_container_containers beside on beside.mega_container_id = mine_in.mega_container_id
-    join containers c on c.id = beside.container_id and c.access_type = any (
-      case mine.access_type when 'USER' then array['LEVEL', 'RESOURCE', 'RECEPTION_DESK'] else array['USER'] end)
-  ), held as (
-    select null::bigint as container_id, cr.role_id
-    from mine join container_roles cr on cr.container_id = mine.container_id where mine.access_type = 'USER'
-    union
-    select covered.container_id, cr.role_id from covered join container_roles cr on cr.container_id = covered.container_id
-  )
-  select
-    (select coalesce(json_agg(p), '[]') from (
-      select held.container_id, rp.permission, pm.type, bool_or(rp.is_active) as is_active, bool_or(rp.create) as "create",
-        bool_or(rp.read) as read, bool_or(rp.update) as update, bool_or(rp.delete) as delete,
-        max(rp.value) filter (where rp.is_active) as value
-      from held join role_permissions rp on rp.role_id = held.role_id join permissions pm on pm.code = rp.permission
-      group by 1, 2, 3) p) as permissions,
-    (select coalesce(json_agg(i), '[]') from (
-      select container_id, type, array_agg(id) as items from covered where type <> 'LEVEL' group by 1, 2
-      union all
-      select covered.container_id, 'LEVEL', array_agg(l.level_id)
-      from covered join container_levels l on l.container_id = covered.id where type = 'LEVEL' group by 1) i) as covered
-  ) found`
+const query = prepared((db, { userIds }: { userIds: readonly number[] }) =>
+  db
+    .selectFrom(sql<{ id: number }>`unnest(${userIds}::bigint[])`.as<'u'>(sql`u (id)`))
+    .crossJoinLateral(found(db).as('found'))
+    .select((eb) => [
+      'u.id as user_id',
+      'found.permissions',
+      'found.covered',
+      eb.fn
+        .coalesce(eb.selectFrom('access_versions').select('version').$asScalar(), sql<number>`0`)
+        .$notNull()
+        .as('version'),
+    ]),
+)
+
+/** What a user `u` holds, by the containers whose roles count, and what those cover. */
+const found = (db: Db) =>
+  db
+    .with('mine', (mine) =>
+      mine
+        .selectFrom('container_users')
+        .where('user_id', '=', sql<number>`u.id`)
+        .select(['container_id', 'access_type']),
+    )
+    .with('covered', (covered) =>
+      covered
+        .selectFrom('mine')
+        .innerJoin('mega_container_containers as mine_in', 'mine_in.container_id', 'mine.container_id')
+        .innerJoin('mega_container_containers as beside', 'beside.mega_container_id', 'mine_in.mega_container_id')
+        .innerJoin('containers as c', 'c.id', 'beside.container_id')
+        .where(sql<boolean>`c.access_type = any (case mine.access_type
+          when 'USER' then array['LEVEL', 'RESOURCE', 'RECEPTION_DESK'] else array['USER'] end)`)
+        .select([
+          sql<number>`case mine.access_type when 'USER' then c.id else mine.container_id end`.as('container_id'),
+          'c.id',
+          'c.access_type as type',
+        ])
+        .distinct(),
+    )
+    .with('held', (held) =>
+      held
+        .selectFrom('mine')
+        .innerJoin('container_roles as cr', 'cr.container_id', 'mine.container_id')
+        .where('mine.access_type', '=', 'USER')
+        .select([sql<number | null>`null::bigint`.as('container_id'), 'cr.role_id'])
+        .union((eb) =>
+          eb
+            .selectFrom('covered')
+            .innerJoin('container_roles as cr', 'cr.container_id', 'covered.container_id')
+            .select(['covered.container_id', 'cr.role_id']),
+        ),
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('held')
+          .innerJoin('role_permissions as rp', 'rp.role_id', 'held.role_id')
+          .innerJoin('permissions as pm', 'pm.code', 'rp.permission')
+          .groupBy(['held.container_id', 'rp.permission', 'pm.type'])
+          .select(['held.container_id', sql<PermissionCode>`rp.permission`.as('permission')])
+          .select([
+            sql<PermissionRow['type']>`pm.type`.as('type'),
+            sql<boolean>`bool_or(rp.is_active)`.as('is_active'),
+            sql<boolean>`bool_or(rp.create)`.as('create'),
+            sql<boolean>`bool_or(rp.read)`.as('read'),
+            sql<boolean>`bool_or(rp.update)`.as('update'),
+            sql<boolean>`bool_or(rp.delete)`.as('delete'),
+            sql<number | null>`max(rp.value) filter (where rp.is_active)`.as('value'),
+          ]),
+      ).as('permissions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('covered')
+          .where('type', '<>', 'LEVEL')
+          .groupBy(['container_id', 'type'])
+          .select(['container_id', sql<ItemType>`type`.as('type'), sql<number[]>`array_agg(id)`.as('items')])
+          .unionAll(
+            eb
+              .selectFrom('covered')
+              .innerJoin('container_levels as l', 'l.container_id', 'covered.id')
+              .where('type', '=', 'LEVEL')
+              .groupBy('covered.container_id')
+              .select([
+                'covered.container_id',
+                sql<ItemType>`'LEVEL'`.as('type'),
+                sql<number[]>`array_agg(l.level_id)`.as('items'),
+              ]),
+          ),
+      ).as('covered'),
+    ])
 
 /** Reads a user's effective permissions with one query, in the tenant transaction. */
 export async function effectiveAccess(db: Db, userId: number): Promise<EffectiveAccess> {
@@ -71,7 +133,7 @@ export async function effectiveAccess(db: Db, userId: number): Promise<Effective
 
 /** The same of many users, with one query too. */
 export async function effectiveAccessOf(db: Db, userIds: readonly number[]): Promise<Map<number, EffectiveAccess>> {
-  const rows = await queryText<AccessRow>(db, query, [userIds])
+  const rows: AccessRow[] = await query(db, { userIds }).execute()
   return new Map(rows.map((row) => [row.user_id, toAccess(row)]))
 }
 

@@ -1,5 +1,4 @@
 import { type Limits, limitNames } from '@kontor/contract'
-import type { Actor } from './actor.ts'
 import { allows, type Grant, type ItemType, type Kind, limitsOf, type RightOf, rights } from './grants.ts'
 
 /*
@@ -59,10 +58,16 @@ export const resourceAccessText = (resource: string, path: string) =>
 /** For statements as text: the same for a level with this path. */
 export const levelAccessText = (path: string) => `lateral (${levelRights('level_grants g', path)})`
 
-const texts = new WeakMap<Actor['grants'], string>()
+const texts = new WeakMap<readonly Grant[], string>()
+
+/** Whose grants, or their text already, as a prepared query is given them (`db/prepared.ts`). */
+export interface Granted {
+  grants: readonly Grant[] | string
+}
 
 /** The value of the grants' parameter; written once for as long as a person's grants are remembered. */
-export function grantsOf({ grants }: Pick<Actor, 'grants'>): string {
+export function grantsOf({ grants }: Granted): string {
+  if (!Array.isArray(grants)) return grants as string
   const text = texts.get(grants) ?? JSON.stringify(writtenGrants(grants))
   texts.set(grants, text)
   return text

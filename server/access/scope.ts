@@ -3,15 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { withValues } from '../sql/with-values.ts'
 import { type Actor, may } from './actor.ts'
 import type { Kind, RightOf } from './grants.ts'
-import { grantRows, grantsOf, levelRights, resourceRights, userRights } from './scope-text.ts'
+import { type Granted, grantRows, grantsOf, levelRights, resourceRights, userRights } from './scope-text.ts'
 
 /*
  * The one way rows are narrowed to what a person may see and do. A query joins the access of its rows and asks for a right:
  * `.crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)`. The parameters number themselves. The few
  * statements that are written as text use `scope-text.ts`.
  */
-
-type Granted = Pick<Actor, 'grants'>
 
 /** What a query finds about a row's access; null where no grant covers the row. */
 type AccessTo<K extends Kind> = { [R in RightOf<K>]: boolean | null }

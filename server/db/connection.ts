@@ -42,7 +42,7 @@ export function queryText<Row>(db: Db, text: string, values: readonly unknown[])
 
 /** Calls a function of the database that takes locks or does work, and gives nothing back: `select lock_tree(…)`. */
 export async function callFunction(db: Db, name: string, ...given: unknown[]): Promise<void> {
-  await db.selectNoFrom(sql`${sql.id(name)}(${sql.join(given)})`.as('done')).execute()
+  await db.selectNoFrom(sql`${sql.id(name)}(${given.length ? sql.join(given) : sql``})`.as('done')).execute()
 }
 
 /** Rows in one text of `queryMany`. */

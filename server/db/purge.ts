@@ -1,4 +1,4 @@
-import { type Db, queryText } from './connection.ts'
+import { callFunction, type Db } from './connection.ts'
 import { askRegion } from './region.ts'
 import type { Regions } from './regions.ts'
 import { allowLongStatements } from './transaction.ts'
@@ -11,5 +11,5 @@ export async function purgeRegion(regions: Regions, region: string): Promise<voi
 /** The same of the master area, in a transaction of the platform. */
 export async function purgeMaster(db: Db): Promise<void> {
   await allowLongStatements(db)
-  await queryText(db, 'select purge_finished_of_master()', [])
+  await callFunction(db, 'purge_finished_of_master')
 }

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, gather, isConnectionLost, queriesOn, queryText } from './connection.ts'
+import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
 import { stopIfDeparted, watchDeparture } from './departure.ts'
 
 /**
@@ -76,9 +77,12 @@ async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>,
 }
 
 /** For work nobody waits for, such as deleting in bulk: its statements may take ten minutes. */
-export function allowLongStatements(db: Db): Promise<unknown> {
-  return queryText(db, `select set_config('statement_timeout', '600000', true)`, [])
-}
+export const allowLongStatements = (db: Db): Promise<void> =>
+  callFunction(db, 'set_config', 'statement_timeout', '600000', sql`true`)
+
+/** Marks a point of the transaction that `backTo` undoes what follows to. */
+export const savepoint = (db: Db, name: string): Promise<unknown> => sql`savepoint ${sql.id(name)}`.execute(db)
+export const backTo = (db: Db, name: string): Promise<unknown> => sql`rollback to savepoint ${sql.id(name)}`.execute(db)
 
 /** Sends `begin` and the first statement, without waiting. */
 export function open(client: pg.PoolClient, first?: pg.QueryConfig): Promise<unknown> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { queryText, together } from '../db/connection.ts'
+import { sql } from 'kysely'
+import { together } from '../db/connection.ts'
+import { backTo, savepoint } from '../db/transaction.ts'
 import { AppError } from './app-error.ts'
 import type { Call } from './implement.ts'
 
@@ -7,7 +9,8 @@ import type { Call } from './implement.ts'
 const longest = 200
 
 /** The table of the caller's area: a company sees its own rows of it alone. */
-const tableOf = ({ company }: Call) => (company ? 'idempotency_keys' : 'master_idempotency_keys')
+const tableOf = ({ company }: Call) =>
+  company ? 'idempotency_keys' : (`master_idempotency_keys` as 'idempotency_keys')
 
 /** An answer as it is sent: its status, and its body as JSON. */
 export interface SentAnswer {
@@ -16,7 +19,7 @@ export interface SentAnswer {
 }
 
 /** Where the handler's own work begins, so that a refusal undoes it and keeps the key. */
-const savepoint = 'handler'
+const handler = 'handler'
 
 /**
  * The answer this key was first given, or null when it is new: the key is then taken in the same transaction, and a
@@ -33,35 +36,36 @@ export async function firstAnswer(
   const { userId } = call.actor!
   const table = tableOf(call)
   const [taken] = await together([
-    queryText<{ key: string }>(
-      call.db,
-      `insert into ${table} (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key`,
-      [userId, key, hash],
-    ),
-    queryText(call.db, `savepoint ${savepoint}`, []),
+    call.db
+      .insertInto(table)
+      .values({ user_id: userId, key, request_hash: hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .execute(),
+    savepoint(call.db, handler),
   ])
   if (taken.length) return null
-  const [row] = await queryText<{ request_hash: string; status: number | null; response: string }>(
-    call.db,
-    `select request_hash, status, response::text from ${table} where user_id = $1 and key = $2`,
-    [userId, key],
-  )
+  const row = await call.db
+    .selectFrom(table)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .select(['request_hash', 'status', sql<string>`response::text`.as('response')])
+    .executeTakeFirst()
   if (row?.request_hash !== hash) throw new AppError('idempotency_key_reused')
   return { status: row.status, text: row.response }
 }
 
 /** Undoes what the handler did since the key was taken; the key stays. */
 export async function undoHandler(call: Call): Promise<void> {
-  await queryText(call.db, `rollback to savepoint ${savepoint}`, [])
+  await backTo(call.db, handler)
 }
 
 /** Keeps the answer to a request whose key was just taken. */
 export async function keepAnswer(call: Call, key: string, { status, text }: SentAnswer): Promise<void> {
-  const table = tableOf(call)
-  await queryText(call.db, `update ${table} set response = $3::json, status = $4 where user_id = $1 and key = $2`, [
-    call.actor!.userId,
-    key,
-    text,
-    status,
-  ])
+  await call.db
+    .updateTable(tableOf(call))
+    .set({ response: sql`${text}::json`, status })
+    .where('user_id', '=', call.actor!.userId)
+    .where('key', '=', key)
+    .execute()
 }

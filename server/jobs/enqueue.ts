@@ -1,4 +1,4 @@
-import { type Db, queryText } from '../db/connection.ts'
+import { callFunction, type Db } from '../db/connection.ts'
 import type { MasterPayloads, MasterTaskName, Payloads, TaskName } from './tasks.ts'
 
 interface Timing {
@@ -15,7 +15,7 @@ export async function enqueue<Name extends TaskName>(
   payload: Payloads[Name],
   { runAt, key }: Timing = {},
 ): Promise<void> {
-  await queryText(db, 'select enqueue($1, $2, $3, $4)', [task, JSON.stringify(payload), runAt ?? null, key ?? null])
+  await callFunction(db, 'enqueue', task, JSON.stringify(payload), runAt ?? null, key ?? null)
 }
 
 /** The same in a transaction of the master area (`withPlatform`). */
@@ -24,5 +24,5 @@ export async function enqueueForMaster<Name extends MasterTaskName>(
   task: Name,
   payload: MasterPayloads[Name],
 ): Promise<void> {
-  await queryText(db, 'select enqueue_for_master($1, $2)', [task, JSON.stringify(payload)])
+  await callFunction(db, 'enqueue_for_master', task, JSON.stringify(payload))
 }

@@ -1,6 +1,7 @@
-import { type Db, queryText } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Payloads, Work } from '../jobs/tasks.ts'
+import { now } from '../sql/instants.ts'
 import { isRefusedForGood } from './mailer.ts'
 import { hidden, unseal } from './seal.ts'
 
@@ -39,14 +40,20 @@ export async function sendMail({ ground, company, payload, isLastTry }: Work<Pay
 }
 
 /** Undefined when the mail is settled already. */
-async function countTry(db: Db, id: number): Promise<QueuedMail | undefined> {
-  const [mail] = await queryText<QueuedMail>(
-    db,
-    `update mails set tries = tries + 1 where id = $1 and state = 'queued' returning recipient, subject, text, html, sealed`,
-    [id],
-  )
-  return mail
-}
+const countTry = (db: Db, id: number): Promise<QueuedMail | undefined> =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning((eb) => [
+      'recipient',
+      'subject',
+      'sealed',
+      eb.ref('text').$notNull().as('text'),
+      eb.ref('html').$notNull().as('html'),
+    ])
+    .executeTakeFirst()
 
 /** The body as its recipient reads it; null when its secret can't be read any more. */
 function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text: string; html: string } | null {
@@ -57,11 +64,16 @@ function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text:
 
 /** Once sent, or given up, a mail's body is forgotten. */
 async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 'kept', error: string | null) {
-  await queryText(
-    db,
-    `update mails set state = $2, error = $3, sent_at = case when $2 = 'sent' then now() end,
-       text = case when $2 in ('queued', 'kept') then text end, html = case when $2 in ('queued', 'kept') then html end, sealed = case when $2 = 'queued' then sealed end
-     where id = $1 and state = 'queued'`,
-    [id, state, error],
-  )
+  await db
+    .updateTable('mails')
+    .set({
+      state,
+      error,
+      sent_at: state === 'sent' ? now : null,
+      ...(state === 'queued' ? {} : { sealed: null }),
+      ...(state === 'queued' || state === 'kept' ? {} : { text: null, html: null }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
 }

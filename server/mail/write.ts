@@ -1,4 +1,4 @@
-import { type Db, queryText } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import type { Ground } from '../http/ground.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { inHtml, inText, type Letter } from './letter.ts'
@@ -16,11 +16,17 @@ export async function writeMail(
 ): Promise<void> {
   const masked = (body: string) => (letter.secret === null ? body : body.replaceAll(letter.secret, hidden))
   const sealed = mailer && letter.secret !== null ? seal(secret, letter.secret) : null
-  const [mail] = await queryText<{ id: number }>(
-    db,
-    `insert into mails (company_id, recipient, subject, text, html, state, sealed)
-     values (current_company(), $1, $2, $3, $4, $5, $6) returning id`,
-    [to, letter.subject, masked(inText(letter)), masked(inHtml(letter)), mailer ? 'queued' : 'kept', sealed],
-  )
-  if (mailer) await enqueue(db, 'send-mail', { mail: mail!.id })
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      recipient: to,
+      subject: letter.subject,
+      text: masked(inText(letter)),
+      html: masked(inHtml(letter)),
+      state: mailer ? 'queued' : 'kept',
+      sealed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (mailer) await enqueue(db, 'send-mail', { mail: id })
 }

@@ -1,5 +1,7 @@
 import type { EventName } from '@kontor/contract'
-import { type Db, queryText } from '../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { prepared } from '../db/prepared.ts'
 import { askRegion } from '../db/region.ts'
 import type { Regions } from '../db/regions.ts'
 import type { Tenant } from '../db/tenant.ts'
@@ -24,26 +26,43 @@ export async function recordChanges(
   events: readonly EventName[],
   change: Omit<Change, 'event'>,
 ): Promise<Announcement[]> {
-  const rows = await queryText<{ id: number; event: EventName }>(
-    db,
-    `insert into changes (company_id, event, ids, resource_ids, by_user)
-     select current_company(), event, $2, $3, $4 from unnest($1::text[]) event returning id, event`,
-    [events, change.ids, change.resourceIds, change.byUser],
-  )
+  const { ids, resourceIds, byUser } = change
+  const rows = await newChanges(db, { events, ids, resourceIds, byUser }).execute()
   return rows.map((row) => ({ ...change, ...row, tenant }))
 }
+
+const newChanges = prepared(
+  (db, { events, ids, resourceIds, byUser }: Omit<Change, 'event'> & { events: readonly EventName[] }) =>
+    db
+      .insertInto('changes')
+      .columns(['event', 'ids', 'resource_ids', 'by_user'])
+      .expression(
+        db
+          .selectFrom(sql<{ event: string }>`unnest(${events}::text[])`.as<'e'>(sql`e (event)`))
+          .select([
+            'e.event',
+            sql<number[]>`${ids}::bigint[]`.as('ids'),
+            sql<number[]>`${resourceIds}::bigint[]`.as('resource_ids'),
+            sql<number | null>`${byUser}::bigint`.as('by_user'),
+          ]),
+      )
+      .returning((eb) => ['id', eb.ref('event').$castTo<EventName>().as('event')]),
+)
+
+const newest = prepared((db) =>
+  db
+    .selectFrom(
+      db.selectFrom('changes').select('id').orderBy('company_id', 'desc').orderBy('id', 'desc').limit(200).as('newest'),
+    )
+    .select(sql<string>`coalesce(max(id), 0) || '-' || coalesce(bit_xor(id), 0)`.as('mark')),
+)
 
 /**
  * A mark that is another one whenever a change of this company has become visible. Ids are given out before the commit,
  * so the newest alone isn't enough: a late one would go unseen.
  */
 export async function changeMark(db: Db): Promise<string> {
-  const [row] = await queryText<{ mark: string }>(
-    db,
-    `select coalesce(max(id), 0) || '-' || coalesce(bit_xor(id), 0) as mark
-     from (select id from changes order by company_id desc, id desc limit 200) newest`,
-    [],
-  )
+  const [row] = await newest(db, {}).execute()
   return row!.mark
 }
 

@@ -1,9 +1,10 @@
 import type { GeneralPermission, PermissionCode } from '@kontor/contract'
+import { sql } from 'kysely'
 import { delegatedCodesOf, narrowGrants, narrowTo } from '../access/delegated.ts'
 import { effectiveAccessOf } from '../access/effective.ts'
 import { allows, type Grant } from '../access/grants.ts'
-import { grantsTable, levelAccessText, resourceAccessText, writtenGrants } from '../access/scope-text.ts'
-import { type Db, queryText } from '../db/connection.ts'
+import { grantRows, levelRights, resourceRights, writtenGrants } from '../access/scope-text.ts'
+import type { Db } from '../db/connection.ts'
 import type { Listener } from './channel.ts'
 
 /** What a person may do, as far as channels are concerned. */
@@ -68,12 +69,24 @@ interface Wanted {
   channels: { kind?: Kind; item?: number }[]
 }
 
-/** SQL: what each of these people may read. `n` is the person's place among them. */
-const readableText = {
-  level: `select l.id from levels l cross join ${levelAccessText('l.path')} access
-    where l.id = any (w.ids) and access.read`,
-  resource: `select r.id from resources r join levels l on l.id = r.level_id
-    cross join ${resourceAccessText('r.id', 'l.path')} access where r.id = any (w.ids) and access.read`,
+/** What each of these people may read, over the rows `w` of `readable`. */
+const readableItems = (db: Db, kind: 'level' | 'resource') => {
+  const grants = grantRows(kind, 'w.grants')
+  const wanted = sql<number>`any (w.ids)`
+  const levels = db.selectFrom('levels as l')
+  const access = (rights: string) => sql<{ read: boolean | null }>`(${sql.raw(rights)})`.as('access')
+  return kind === 'level'
+    ? levels
+        .crossJoinLateral(access(levelRights(grants, 'l.path')))
+        .where('access.read', '=', true)
+        .where('l.id', '=', wanted)
+        .select('l.id')
+    : levels
+        .innerJoin('resources as r', 'r.level_id', 'l.id')
+        .crossJoinLateral(access(resourceRights(grants, 'r.id', 'l.path')))
+        .where('access.read', '=', true)
+        .where('r.id', '=', wanted)
+        .select('r.id')
 }
 
 /** `n id` of each place that the n-th of these people may read. */
@@ -83,12 +96,15 @@ async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wan
     return ids.length ? [{ n, grants: writtenGrants(rights.grants), ids }] : []
   })
   if (!asked.length) return new Set()
-  const rows = await queryText<{ n: number; id: number }>(
-    db,
-    `select w.n, found.id from jsonb_to_recordset($1::jsonb) as w (n int, grants jsonb, ids bigint[])
-     cross join lateral (with ${grantsTable('w.grants')} ${readableText[kind]}) found`,
-    [JSON.stringify(asked)],
-  )
+  const rows = await db
+    .selectFrom(
+      sql<{ n: number }>`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)`.as<'w'>(
+        sql`w (n int, grants jsonb, ids bigint[])`,
+      ),
+    )
+    .crossJoinLateral(readableItems(db, kind).as('found'))
+    .select(['w.n', 'found.id'])
+    .execute()
   return new Set(rows.map(({ n, id }) => `${n} ${id}`))
 }
 

@@ -17,6 +17,7 @@ export const relationText = (b: string) => `
     when ${b}.user_id in ($2, $3) then 'mine' else 'other' end`
 export const shownTitleText = 'coalesce(d.subject, default_title(t.kind, t.name, t.translations))'
 export const isChangeableText = (b: string) => `(${b}.status in ('booked', 'checked_in') and ${b}.ends > now())`
+export const isHeldText = (b: string) => `${b}.status in ('booked', 'checked_in', 'checked_out')`
 export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 
@@ -37,6 +38,9 @@ export const relation = (caller: Caller, b: string): RawBuilder<Relation> => for
  * called a meeting in the reader's words, or by its type in the reader's language (R214): stored is only what somebody typed.
  */
 export const shownTitle: RawBuilder<string> = sql.raw(shownTitleText)
+
+/** Holds its time, or held it until its end. */
+export const isHeld = (b: string): RawBuilder<boolean> => sql.raw(isHeldText(b))
 
 /** Neither over nor given back. */
 export const isChangeable = (b: string): RawBuilder<boolean> => sql.raw(isChangeableText(b))

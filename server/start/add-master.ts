@@ -1,8 +1,9 @@
-import { queryText } from '../db/connection.ts'
+import { sql } from 'kysely'
 import { openPool } from '../db/regions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openReset } from '../features/auth/forgot.ts'
 import { resetAddress } from '../features/auth/letters.ts'
+import { now } from '../sql/instants.ts'
 
 interface NewMaster {
   email: string
@@ -17,12 +18,19 @@ export async function addMaster(masterUrl: string, publicUrl: string, { email, n
   const pool = openPool(masterUrl, 1)
   try {
     const asking = await inTransaction(pool, async (db) => {
-      await queryText(
-        db,
-        `insert into master_users (name, email, language_id) select $1, $2, id from languages where locale = 'en'
-         on conflict (lower(email)) do update set is_active = true, updated_at = now()`,
-        [name, email],
-      )
+      await db
+        .insertInto('master_users')
+        .columns(['name', 'email', 'language_id'])
+        .expression(
+          db
+            .selectFrom('languages')
+            .where('locale', '=', 'en')
+            .select([sql<string>`${name}::text`.as('name'), sql<string>`${email}::text`.as('email'), 'id']),
+        )
+        .onConflict((conflict) =>
+          conflict.expression(sql`lower(email)`).doUpdateSet({ is_active: true, updated_at: now }),
+        )
+        .execute()
       return openReset(db, { companyId: null }, email.toLowerCase())
     })
     return resetAddress({ url: publicUrl }, asking!.token)

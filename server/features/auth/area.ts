@@ -32,27 +32,25 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
 export const publicAreaOf = (ground: Ground, company: Company | null): Area =>
   areaOf(ground, company, ground.publicPools)
 
-/**
- * The tables of an area's people, for SQL. The master area's are the companies' own, but for the company: row-level
- * security shows a company its rows, and they carry its id.
- */
-export interface Tables {
-  /** Begins the names of tables and of prepared statements. */
-  own: '' | 'master_'
-  /** Before the other columns of an insert, of a key and of a selection. */
-  key: string
-  /** The value of `key`. */
-  value: string
-  /** Before the rest of a join of two of them. */
-  same(one: string, other: string): string
-}
+const companys = {
+  users: 'users',
+  credentials: 'credentials',
+  sessions: 'sessions',
+  password_resets: 'password_resets',
+  sign_in_codes: 'sign_in_codes',
+  known_addresses: 'known_addresses',
+  attempt_counters: 'attempt_counters',
+} as const
 
-const companys: Tables = {
-  own: '',
-  key: 'company_id, ',
-  value: 'current_company(), ',
-  same: (one, other) => `${one}.company_id = ${other}.company_id and `,
-}
-const masters: Tables = { own: 'master_', key: '', value: '', same: () => '' }
+type Tables = typeof companys
 
-export const tablesOf = (companyId: number | null): Tables => (companyId === null ? masters : companys)
+/** The master area's tables have the columns of a company's, except the company itself, which the database fills in. */
+const masters = Object.fromEntries(
+  Object.entries(companys).map(([table]) => [table, `master_${table}`]),
+) as unknown as Tables
+
+/** The tables of an area's people. The company's are narrowed to it by row-level security. */
+export const tablesOf = ({ companyId }: Pick<Area, 'companyId'>): Tables => (companyId === null ? masters : companys)
+
+/** The name of a table's primary key, for inserts that meet a row. */
+export const primaryKeyOf = (table: Tables[keyof Tables]): string => `${table}_pkey`

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Company } from '../../access/companies.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import { callFunction, type Db } from '../../db/connection.ts'
 import { withPlatform } from '../../db/platform.ts'
 import { withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
@@ -14,12 +15,15 @@ const hashOfEmail = (secret: string, email: string) =>
 /** The active companies that know an e-mail. */
 export async function companiesOf({ master, secret }: Parts, email: string): Promise<Company[]> {
   return withPlatform(master, (db) =>
-    queryText<Company>(
-      db,
-      `select c.id, c.name, c.subdomain, c.region from directory d join companies c on c.id = d.company_id and c.is_active
-       where d.email_hash = $1 order by c.name, c.id`,
-      [hashOfEmail(secret, email)],
-    ),
+    db
+      .selectFrom('directory as d')
+      .innerJoin('companies as c', 'c.id', 'd.company_id')
+      .where('c.is_active', '=', true)
+      .where('d.email_hash', '=', hashOfEmail(secret, email))
+      .select(['c.id', 'c.name', 'c.subdomain', 'c.region'])
+      .orderBy('c.name')
+      .orderBy('c.id')
+      .execute(),
   )
 }
 
@@ -31,19 +35,27 @@ export async function refreshDirectory({ master, regions, secret }: Parts, compa
   await withPlatform(master, async (db) => {
     await lock(db, company)
     const people = await withTenant(regions, company, (db) =>
-      queryText<{ email: string }>(db, 'select email from users where is_active', []),
+      db.selectFrom('users').where('is_active', '=', true).select('email').execute(),
     )
-    await queryText(
-      db,
-      `with known as (select unnest($2::bytea[]) as email_hash), gone as (
-         delete from directory where company_id = $1 and not exists (select from known k where k.email_hash = directory.email_hash)
-       )
-       insert into directory (email_hash, company_id) select email_hash, $1 from known on conflict do nothing`,
-      [company.id, people.map(({ email }) => hashOfEmail(secret, email))],
-    )
+    const known = people.map(({ email }) => hashOfEmail(secret, email))
+    await db
+      .with('gone', (gone) =>
+        gone
+          .deleteFrom('directory')
+          .where('company_id', '=', company.id)
+          .where('email_hash', '<>', sql<Buffer>`all (${known}::bytea[])`),
+      )
+      .insertInto('directory')
+      .columns(['email_hash', 'company_id'])
+      .expression(
+        db
+          .selectFrom(sql<{ email_hash: Buffer }>`unnest(${known}::bytea[])`.as<'known'>(sql`known (email_hash)`))
+          .select(['known.email_hash', sql<number>`${company.id}::bigint`.as('company_id')]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   })
 }
 
-async function lock(db: Db, { id }: Company): Promise<void> {
-  await queryText(db, `select pg_advisory_xact_lock(hashtextextended('directory', $1))`, [id])
-}
+const lock = (db: Db, { id }: Company) =>
+  callFunction(db, 'pg_advisory_xact_lock', sql`hashtextextended('directory', ${id}::bigint)`)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { hashOf, newSecret } from '../../access/secret.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Language, languageOf } from '../../http/sentences.ts'
 import { enqueue, enqueueForMaster } from '../../jobs/enqueue.ts'
@@ -100,19 +101,34 @@ export async function sendMasterReset({ ground, payload }: MasterWork<MasterPayl
 }
 
 /** A new link for the person with this e-mail, in lower case, beside those that still work. Null when there is nobody. */
-export async function openReset(db: Db, { companyId }: Pick<Area, 'companyId'>, email: string): Promise<Asking | null> {
-  const { own, key } = tablesOf(companyId)
+export async function openReset(db: Db, area: Pick<Area, 'companyId'>, email: string): Promise<Asking | null> {
+  const tables = tablesOf(area)
   const token = newSecret()
-  const [person] = await queryText<{ email: string; locale: string }>(
-    db,
-    `with person as (
-       select u.*, l.locale from ${own}users u join languages l on l.id = u.language_id where lower(u.email) = $1 and u.is_active
-     ), opened as (
-       insert into ${own}password_resets (${key}user_id, token_hash, expires_at)
-       select ${key}id, $2, now() + make_interval(mins => $3) from person
-     )
-     select email, locale from person`,
-    [email, hashOf(token), linkMinutes],
-  )
+  const person = await db
+    .with('person', (person) =>
+      person
+        .selectFrom(`${tables.users} as u`)
+        .innerJoin('languages as l', 'l.id', 'u.language_id')
+        .where(sql<string>`lower(u.email)`, '=', email)
+        .where('u.is_active', '=', true)
+        .select(['u.id', 'u.email', 'l.locale']),
+    )
+    .with('opened', (opened) =>
+      opened
+        .insertInto(tables.password_resets)
+        .columns(['user_id', 'token_hash', 'expires_at'])
+        .expression(
+          opened
+            .selectFrom('person')
+            .select([
+              'id',
+              sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
+              sql<Date>`now() + make_interval(mins => ${linkMinutes})`.as('expires_at'),
+            ]),
+        ),
+    )
+    .selectFrom('person')
+    .select(['email', 'locale'])
+    .executeTakeFirst()
   return person ? { email: person.email, lang: languageOf(person.locale), token } : null
 }

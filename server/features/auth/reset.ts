@@ -1,10 +1,12 @@
 import type { NewPassword, Output } from '@kontor/contract'
+import { sql } from 'kysely'
 import { hashOf } from '../../access/secret.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Language, languageOf } from '../../http/sentences.ts'
-import { type Area, tablesOf } from './area.ts'
+import { now } from '../../sql/instants.ts'
+import { type Area, primaryKeyOf, tablesOf } from './area.ts'
 import { hashPassword } from './password-hash.ts'
 import { forgiveFailures } from './sign-in.ts'
 import { checkStrength } from './strength.ts'
@@ -17,18 +19,16 @@ function checkNewPassword({ password, password_confirmation }: Given): void {
 }
 
 /** Whose link it is. Throws `link_expired` for one that is unknown, used or too old. */
-export async function ownerOfToken(
-  db: Db,
-  { companyId }: Area,
-  token: string,
-): Promise<{ email: string; name: string }> {
-  const { own, same } = tablesOf(companyId)
-  const [found] = await queryText<{ email: string; name: string }>(
-    db,
-    `select u.email, u.name from ${own}password_resets r join ${own}users u on ${same('u', 'r')} u.id = r.user_id and u.is_active
-     where r.token_hash = $1 and r.expires_at > now()`,
-    [hashOf(token)],
-  )
+export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{ email: string; name: string }> {
+  const tables = tablesOf(area)
+  const found = await db
+    .selectFrom(`${tables.password_resets} as r`)
+    .innerJoin(`${tables.users} as u`, 'u.id', 'r.user_id')
+    .where('u.is_active', '=', true)
+    .where('r.token_hash', '=', hashOf(token))
+    .where('r.expires_at', '>', now)
+    .select(['u.email', 'u.name'])
+    .executeTakeFirst()
   if (!found) throw new AppError('link_expired')
   return found
 }
@@ -66,22 +66,39 @@ export async function setPassword(
 }
 
 /** Two requests that use a link at once: one succeeds. */
-async function useToken(db: Db, { companyId }: Area, token: string, passwordHash: string) {
-  const { own, key, same } = tablesOf(companyId)
-  const [user] = await queryText<{ id: number; email: string; locale: string }>(
-    db,
-    `with used as (
-       delete from ${own}password_resets where token_hash = $1 and expires_at > now() returning *
-     ), person as (
-       select u.*, l.locale from used join ${own}users u on ${same('u', 'used')} u.id = used.user_id and u.is_active
-       join languages l on l.id = u.language_id
-     ), credential as (
-       insert into ${own}credentials (${key}user_id, password_hash) select ${key}id, $2 from person
-       on conflict (${key}user_id) do update set password_hash = excluded.password_hash, updated_at = now()
-     )
-     select id, email, locale from person`,
-    [hashOf(token), passwordHash],
-  )
+async function useToken(db: Db, area: Area, token: string, passwordHash: string) {
+  const tables = tablesOf(area)
+  const user = await db
+    .with('used', (used) =>
+      used
+        .deleteFrom(tables.password_resets)
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now)
+        .returning('user_id'),
+    )
+    .with('person', (person) =>
+      person
+        .selectFrom('used')
+        .innerJoin(`${tables.users} as u`, 'u.id', 'used.user_id')
+        .innerJoin('languages as l', 'l.id', 'u.language_id')
+        .where('u.is_active', '=', true)
+        .select(['u.id', 'u.email', 'l.locale']),
+    )
+    .with('credential', (credential) =>
+      credential
+        .insertInto(tables.credentials)
+        .columns(['user_id', 'password_hash'])
+        .expression(credential.selectFrom('person').select(['id', sql<string>`${passwordHash}::text`.as('hash')]))
+        .onConflict((conflict) =>
+          conflict.constraint(primaryKeyOf(tables.credentials)).doUpdateSet((eb) => ({
+            password_hash: eb.ref('excluded.password_hash'),
+            updated_at: now,
+          })),
+        ),
+    )
+    .selectFrom('person')
+    .selectAll()
+    .executeTakeFirst()
   if (!user) throw new AppError('link_expired')
   return user
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Claims, Tokens } from '../../access/tokens.ts'
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import { now } from '../../sql/instants.ts'
 import { type Area, tablesOf } from './area.ts'
 
 /** Days without use after which a session ends. */
@@ -11,17 +13,17 @@ const longestDays = 90
 /** Seconds in which the token before the current one still gets the current one: two tabs that refresh together. */
 const grace = 60
 
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
+
 /** Opens a session for a user whose identity is proven and returns its first token. */
 export async function openSession(db: Db, tokens: Tokens, companyId: number | null, userId: number): Promise<string> {
-  const { own, key, value } = tablesOf(companyId)
   const tokenId = randomUUID()
-  const [session] = await queryText<{ id: string }>(
-    db,
-    `insert into ${own}sessions (${key}user_id, current_token, expires_at)
-     values (${value}$1, $2, now() + make_interval(days => $3)) returning id`,
-    [userId, tokenId, sessionDays],
-  )
-  return tokens.sign({ userId, companyId, sessionId: session!.id, tokenId })
+  const session = await db
+    .insertInto(tablesOf({ companyId }).sessions)
+    .values({ user_id: userId, current_token: tokenId, expires_at: inDays(sessionDays) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return tokens.sign({ userId, companyId, sessionId: session.id, tokenId })
 }
 
 /** The next token for this one, which may be past its time. Throws `unauthenticated`; one that was stolen ends the session. */
@@ -51,30 +53,49 @@ async function claimsOf(area: Area, tokens: Tokens, token: string): Promise<Clai
  * previous one after the grace, was stolen or is replayed: `reused`.
  */
 async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | null> {
-  const { own, same } = tablesOf(claims.companyId)
-  const [rotated] = await queryText<{ current_token: string }>(
-    db,
-    `update ${own}sessions s set previous_token = current_token, current_token = $3, rotated_at = now(),
-       expires_at = least(now() + make_interval(days => $4), created_at + make_interval(days => $5))
-     where id = $1 and current_token = $2 and revoked_at is null and expires_at > now()
-       and exists (select from ${own}users u where ${same('u', 's')} u.id = s.user_id and u.is_active)
-     returning current_token`,
-    [claims.sessionId, claims.tokenId, randomUUID(), sessionDays, longestDays],
-  )
+  const tables = tablesOf(claims)
+  const rotated = await db
+    .updateTable(`${tables.sessions} as s`)
+    .set({
+      previous_token: (eb) => eb.ref('current_token'),
+      current_token: randomUUID(),
+      rotated_at: now,
+      expires_at: sql<Date>`least(${inDays(sessionDays)}, created_at + make_interval(days => ${longestDays}))`,
+    })
+    .where('id', '=', claims.sessionId)
+    .where('current_token', '=', claims.tokenId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom(`${tables.users} as u`).whereRef('u.id', '=', 's.user_id').where('u.is_active', '=', true),
+      ),
+    )
+    .returning('current_token')
+    .executeTakeFirst()
   if (rotated) return rotated.current_token
-  const [session] = await queryText<{ alive: boolean; current_token: string; in_grace: boolean }>(
-    db,
-    `select s.revoked_at is null and s.expires_at > now() and u.is_active as alive, s.current_token,
-       s.previous_token = $2 and s.rotated_at > now() - make_interval(secs => $3) as in_grace
-     from ${own}sessions s join ${own}users u on ${same('u', 's')} u.id = s.user_id where s.id = $1`,
-    [claims.sessionId, claims.tokenId, grace],
-  )
+  const session = await db
+    .selectFrom(`${tables.sessions} as s`)
+    .innerJoin(`${tables.users} as u`, 'u.id', 's.user_id')
+    .where('s.id', '=', claims.sessionId)
+    .select([
+      's.current_token',
+      sql<boolean>`s.revoked_at is null and s.expires_at > now() and u.is_active`.as('alive'),
+      sql<boolean>`s.previous_token = ${claims.tokenId} and s.rotated_at > now() - make_interval(secs => ${grace})`.as(
+        'in_grace',
+      ),
+    ])
+    .executeTakeFirst()
   if (!session?.alive) return null
   return session.in_grace ? session.current_token : 'reused'
 }
 
 /** Ends a session with all its tokens. */
-async function revokeSession(db: Db, { companyId, sessionId }: Claims): Promise<void> {
-  const { own } = tablesOf(companyId)
-  await queryText(db, `update ${own}sessions set revoked_at = now() where id = $1 and revoked_at is null`, [sessionId])
+async function revokeSession(db: Db, claims: Claims): Promise<void> {
+  await db
+    .updateTable(tablesOf(claims).sessions)
+    .set({ revoked_at: now })
+    .where('id', '=', claims.sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

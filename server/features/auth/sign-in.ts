@@ -1,4 +1,5 @@
-import { type Db, queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Area, tablesOf } from './area.ts'
@@ -158,18 +159,23 @@ interface Account {
   is_known_address: boolean
 }
 
-async function findAccount(db: Db, { companyId }: Area, { email, address }: Attempt): Promise<Account> {
-  const { own, same } = tablesOf(companyId)
-  const [found] = await queryText<Account>(
-    db,
-    `select u.id as user_id, c.password_hash,
-       exists (select from ${own}known_addresses where email = $1 and address = $2) as is_known_address
-     from (select 1) one
-     left join ${own}users u on lower(u.email) = $1 and u.is_active
-     left join ${own}credentials c on ${same('c', 'u')} c.user_id = u.id`,
-    [email, address],
-  )
-  return found!
+function findAccount(db: Db, area: Area, { email, address }: Attempt): Promise<Account> {
+  const tables = tablesOf(area)
+  return db
+    .selectFrom(sql`(select)`.as('one'))
+    .leftJoin(`${tables.users} as u`, (join) =>
+      join.on(sql<string>`lower(u.email)`, '=', email).on('u.is_active', '=', true),
+    )
+    .leftJoin(`${tables.credentials} as c`, 'c.user_id', 'u.id')
+    .select((eb) => [
+      'u.id as user_id',
+      'c.password_hash',
+      eb
+        .exists(eb.selectFrom(tables.known_addresses).where('email', '=', email).where('address', '=', address))
+        .$castTo<boolean>()
+        .as('is_known_address'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The person is in: their guesses are forgiven, and from here on they are known by this address. */

@@ -1,5 +1,9 @@
 import { longestBooking } from '@kontor/contract'
-import { type Db, queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+import { isHeld } from '../../sql/bookings.ts'
+import { epoch } from '../../sql/instants.ts'
 import type { Ignored } from './conflicts.ts'
 import { Counts } from './counts.ts'
 import type { Range } from './hours.ts'
@@ -10,19 +14,25 @@ const longest = longestBooking * 60_000
 
 /** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
 export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<Counts> {
-  const rows = await queryText<{ starts: Date; ends: Date; resource_type_id: number }>(
-    db,
-    `select b.starts, b.ends, r.resource_type_id
-     from bookings b join resources r on r.id = b.resource_id
-     where b.host_id = $1 and b.starts > $2 and b.starts < $3 and b.status in ('booked', 'checked_in', 'checked_out')
-       and b.id <> all ($4)`,
-    [hostId, new Date(span.from - longest), new Date(span.to + week), [...(ignored.bookingIds ?? [])]],
-  )
-  return new Counts(
-    rows.map(({ starts, ends, resource_type_id }) => ({
-      from: starts.getTime(),
-      to: ends.getTime(),
-      resource_type_id,
-    })),
-  )
+  const asked = { hostId, after: new Date(span.from - longest), before: new Date(span.to + week) }
+  return new Counts(await activeBookings(db, { ...asked, ignored: [...(ignored.bookingIds ?? [])] }).execute())
 }
+
+interface Asked {
+  hostId: number
+  after: Date
+  before: Date
+  ignored: readonly number[]
+}
+
+const activeBookings = prepared((db, { hostId, after, before, ignored }: Asked) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('resources as r', 'r.id', 'b.resource_id')
+    .where('b.host_id', '=', hostId)
+    .where('b.starts', '>', after)
+    .where('b.starts', '<', before)
+    .where(isHeld('b'))
+    .where('b.id', '<>', sql<number>`all (${ignored}::bigint[])`)
+    .select([epoch('b.starts').as('from'), epoch('b.ends').as('to'), 'r.resource_type_id']),
+)

@@ -1,9 +1,19 @@
-import { type Db, queryText } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+import { among } from '../../sql/with-values.ts'
 import type { Conflict } from './conflicts.ts'
 import type { Hold, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
 
 type LinkKind = 'linked' | 'distance'
+
+const linksAmong = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('resource_links')
+    .where('resource_id', '=', among(ids))
+    .where('other_id', '=', among(ids))
+    .select((eb) => ['other_id', eb.ref('kind').$castTo<LinkKind>().as('kind')]),
+)
 
 /** The resources of one request that another one of it blocks, by id: they can't be booked together. */
 export async function linksWithin(
@@ -11,11 +21,8 @@ export async function linksWithin(
   contexts: readonly ResourceContext[],
 ): Promise<ReadonlyMap<number, LinkKind>> {
   if (contexts.length < 2) return new Map()
-  const rows = await queryText<{ other_id: number; kind: LinkKind }>(
-    db,
-    'select other_id, kind from resource_links where resource_id = any ($1) and other_id = any ($1)',
-    [contexts.map(({ id }) => id)],
-  )
+  const ids = contexts.map(({ id }) => id)
+  const rows = await linksAmong(db, { ids }).execute()
   return new Map(rows.map(({ other_id, kind }) => [other_id, kind]))
 }
 

@@ -2,28 +2,32 @@ import { type Booking, longestBooking } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { isChangeable } from '../../sql/bookings.ts'
-import { bookingRows, withResources } from './read.ts'
+import { bookingRows, type Reader, readerOf, withResources } from './read.ts'
 
 /** Bookings named; a person who holds more is told of these. */
 const mostTold = 50
+
+const heldBeside = prepared(
+  (db, { declarationId, hostId, ...reader }: Reader & { declarationId: number; hostId: number }) =>
+    bookingRows(db, reader)
+      .where('b.host_id', '=', hostId)
+      .where('b.declaration_id', '<>', declarationId)
+      .where(isChangeable('b'))
+      .where('t.kind', '=', 'desk')
+      .where(isAtTimesOf(declarationId))
+      .orderBy('b.starts')
+      .orderBy('b.id')
+      .limit(mostTold),
+)
 
 /**
  * Other desks that a person holds at the same time as those of a reservation. Booking a second one is allowed; the caller
  * is asked whether to replace the first. Two queries at most.
  */
 export async function alsoHeld(db: Db, actor: Actor, declarationId: number, hostId: number): Promise<Booking[]> {
-  const held = await bookingRows(db, actor)
-    .where('b.host_id', '=', hostId)
-    .where('b.declaration_id', '<>', declarationId)
-    .where(isChangeable('b'))
-    .where('t.kind', '=', 'desk')
-    .where(isAtTimesOf(declarationId))
-    .orderBy('b.starts')
-    .orderBy('b.id')
-    .limit(mostTold)
-    .execute()
-  return withResources(db, held)
+  return withResources(db, await heldBeside(db, { ...readerOf(actor), declarationId, hostId }).execute())
 }
 
 /**

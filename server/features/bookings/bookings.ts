@@ -10,7 +10,7 @@ import { list } from './list.ts'
 import { findBooking, findDeclaration } from './read.ts'
 
 export { homeTimezone } from './list.ts'
-export { type BookingRow, bookingRows, withResources } from './read.ts'
+export { type BookingRow, bookingRows, readerOf, withResources } from './read.ts'
 
 export const bookingRoutes = implement(
   bookings,

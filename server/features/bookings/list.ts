@@ -2,13 +2,14 @@ import type { BookingFilter, BookingList, bookings } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import type { Call } from '../../http/implement.ts'
 import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
-import { type BookingRow, bookingRows, withResources } from './read.ts'
+import { type BookingRow, bookingRows, type Reader, readerOf, withResources } from './read.ts'
 
 /** Days a group shows when its preset names no period. */
 const usualDays = 14
@@ -83,38 +84,60 @@ async function timezonesOf(db: Db): Promise<string[]> {
 
 type Group = Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }
 
-interface Narrowed {
-  filter: BookingFilter
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** The values of a group's query. */
+interface Narrowed
+  extends Reader,
+    Undefinable<
+      Pick<
+        BookingFilter,
+        'levels' | 'resource_types' | 'resources' | 'capacity' | 'declaration_status' | 'declaration_approval_status'
+      >
+    > {
   timezones: readonly string[]
-  /** The first and the last local day. */
-  from: string
-  to: string
+  /** When the days of the group begin and end in each zone, and the first and last of those instants. */
+  starts: readonly Date[]
+  ends: readonly Date[]
+  first: Date
+  last: Date
 }
 
-/** The bookings of a group. With the caller's own alone as a condition of its own: only then can their index be used. */
-function rowsOf(db: Db, actor: Actor, onlyOwn: boolean, { filter, timezones, from, to }: Narrowed) {
-  const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter
-  const periods = periodsIn(timezones, from, to)
-  const status = shownStatus('b')
-  return bookingRows(db, actor)
+/** Whose bookings, and in which order. */
+interface Kind {
+  whose: 'own' | 'others' | 'all'
+  order: readonly string[]
+}
+
+/** The bookings of a group. The caller's own alone are a condition of its own: only then can their index be used. */
+const bookingsOf = prepared((db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) => {
+  const { timezones, starts, ends, first: from, last: to } = given
+  const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
+  return bookingRows(db, given)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .$if(onlyOwn, (rows) => rows.where(isOwn(actor, 'b')))
-    .$if(!onlyOwn && !!filter.others, (rows) => rows.where('own.is_own', '=', false))
-    .$if(!!levels, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
-    .$if(!!resource_types, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
-    .$if(!!resources, (rows) => rows.where('b.resource_id', '=', among(resources!)))
+    .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
+    .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
+    .$if(levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
+    .$if(resource_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
+    .$if(resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(resources!)))
     .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
-    .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${periods.starts}::timestamptz[], ${periods.ends}::timestamptz[])
+    .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])
       as period (timezone, starts, ends)
       where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)`)
-    .where('b.starts', '>=', sql<Date>`${periods.first}::timestamptz - interval '32 days'`)
-    .where('b.starts', '<', periods.last)
-    .$if(!declaration_status, (rows) => rows.where('b.status', '<>', 'cancelled'))
-    .$if(!!declaration_status, (rows) => rows.where(sql<boolean>`${status} = any (${declaration_status})`))
-    .$if(!!declaration_approval_status, (rows) =>
-      rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status})`),
+    .where('b.starts', '>=', sql<Date>`${from}::timestamptz - interval '32 days'`)
+    .where('b.starts', '<', to)
+    .$if(declaration_status === undefined, (rows) => rows.where('b.status', '<>', 'cancelled'))
+    .$if(declaration_status !== undefined, (rows) =>
+      rows.where(sql<boolean>`${shownStatus('b')} = any (${declaration_status}::text[])`),
     )
-}
+    .$if(declaration_approval_status !== undefined, (rows) =>
+      rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status}::text[])`),
+    )
+    .orderBy(sortColumn(first))
+    .orderBy(sortColumn(second))
+    .orderBy('b.id')
+    .limit(mostShown)
+})
 
 /** The local days from one date to another in each zone: instants, and their outermost. */
 function periodsIn(timezones: readonly string[], from: string, to: string) {
@@ -163,14 +186,11 @@ async function readGroup(
   const onGridOnly = onlyOwn && (filter.others ?? false)
   const first = settings.BookingFirstSortField
   const second = settings.BookingSecondSortField
-  const rows = onGridOnly
-    ? []
-    : await rowsOf(db, actor, onlyOwn, { filter, timezones, from, to })
-        .orderBy(sortColumn(first))
-        .orderBy(sortColumn(second))
-        .orderBy('b.id')
-        .limit(mostShown)
-        .execute()
+  const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter
+  const narrowed = { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status }
+  const given = { ...readerOf(actor), ...narrowed, timezones, ...periodsIn(timezones, from, to) }
+  const whose = onlyOwn ? 'own' : filter.others ? 'others' : 'all'
+  const rows = onGridOnly ? [] : await bookingsOf(db, given, { whose, order: [first, second] }).execute()
   return {
     presetName: name,
     presetId: id,

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { metaOf, resourceAccess } from '../../access/scope.ts'
-import { grantsOf } from '../../access/scope-text.ts'
+import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import { type Db, manyRows, together } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isChangeable, isOpen, isOwn, relation, shownStatus, shownTitle } from '../../sql/bookings.ts'
@@ -13,31 +14,44 @@ import { among } from '../../sql/with-values.ts'
 
 export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 
-/** What the caller may do with their own bookings. */
-export const mayWithOwn = (actor: Actor, action: 'update' | 'delete'): boolean =>
-  may(actor, 'MY_BOOKINGS', action) || may(actor, 'BOOKINGS', action)
+/** What queries of bookings need to know of the caller. */
+export interface Reader extends Granted {
+  userId: number
+  subjectId: number
+  /** What the caller may do with their own bookings. */
+  changesOwn: boolean
+  cancelsOwn: boolean
+}
+
+export const readerOf = (actor: Actor): Reader => ({
+  grants: grantsOf(actor),
+  userId: actor.userId,
+  subjectId: actor.subjectId,
+  changesOwn: may(actor, 'MY_BOOKINGS', 'update') || may(actor, 'BOOKINGS', 'update'),
+  cancelsOwn: may(actor, 'MY_BOOKINGS', 'delete') || may(actor, 'BOOKINGS', 'delete'),
+})
 
 /**
  * The bookings the caller may know of, over `b`, `d` (declaration), `r`, `t` (type), `l` and `access`: those of resources
  * the caller may see, and `own.is_own` ones. `own.is_open`: what they are about may be shown.
  */
-export const knownBookings = (db: Db, actor: Actor) =>
+export const knownBookings = (db: Db, reader: Reader) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('declarations as d', 'd.id', 'b.declaration_id')
     .innerJoin('resources as r', 'r.id', 'b.resource_id')
     .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .crossJoinLateral(resourceAccess(reader, 'r', 'l'))
     .crossJoinLateral(
-      sql<{ is_own: boolean; is_open: boolean }>`(select ${isOwn(actor, 'b')} as is_own,
-        ${isOpen(actor, 'b', 'd')} as is_open)`.as('own'),
+      sql<{ is_own: boolean; is_open: boolean }>`(select ${isOwn(reader, 'b')} as is_own,
+        ${isOpen(reader, 'b', 'd')} as is_open)`.as('own'),
     )
     .where((eb) => eb.or([eb('access.read', '=', true), eb('own.is_own', '=', true)]))
 
 /** The same as the API answers them, without the resources of their reservations; see `withResources`. */
-export const bookingRows = (db: Db, actor: Actor) =>
-  knownBookings(db, actor)
+export const bookingRows = (db: Db, reader: Reader) =>
+  knownBookings(db, reader)
     .innerJoin('users as h', 'h.id', 'b.host_id')
     .innerJoin('users as m', 'm.id', 'b.user_id')
     .leftJoin('currencies as c', 'c.id', 'r.currency_id')
@@ -51,7 +65,7 @@ export const bookingRows = (db: Db, actor: Actor) =>
         ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),
         ifOpen.then(eb.ref('h.name')).end().as('host'),
         ifOpen.then(eb.ref('m.name')).end().as('made_by'),
-        relation(actor, 'b').as('relation'),
+        relation(reader, 'b').as('relation'),
         utc('b.starts').as('datetime_from'),
         utc('b.ends').as('datetime_to'),
         shownStatus('b').as('status'),
@@ -59,8 +73,8 @@ export const bookingRows = (db: Db, actor: Actor) =>
         metaOf({
           create: sql.ref('access.book'),
           read: true,
-          update: mayChange(mayWithOwn(actor, 'update'), 'change_others'),
-          delete: mayChange(mayWithOwn(actor, 'delete'), 'cancel_others'),
+          update: mayChange(reader.changesOwn, 'change_others'),
+          delete: mayChange(reader.cancelsOwn, 'cancel_others'),
         }).as('meta'),
       ]
     })
@@ -70,7 +84,8 @@ const mayChange = (ownToo: boolean, right: 'change_others' | 'cancel_others') =>
 
 /** For statements as text, $1 … $5: grants, caller, whose bookings are theirs, may change and may cancel their own. */
 export function callerOf(actor: Actor): unknown[] {
-  return [grantsOf(actor), actor.userId, actor.subjectId, mayWithOwn(actor, 'update'), mayWithOwn(actor, 'delete')]
+  const { grants, userId, subjectId, changesOwn, cancelsOwn } = readerOf(actor)
+  return [grants, userId, subjectId, changesOwn, cancelsOwn]
 }
 
 /** A booking as `bookingRows` reads it. */
@@ -90,38 +105,51 @@ export async function withResources<Row extends BookingRow>(
   return bookings.map((booking) => ({ ...booking, resource_ids: resources.get(booking.declaration_id) ?? [] }))
 }
 
-async function resourcesOf(db: Db, declarationIds: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db
+const resourceIds = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('bookings')
-    .where('declaration_id', '=', among(declarationIds))
+    .where('declaration_id', '=', among(ids))
     .groupBy('declaration_id')
     .select([
       'declaration_id as id',
       sql<number[]>`array_agg(distinct resource_id order by resource_id)`.as('resource_ids'),
-    ])
-    .execute()
+    ]),
+)
+
+async function resourcesOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await resourceIds(db, { ids }).execute()
   return new Map(rows.map(({ id, resource_ids }) => [id, resource_ids]))
 }
 
+const byId = prepared((db, { id, ...reader }: Reader & { id: number }) =>
+  bookingRows(db, reader).where('b.id', '=', id),
+)
+const resourcesBeside = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('bookings as o', 'o.declaration_id', 'b.declaration_id')
+    .where('b.id', '=', id)
+    .select(sql<number[]>`array_agg(distinct o.resource_id order by o.resource_id)`.as('ids')),
+)
+
 /** One booking; `not_found` where it isn't there or the caller may not know of it. */
 export async function findBooking(db: Db, actor: Actor, id: number): Promise<Booking> {
-  const [booking, resources] = await together([
-    bookingRows(db, actor).where('b.id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('bookings as b')
-      .innerJoin('bookings as o', 'o.declaration_id', 'b.declaration_id')
-      .where('b.id', '=', id)
-      .select(sql<number[]>`array_agg(distinct o.resource_id order by o.resource_id)`.as('ids'))
-      .executeTakeFirst(),
+  const [[booking], [resources]] = await together([
+    byId(db, { ...readerOf(actor), id }).execute(),
+    resourcesBeside(db, { id }).execute(),
   ])
   if (!booking) throw new AppError('not_found')
   return { ...booking, resource_ids: resources!.ids }
 }
 
+const ofDeclaration = prepared((db, { id, ...reader }: Reader & { id: number }) =>
+  bookingRows(db, reader).where('b.declaration_id', '=', id).orderBy('b.starts').orderBy('b.id'),
+)
+
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
   const [rows, resources] = await together([
-    manyRows(db, bookingRows(db, actor).where('b.declaration_id', '=', id).orderBy('b.starts').orderBy('b.id')),
+    manyRows(db, ofDeclaration(db, { ...readerOf(actor), id })),
     resourcesOf(db, [id]),
   ])
   const [first] = rows

@@ -1,7 +1,15 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { queryText } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { bookingEvents } from './events.ts'
+
+const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[] | null }) =>
+  db
+    .selectFrom(sql<{ id: number }>`release_due(current_company(), ${resourceIds}::bigint[])`.as('due'))
+    .innerJoin('bookings as b', 'b.id', 'due.id')
+    .select(['b.declaration_id', 'b.resource_id']),
+)
 
 /**
  * Gives away what nobody checked in to in time, on these resources and those linked to them, or everywhere (null): what
@@ -11,11 +19,7 @@ export async function releaseDue(
   { db, emit }: UnitOfWork<Actor | null>,
   resourceIds: readonly number[] | null,
 ): Promise<void> {
-  const released = await queryText<{ declaration_id: number; resource_id: number }>(
-    db,
-    `select b.declaration_id, b.resource_id from release_due(current_company(), $1) due join bookings b on b.id = due.id`,
-    [resourceIds],
-  )
+  const released = await releasing(db, { resourceIds }).execute()
   if (!released.length) return
   const ids = released.map(({ declaration_id }) => declaration_id)
   const resources = released.map(({ resource_id }) => resource_id)

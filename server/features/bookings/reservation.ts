@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { isChangeable, isNotDue } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import type { Ignored, Range } from '../availability/availability.ts'
-import { knownBookings, mayWithOwn } from './read.ts'
+import { knownBookings, readerOf } from './read.ts'
 import { partsOf } from './running.ts'
 
 /** A booking of a reservation, as far as cancelling and restoring ask. Epoch milliseconds. */
@@ -25,12 +25,13 @@ export interface Reserved extends Range {
 
 /** The bookings of a reservation that the caller may see; `not_found` where there are none. */
 export async function readReservation(db: Db, actor: Actor, id: number): Promise<Reserved[]> {
-  const cancelsOwn = sql<boolean>`own.is_own and ${mayWithOwn(actor, 'delete')}`
+  const reader = readerOf(actor)
+  const cancelsOwn = sql<boolean>`own.is_own and ${reader.cancelsOwn}`
   const cancelsOthers = sql<boolean>`coalesce(access.cancel_others, false)`
   const lastCancellation = sql`(select max(cancelled_at) from bookings where declaration_id = ${id})`
   const rows: Reserved[] = await manyRows(
     db,
-    knownBookings(db, actor)
+    knownBookings(db, reader)
       .where('b.declaration_id', '=', id)
       .select(['b.id', 'b.declaration_id', 'b.resource_id', epoch('b.starts').as('from'), epoch('b.ends').as('to')])
       .select([
@@ -66,8 +67,8 @@ export async function editedBy(
   { declaration_id, booking_id }: Edited,
 ): Promise<{ ignored: Ignored; parts: number[] }> {
   if (!declaration_id && !booking_id) return { ignored: {}, parts: [] }
-  const changesOwn = mayWithOwn(actor, 'update')
-  const rows = await knownBookings(db, actor)
+  const reader = readerOf(actor)
+  const rows = await knownBookings(db, reader)
     .where('b.declaration_id', '=', (eb) =>
       booking_id
         ? eb.selectFrom('bookings as one').where('one.id', '=', booking_id).select('one.declaration_id')
@@ -75,7 +76,7 @@ export async function editedBy(
     )
     .select(['b.id', 'b.part_of'])
     .select(
-      sql<boolean>`${isChangeable('b')} and (coalesce(access.change_others, false) or own.is_own and ${changesOwn})`.as(
+      sql<boolean>`${isChangeable('b')} and (coalesce(access.change_others, false) or own.is_own and ${reader.changesOwn})`.as(
         'may_change',
       ),
     )

@@ -1,15 +1,19 @@
 import { type CompanyDocument, documents } from '@kontor/contract'
 import { sql } from 'kysely'
-import { type Db, queryText } from '../../db/connection.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { dateOf } from '../../time/zones.ts'
 
 /** The date it is now in the company's own zone. */
 async function todayOf(db: Db): Promise<string> {
-  const text = 'select timezone from companies where id = current_company()'
-  const [company] = await queryText<{ timezone: string }>(db, text, [])
-  return dateOf(Date.now(), company!.timezone)
+  const { timezone } = await db
+    .selectFrom('companies')
+    .where('id', '=', sql<number>`current_company()`)
+    .select('timezone')
+    .executeTakeFirstOrThrow()
+  return dateOf(Date.now(), timezone)
 }
 
 /** Reading and accepting is each person's own, also while acting for somebody else. */
@@ -50,20 +54,37 @@ export const documentRoutes = implement(
 
 /** Two queries, whatever the answer. Throws `not_found` for an unknown application. */
 async function unaccepted(db: Db, userId: number, applicationId: number): Promise<CompanyDocument[]> {
-  const [found] = await queryText<{ documents: CompanyDocument[] }>(
-    db,
-    `select coalesce(json_agg(json_build_object('id', d.id, 'publish_date', d.publish_date,
-       'name', coalesce(d.translations -> current_setting('app.lang', true) ->> 'name', d.name),
-       'content', coalesce(d.translations -> current_setting('app.lang', true) ->> 'content', d.content)
-     ) order by d.publish_date, d.id) filter (where d.id is not null), '[]') as documents
-     from applications app
-     left join (company_document_applications a join company_documents d on d.id = a.company_document_id
-       and d.publish_date <= $3::date
-       and not exists (select from company_document_acceptances x where x.user_id = $1 and x.company_document_id = d.id)
-     ) on a.application_id = app.id
-     where app.id = $2 group by app.id`,
-    [userId, applicationId, await todayOf(db)],
-  )
+  const today = await todayOf(db)
+  const found = await db
+    .selectFrom('applications as app')
+    .where('app.id', '=', applicationId)
+    .select((app) =>
+      jsonArrayFrom(
+        app
+          .selectFrom('company_document_applications as a')
+          .innerJoin('company_documents as d', 'd.id', 'a.company_document_id')
+          .whereRef('a.application_id', '=', 'app.id')
+          .where('d.publish_date', '<=', today)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('company_document_acceptances as x')
+                  .where('x.user_id', '=', userId)
+                  .whereRef('x.company_document_id', '=', 'd.id'),
+              ),
+            ),
+          )
+          .select(['d.id', 'd.publish_date', saidOf('d', 'name').as('name'), saidOf('d', 'content').as('content')])
+          .orderBy('d.publish_date')
+          .orderBy('d.id'),
+      ).as('documents'),
+    )
+    .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found.documents
 }
+
+const saidOf = (d: string, column: 'name' | 'content') =>
+  sql<string>`coalesce(${sql.ref(`${d}.translations`)} -> current_setting('app.lang', true) ->> ${sql.lit(column)},
+    ${sql.ref(`${d}.${column}`)})`

@@ -1,4 +1,6 @@
-import { type Db, queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /** Settings as the person they are read for has them: their own value, else the company's, else the product's. */
 export interface Settings {
@@ -31,21 +33,26 @@ export interface Settings {
 
 /** The product's own, where there is no company to set them otherwise. */
 export async function productSettings(db: Db): Promise<Settings> {
-  const text = 'select jsonb_object_agg(key, default_value) as settings from preferences'
-  const [row] = await queryText<{ settings: Settings }>(db, text, [])
-  return row!.settings
+  const { settings } = await db
+    .selectFrom('preferences')
+    .select(sql<Settings>`jsonb_object_agg(key, default_value)`.as('settings'))
+    .executeTakeFirstOrThrow()
+  return settings
 }
+
+const settingsFor = prepared((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('preferences as p')
+    .leftJoin('company_preferences as c', 'c.key', 'p.key')
+    .leftJoin('user_preferences as u', (join) => join.onRef('u.key', '=', 'p.key').on('u.user_id', '=', userId))
+    .select(
+      sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, case when p.translations = '{}' then p.default_value
+        else to_jsonb(said(p.default_value #>> '{}', p.translations)) end))`.as('settings'),
+    ),
+)
 
 /** One query; the tenant transaction decides the company. */
 export async function settingsOf(db: Db, userId: number): Promise<Settings> {
-  const [row] = await queryText<{ settings: Settings }>(
-    db,
-    `select jsonb_object_agg(p.key, coalesce(u.value, c.value,
-       case when p.translations = '{}' then p.default_value else to_jsonb(said(p.default_value #>> '{}', p.translations)) end)) as settings
-     from preferences p
-     left join company_preferences c on c.key = p.key
-     left join user_preferences u on u.key = p.key and u.user_id = $1`,
-    [userId],
-  )
+  const [row] = await settingsFor(db, { userId }).execute()
   return row!.settings
 }

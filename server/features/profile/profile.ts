@@ -1,7 +1,9 @@
 import { type Profile, profile } from '@kontor/contract'
-import { type Db, queryText } from '../../db/connection.ts'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { now } from '../../sql/instants.ts'
 
 /** A profile is the caller's own, also while acting for somebody else. */
 export const profileRoutes = implement(profile, {
@@ -14,21 +16,28 @@ export const profileRoutes = implement(profile, {
 })
 
 async function findProfile(db: Db, userId: number): Promise<Profile> {
-  const [found] = await queryText<Profile>(
-    db,
-    `select u.id, u.name, u.email, json_build_object('id', l.id, 'locale', l.locale, 'name', l.name) as language
-     from users u join languages l on l.id = u.language_id where u.id = $1`,
-    [userId],
-  )
+  const found = await db
+    .selectFrom('users as u')
+    .innerJoin('languages as l', 'l.id', 'u.language_id')
+    .where('u.id', '=', userId)
+    .select((eb) => [
+      'u.id',
+      'u.name',
+      'u.email',
+      jsonBuildObject({ id: eb.ref('l.id'), locale: eb.ref('l.locale'), name: eb.ref('l.name') }).as('language'),
+    ])
+    .executeTakeFirst()
   if (!found) throw new AppError('unauthenticated')
   return found
 }
 
 async function changeLanguage(db: Db, userId: number, languageId: number): Promise<void> {
-  const changed = await queryText(
-    db,
-    `update users set language_id = l.id, updated_at = now() from languages l where l.id = $2 and users.id = $1 returning users.id`,
-    [userId, languageId],
-  )
-  if (!changed.length) throw invalidField('language_id', 'unknown_id')
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .from('languages as l')
+    .set({ language_id: (eb) => eb.ref('l.id'), updated_at: now })
+    .where('l.id', '=', languageId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw invalidField('language_id', 'unknown_id')
 }

@@ -10,7 +10,7 @@ import { implement } from '../../http/implement.ts'
 import { isChangeable } from '../../sql/bookings.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
-import { type BookingRow, bookingRows, withResources } from '../bookings/bookings.ts'
+import { type BookingRow, bookingRows, readerOf, withResources } from '../bookings/bookings.ts'
 import { offers } from './offers.ts'
 
 /** How many of each are offered. */
@@ -20,7 +20,7 @@ export const searchRoutes = implement(search, {
   find: async ({ db, actor, query }) => ({ data: await find(db, actor, patternsOf(query.query)) }),
   bookings: async ({ db, actor, query: { query, kind, date } }) => {
     const window = date ? daysAnywhere(date) : null
-    const own = await bookingRows(db, actor)
+    const own = await bookingRows(db, readerOf(actor))
       .where('b.host_id', '=', actor.subjectId)
       .where(isChangeable('b'))
       .$if(!!query, (rows) => rows.where(matching(query!, shownNames)))

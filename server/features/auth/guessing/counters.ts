@@ -1,5 +1,6 @@
-import { type Db, queryText } from '../../../db/connection.ts'
-import { type Area, tablesOf } from '../area.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 
 /** Minutes a count lasts, from its first attempt. */
 export const windowMinutes = 15
@@ -21,69 +22,85 @@ export interface Count {
   has_waited: boolean
 }
 
-const columnsOf = (counters: readonly Counter[]) => [counters.map(({ kind }) => kind), counters.map(({ key }) => key)]
+/** The counters as rows `w`. */
+const rowsOf = (counters: readonly Counter[]) =>
+  sql<{ kind: Counter['kind']; key: string }>`unnest(${counters.map(({ kind }) => kind)}::text[],
+    ${counters.map(({ key }) => key)}::text[])`.as<'w'>(sql`w (kind, key)`)
 
 /**
  * Counts one attempt for each key, atomically: of many at once each gets a number of its own. Rows are locked in one order.
  * What the transaction rolls back was never counted.
  */
-export async function countUp(
-  db: Db,
-  { companyId }: Pick<Area, 'companyId'>,
-  counters: readonly Counter[],
-): Promise<Count[]> {
-  const { own, key, value } = tablesOf(companyId)
-  const table = `${own}attempt_counters`
-  return queryText<Count>(
-    db,
-    `insert into ${table} as c (${key}kind, key, ends)
-     select ${value}kind, key, now() + make_interval(mins => $3) from unnest($1::text[], $2::text[]) w(kind, key) order by kind, key
-     on conflict (${key}kind, key) do update set
-       count = case when c.ends > now() then c.count + 1 else 1 end,
-       wait_until = case when c.ends > now() then c.wait_until end,
-       ends = case when c.ends > now() then c.ends else excluded.ends end
-     returning kind, count, ceil(extract(epoch from ends - now()))::int as seconds_left,
-       greatest(0, ceil(extract(epoch from wait_until - now())))::int as wait, coalesce(wait_until <= now(), false) as has_waited`,
-    [...columnsOf(counters), windowMinutes],
-  )
+export async function countUp(db: Db, area: Pick<Area, 'companyId'>, counters: readonly Counter[]): Promise<Count[]> {
+  const { attempt_counters: table } = tablesOf(area)
+  const goesOn = sql<boolean>`${sql.ref(`${table}.ends`)} > now()`
+  const old = (column: string) => sql.ref(`${table}.${column}`)
+  const seconds = (until: string) => sql`ceil(extract(epoch from ${sql.ref(until)} - now()))`
+  return db
+    .insertInto(table)
+    .columns(['kind', 'key', 'ends'])
+    .expression(
+      db
+        .selectFrom(rowsOf(counters))
+        .select(['kind', 'key', sql<Date>`now() + make_interval(mins => ${windowMinutes})`.as('ends')])
+        .orderBy('kind')
+        .orderBy('key'),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint(primaryKeyOf(table)).doUpdateSet({
+        count: sql<number>`case when ${goesOn} then ${old('count')} + 1 else 1 end`,
+        wait_until: sql<Date | null>`case when ${goesOn} then ${old('wait_until')} end`,
+        ends: sql<Date>`case when ${goesOn} then ${old('ends')} else excluded.ends end`,
+      }),
+    )
+    .returning([
+      sql<Counter['kind']>`kind`.as('kind'),
+      'count',
+      sql<number>`${seconds('ends')}::int`.as('seconds_left'),
+      sql<number>`greatest(0, ${seconds('wait_until')})::int`.as('wait'),
+      sql<boolean>`coalesce(wait_until <= now(), false)`.as('has_waited'),
+    ])
+    .execute()
 }
 
 /** Takes one attempt back: it turned out to be no guess. */
-export async function countDown(
-  db: Db,
-  { companyId }: Pick<Area, 'companyId'>,
-  counters: readonly Counter[],
-): Promise<void> {
-  const { own } = tablesOf(companyId)
-  const table = `${own}attempt_counters`
-  await queryText(
-    db,
-    `with held as (
-       select kind, key from ${table} where (kind, key) in (select * from unnest($1::text[], $2::text[])) order by kind, key for update
-     )
-     update ${table} c set count = greatest(c.count - 1, 0) from held where c.kind = held.kind and c.key = held.key`,
-    columnsOf(counters),
-  )
+export async function countDown(db: Db, area: Pick<Area, 'companyId'>, counters: readonly Counter[]): Promise<void> {
+  const { attempt_counters: table } = tablesOf(area)
+  await db
+    .with('held', (held) =>
+      held
+        .selectFrom(`${table} as c`)
+        .innerJoin(rowsOf(counters), (join) => join.onRef('w.kind', '=', 'c.kind').onRef('w.key', '=', 'c.key'))
+        .select(['c.kind', 'c.key'])
+        .orderBy('c.kind')
+        .orderBy('c.key')
+        .forUpdate('c'),
+    )
+    .updateTable(`${table} as c`)
+    .from('held')
+    .set({ count: sql<number>`greatest(c.count - 1, 0)` })
+    .whereRef('c.kind', '=', 'held.kind')
+    .whereRef('c.key', '=', 'held.key')
+    .execute()
 }
 
 /** Forgets a count. */
-export async function forgetCount(db: Db, { companyId }: Pick<Area, 'companyId'>, counter: Counter): Promise<void> {
-  const { own } = tablesOf(companyId)
-  await queryText(db, `delete from ${own}attempt_counters where kind = $1 and key = $2`, [counter.kind, counter.key])
+export async function forgetCount(db: Db, area: Pick<Area, 'companyId'>, { kind, key }: Counter): Promise<void> {
+  await db.deleteFrom(tablesOf(area).attempt_counters).where('kind', '=', kind).where('key', '=', key).execute()
 }
 
 /** The next attempt of this key must wait so many seconds from now. */
 export async function delayNext(
   db: Db,
-  { companyId }: Pick<Area, 'companyId'>,
+  area: Pick<Area, 'companyId'>,
   { kind, key }: Counter,
   seconds: number,
 ): Promise<void> {
-  const { own } = tablesOf(companyId)
-  await queryText(
-    db,
-    `update ${own}attempt_counters set wait_until = now() + make_interval(secs => $3),
-       ends = greatest(ends, now() + make_interval(secs => $3) + interval '5 minutes') where kind = $1 and key = $2`,
-    [kind, key, seconds],
-  )
+  const until = sql<Date>`now() + make_interval(secs => ${seconds})`
+  await db
+    .updateTable(tablesOf(area).attempt_counters)
+    .set({ wait_until: until, ends: sql<Date>`greatest(ends, ${until} + interval '5 minutes')` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
 }

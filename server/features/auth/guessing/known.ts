@@ -1,5 +1,6 @@
-import { type Db, queryText } from '../../../db/connection.ts'
-import { type Area, tablesOf } from '../area.ts'
+import type { Db } from '../../../db/connection.ts'
+import { now } from '../../../sql/instants.ts'
+import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 
 /** Most people of one address who are let through while it is refused. */
 const most = 5000
@@ -7,26 +8,26 @@ const most = 5000
 /** Remembers that somebody has signed in from an address. `email` in lower case. */
 export async function rememberAddress(
   db: Db,
-  { companyId }: Pick<Area, 'companyId'>,
+  area: Pick<Area, 'companyId'>,
   email: string,
   address: string,
 ): Promise<void> {
-  const { own, key, value } = tablesOf(companyId)
-  await queryText(
-    db,
-    `insert into ${own}known_addresses (${key}email, address) values (${value}$1, $2)
-     on conflict (${key}email, address) do update set used_at = now()`,
-    [email, address],
-  )
+  const { known_addresses } = tablesOf(area)
+  await db
+    .insertInto(known_addresses)
+    .values({ email, address })
+    .onConflict((conflict) => conflict.constraint(primaryKeyOf(known_addresses)).doUpdateSet({ used_at: now }))
+    .execute()
 }
 
 /** The e-mails known at an address, the latest first. */
-export async function knownAt(db: Db, { companyId }: Pick<Area, 'companyId'>, address: string): Promise<Set<string>> {
-  const { own } = tablesOf(companyId)
-  const rows = await queryText<{ email: string }>(
-    db,
-    `select email from ${own}known_addresses where address = $1 order by used_at desc limit ${most}`,
-    [address],
-  )
+export async function knownAt(db: Db, area: Pick<Area, 'companyId'>, address: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom(tablesOf(area).known_addresses)
+    .where('address', '=', address)
+    .select('email')
+    .orderBy('used_at', 'desc')
+    .limit(most)
+    .execute()
   return new Set(rows.map(({ email }) => email))
 }

@@ -1,13 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashOf } from '../../../access/secret.ts'
-import { type Db, queryText } from '../../../db/connection.ts'
+import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Ground } from '../../../http/ground.ts'
 import { languageOf } from '../../../http/sentences.ts'
 import { enqueueForMaster } from '../../../jobs/enqueue.ts'
 import { seal } from '../../../mail/seal.ts'
 import { writeMail } from '../../../mail/write.ts'
-import { type Area, tablesOf } from '../area.ts'
+import { now } from '../../../sql/instants.ts'
+import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 import { codeLetter, codeMinutes } from '../letters.ts'
 import { type Proven, takeBack } from '../sign-in.ts'
 import { countUp } from './counters.ts'
@@ -40,18 +42,25 @@ async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Pro
   for (const { kind, count, seconds_left } of counts)
     if (count > (kind === 'code_pair' ? codeLimits.pair : codeLimits.account)) throw tooMany(seconds_left)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { own, key, value } = tablesOf(area.companyId)
-  const [person] = await queryText<{ email: string; locale: string }>(
-    db,
-    `with kept as (
-       insert into ${own}sign_in_codes (${key}user_id, address, code_hash, expires_at)
-       values (${value}$1, $2, $3, now() + make_interval(mins => $4))
-       on conflict (${key}user_id, address) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at
-     )
-     select u.email, l.locale from ${own}users u join languages l on l.id = u.language_id where u.id = $1`,
-    [userId, attempt.address, hashOfCode(ground, area, userId, code), codeMinutes],
-  )
-  const { email, locale } = person!
+  const tables = tablesOf(area)
+  const kept = {
+    code_hash: hashOfCode(ground, area, userId, code),
+    expires_at: sql<Date>`now() + make_interval(mins => ${codeMinutes})`,
+    tries: 0,
+  }
+  const person = await db
+    .with('kept', (codes) =>
+      codes
+        .insertInto(tables.sign_in_codes)
+        .values({ user_id: userId, address: attempt.address, ...kept })
+        .onConflict((conflict) => conflict.constraint(primaryKeyOf(tables.sign_in_codes)).doUpdateSet(kept)),
+    )
+    .selectFrom(`${tables.users} as u`)
+    .innerJoin('languages as l', 'l.id', 'u.language_id')
+    .where('u.id', '=', userId)
+    .select(['u.email', 'l.locale'])
+    .executeTakeFirstOrThrow()
+  const { email, locale } = person
   if (area.companyId !== null) await writeMail(db, ground, email, codeLetter(area, languageOf(locale), code))
   else {
     const sealed = seal(ground.secret, code).toString('base64')
@@ -61,21 +70,20 @@ async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Pro
 
 /** Whether it is the code; it is used up then. A wrong one counts among its tries, not among the guesses at the password. */
 async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, code: string): Promise<boolean> {
-  const { own } = tablesOf(area.companyId)
+  const { sign_in_codes } = tablesOf(area)
   const { userId, attempt } = proven
-  const [tried] = await queryText<{ code_hash: Buffer }>(
-    db,
-    `update ${own}sign_in_codes set tries = tries + 1
-     where user_id = $1 and address = $2 and tries < $3 and expires_at > now() returning code_hash`,
-    [userId, attempt.address, mostTries],
-  )
+  const tried = await db
+    .updateTable(sign_in_codes)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('address', '=', attempt.address)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst()
   const isRight = !!tried && timingSafeEqual(tried.code_hash, hashOfCode(ground, area, userId, code))
   if (!isRight) await takeBack(db, area, proven)
-  else
-    await queryText(db, `delete from ${own}sign_in_codes where user_id = $1 and address = $2`, [
-      userId,
-      attempt.address,
-    ])
+  else await db.deleteFrom(sign_in_codes).where('user_id', '=', userId).where('address', '=', attempt.address).execute()
   return isRight
 }
 

@@ -1,0 +1,45 @@
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './connection.ts'
+
+/** Shapes of one query that are kept. */
+const mostShapes = 200
+
+/** Stands for a value while a query is built. */
+class StandIn {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** A query with its values. */
+export interface Ready<Row> {
+  compile(): CompiledQuery<Row>
+  execute(): Promise<Row[]>
+}
+
+/**
+ * A hot query that is built once for each shape, since building a large one costs as much processor time as the database
+ * takes to answer it. A shape is which of the values are given, and `fixed`. `build` sees stand-ins instead of values: it
+ * may put them into the query and ask whether they are undefined, nothing else.
+ */
+export function prepared<Given extends object, Row, Fixed = undefined>(
+  build: (db: Db, given: Given, fixed: Fixed) => { compile(): CompiledQuery<Row> },
+) {
+  const shapes = new Map<string, CompiledQuery<Row>>()
+  return (db: Db, given: Given, ...[fixed]: Fixed extends undefined ? [] : [Fixed]): Ready<Row> => {
+    const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const shape = JSON.stringify([names, fixed])
+    let query = shapes.get(shape)
+    if (!query) {
+      const standIns = Object.fromEntries(names.map((name) => [name, new StandIn(name)]))
+      query = build(db, standIns as Given, fixed as Fixed).compile()
+      if (shapes.size >= mostShapes) shapes.clear()
+      shapes.set(shape, query)
+    }
+    const values = given as Record<string, unknown>
+    const parameters = query.parameters.map((value) => (value instanceof StandIn ? values[value.name] : value))
+    const ready = { ...query, parameters }
+    return { compile: () => ready, execute: async () => (await db.executeQuery<Row>(ready)).rows }
+  }
+}
