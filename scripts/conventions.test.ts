@@ -78,3 +78,12 @@ test('nobody names a prepared statement', () => {
   expect(of("return { name: 'own', text: 'select 1' }")).toHaveLength(1)
   expect(of('await pool.query<Found>(statement(text, [lang]))')).toEqual([])
 })
+
+test('only the statements on the list are text, and the list gets shorter', () => {
+  const of = (path: string, text: string) => breaches([{ path, text }])
+  const asText = "await queryText<Row>(db, 'select 1', [])"
+  expect(of('server/features/help/read.ts', asText)).toHaveLength(1)
+  expect(of('server/features/help/read.test.ts', asText)).toEqual([])
+  expect(of('server/features/availability/context.ts', asText)).toEqual([])
+  expect(of('server/features/availability/context.ts', "db.selectFrom('resources')")).toHaveLength(1)
+})

@@ -42,6 +42,22 @@ const below: Record<string, string[]> = {
 const emptyNames = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/i
 const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \w+Dto|interface I[A-Z][a-z]\w*)\b/
 
+/**
+ * Statements written as text. The first are benchmarked and stay; the others are still to be built, so that the list only
+ * gets shorter.
+ */
+const statementsAsText = [
+  'server/features/availability/context.ts',
+  'server/features/bookings/book.ts',
+  'server/features/bookings/grid-bookings.ts',
+  'server/features/bookings/grid-resources.ts',
+  'server/features/bookings/cancel.ts',
+  'server/features/bookings/change.ts',
+  'server/features/bookings/grid.ts',
+  'server/features/bookings/locks.ts',
+  'server/features/bookings/move.ts',
+]
+
 /** One sentence for each place that departs from the house's rules. */
 export function breaches(files: readonly SourceFile[]): string[] {
   const rules = [breachesOfSize, breachesOfNames, breachesOfDirection, breachesOfSides, breachesOfStatements]
@@ -118,9 +134,18 @@ function breachesOfSides({ path, text }: SourceFile): string[] {
     : []
 }
 
-/** A prepared statement is named by its text (`server/db/statement.ts`): two written names could be the same. */
+/**
+ * A prepared statement is named by its text (`server/db/statement.ts`): two written names could be the same. Queries are
+ * built (`server/access/scope.ts`), so that their columns and rows are checked.
+ */
 function breachesOfStatements({ path, text }: SourceFile): string[] {
-  if (!path.startsWith('server/') || path.endsWith('.test.ts')) return []
+  if (!path.startsWith('server/') || path.endsWith('.test.ts') || path === 'server/db/connection.ts') return []
   const written = text.match(/\bname: ['"`][^'"`]+['"`],\s*text\b|\.query(?:<[^(]*>)?\(\{\s*name\b/)?.[0]
-  return written ? [`${path}: "${written}"; a statement is not named by hand, use statement().`] : []
+  const found = written ? [`${path}: "${written}"; a statement is not named by hand, use statement().`] : []
+  const isText = /\bquery(?:Text|Many)\b/.test(text)
+  const mayBeText = statementsAsText.includes(path)
+  if (isText && !mayBeText) found.push(`${path}: a statement written as text; build it with the query builder.`)
+  if (!isText && mayBeText)
+    found.push(`${path}: no longer has a statement as text; take it off the list in scripts/conventions.ts.`)
+  return found
 }
