@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { Availability } from './availability.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, instant, Meta, many, one, RequestSlot, requestDay, subject } from './fields.ts'
+import {
+  changeOf,
+  day,
+  done,
+  instant,
+  Meta,
+  many,
+  one,
+  RequestSlot,
+  requestDay,
+  rowVersion,
+  subject,
+} from './fields.ts'
 import { Grid, GridBlock, GridBooking } from './grid.ts'
 import { id, idParam, idText } from './ids.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses, relations, requestPeriod } from './presets.ts'
@@ -28,8 +40,7 @@ export const Booking = z.object({
   /** In the resource's currency; null: free of charge. */
   cost: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Rises with every change; send it back to be told when somebody else was quicker. */
-  version: z.int(),
+  version: rowVersion,
   meta: Meta,
 })
 export type Booking = z.infer<typeof Booking>
@@ -44,26 +55,27 @@ export const NewDeclaration = z.object({
 })
 export type NewDeclaration = z.input<typeof NewDeclaration>
 
-export const ChangedBooking = z.object({
-  subject: subject.optional(),
-  is_private: z.boolean().optional(),
-  host_id: id('user').optional(),
-  resource_id: id('resource').optional(),
-  slots: z.array(RequestSlot).min(1).max(1).optional(),
-  /** The version the change was made from; another one is refused with 409 `version_changed`. */
-  version: z.int().optional(),
-})
+export const ChangedBooking = changeOf(
+  z.object({
+    subject: subject.optional(),
+    is_private: z.boolean().optional(),
+    host_id: id('user').optional(),
+    resource_id: id('resource').optional(),
+    slots: z.array(RequestSlot).min(1).max(1).optional(),
+  }),
+)
 
-export const ResizedBooking = z.object({
-  id: id('booking'),
-  resource_id: id('resource'),
-  slots: z.array(RequestSlot).min(1).max(100),
-  is_grid: z.literal(true),
-  subject: subject.nullish(),
-  is_private: z.boolean().optional(),
-  host_id: id('user').nullish(),
-  version: z.int().optional(),
-})
+export const ResizedBooking = changeOf(
+  z.object({
+    id: id('booking'),
+    resource_id: id('resource'),
+    slots: z.array(RequestSlot).min(1).max(100),
+    is_grid: z.literal(true),
+    subject: subject.nullish(),
+    is_private: z.boolean().optional(),
+    host_id: id('user').nullish(),
+  }),
+)
 
 export const Declaration = z.object({
   id: id('declaration'),
@@ -154,6 +166,7 @@ export const bookings = feature({
     access: ['BOOKINGS:update', 'MY_BOOKINGS:update'],
     body: ResizedBooking,
     response: withAlsoHeld(Booking),
+    versioned: true,
     summary:
       'Change the range or the resource of a booking on the grid. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],
@@ -165,6 +178,7 @@ export const bookings = feature({
     access: reading,
     params: idParam('booking'),
     response: one(Booking),
+    versioned: true,
     summary: 'One booking.',
   }),
   update: endpoint({
@@ -174,6 +188,7 @@ export const bookings = feature({
     params: idParam('booking'),
     body: z.object({ declaration: ChangedBooking }),
     response: withAlsoHeld(Booking),
+    versioned: true,
     summary:
       'Change a booking; what is left out stays. A running one that is moved is split: the answer is the part that was moved.',
     emits: ['declaration.changed', 'grid.changed'],

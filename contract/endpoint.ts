@@ -47,6 +47,11 @@ export interface Endpoint {
   readonly idempotent?: true
   /** A POST that changes nothing: it stops when its caller hangs up. A GET always does. */
   readonly reads?: true
+  /**
+   * Its item has a version: the reply carries it as `version` and as ETag. A change takes the version it was made from, as
+   * `version` in the body or as `If-Match`, and is refused with 409 `version_changed` when the row has another one by now.
+   */
+  readonly versioned?: true
   /** Codes beyond the ones every call may answer with. */
   readonly errors?: readonly ErrorCode[]
   /** The status of an answer of JSON, 200 unless told. */

@@ -39,11 +39,31 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What has become of a row since the version that a change was made from. */
+export interface ChangedRow {
+  /** The row's present version. */
+  version: number
+  /** The last change of each field. Empty where the caller may not know. */
+  changes: ChangedField[]
+}
+export interface ChangedField {
+  /** As the body of the call names it. */
+  field: string
+  /** What it is now. */
+  value: unknown
+  /** Who changed it; null: somebody the caller may not see, or the program itself. */
+  by: { id: number; name: string } | null
+  /** UTC. */
+  at: string
+}
+
 /** The one shape of a failed answer. `errors` keeps the order of the fields as they were declared. */
 export interface ErrorAnswer {
   message: string
   code: ErrorCode
   errors?: Record<string, string[]>
+  /** What has changed since the caller's version (`version_changed`). */
+  changed?: ChangedRow
   /** Why a resource can't be had, with the next free time and alternatives (409 and 422 of booking calls). */
   refusals?: unknown[]
 }

@@ -53,6 +53,15 @@ export type Slot = z.infer<typeof Slot>
 /** The same in a body. */
 export const RequestSlot = z.object({ datetime_from: requestInstant, datetime_to: requestInstant })
 
+/** The version of a row: rises with every change of it. */
+export const rowVersion = z.int().min(1)
+/**
+ * The body of a change. `version` is the one the change was made from; if the row has another one by now, the answer is
+ * 409 `version_changed`. Without it the change is accepted. `If-Match` says the same.
+ */
+export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
+  body.extend({ version: rowVersion.optional() })
+
 /** What the caller may do with this very item. */
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })
 export type Meta = z.infer<typeof Meta>

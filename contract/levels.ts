@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, done, Meta, many, name, one, requestDay, translations } from './fields.ts'
+import { anyOf, changeOf, done, Meta, many, name, one, requestDay, rowVersion, translations } from './fields.ts'
 import { Findings } from './finder.ts'
 import { id, idParam, idText } from './ids.ts'
 import { wrongTime } from './issues.ts'
@@ -81,6 +81,7 @@ export const LevelDetail = NewLevel.extend({
   effective: z.object({ ...own, timezone: z.string() }),
   /** The places above it, the top one first. */
   all_parents: z.array(z.object({ id: id('level'), name: z.string() })),
+  version: rowVersion,
   meta: Meta,
 })
 export type LevelDetail = z.infer<typeof LevelDetail>
@@ -170,6 +171,7 @@ export const levels = feature({
     access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
     params: idParam('level'),
     response: one(LevelDetail),
+    versioned: true,
     summary: 'One place: what it sets itself, and what holds there.',
   }),
   create: endpoint({
@@ -189,10 +191,11 @@ export const levels = feature({
     path: '/company/v1/levels/{id}',
     access: ['LEVELS:update', 'MANAGE_LEVELS'],
     params: idParam('level'),
-    body: NewLevel,
+    body: changeOf(NewLevel),
     response: one(LevelDetail),
+    versioned: true,
     summary: 'Change a place, or put it, with all below it, somewhere else.',
-    errors: ['not_unique', 'forbidden'],
+    errors: ['not_unique', 'forbidden', 'version_changed'],
     emits: ['level.changed', 'grid.changed'],
   }),
   impact: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, listQuery, locale, one, pageOf } from './fields.ts'
+import { changeOf, done, listQuery, locale, one, pageOf, rowVersion } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
 import { id, idParam } from './ids.ts'
@@ -22,6 +22,7 @@ export type HelpPage = z.infer<typeof HelpPage>
 export const HelpPageDetail = HelpPage.extend({
   content: z.string(),
   translations: z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() })),
+  version: rowVersion,
 })
 
 /** HTML is cleaned before it is stored (R438). A translation may be of the name alone; one without anything is none. */
@@ -36,7 +37,7 @@ export const NewHelpPage = z.object({
 })
 export type NewHelpPage = z.infer<typeof NewHelpPage>
 
-const HelpCss = z.object({ id: id('help_css'), content: z.string() })
+const HelpCss = z.object({ id: id('help_css'), content: z.string(), version: rowVersion })
 
 export const masterHelp = feature({
   ofRoute: endpoint({
@@ -62,6 +63,7 @@ export const masterHelp = feature({
     access: 'master',
     params: idParam('help_page'),
     response: one(HelpPageDetail),
+    versioned: true,
     summary: 'One help text in every language it has.',
   }),
   create: endpoint({
@@ -80,10 +82,11 @@ export const masterHelp = feature({
     path: '/master/v1/help/pages/{id}',
     access: 'master',
     params: idParam('help_page'),
-    body: NewHelpPage,
+    body: changeOf(NewHelpPage),
     response: one(HelpPageDetail),
+    versioned: true,
     summary: 'Rewrite a help text; from then on the program’s own no longer replaces it.',
-    errors: ['not_unique'],
+    errors: ['not_unique', 'version_changed'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -108,6 +111,7 @@ export const masterHelp = feature({
     access: 'master',
     params: idParam('help_css'),
     response: one(HelpCss),
+    versioned: true,
     summary: 'The style sheet of all help texts: record 1 (R439).',
   }),
   saveCss: endpoint({
@@ -115,8 +119,10 @@ export const masterHelp = feature({
     path: '/master/v1/help/css/{id}',
     access: 'master',
     params: idParam('help_css'),
-    body: NewHelpCss,
+    body: changeOf(NewHelpCss),
     response: one(HelpCss),
+    versioned: true,
+    errors: ['version_changed'],
     summary: 'Change the style sheet of all help texts.',
   }),
 })

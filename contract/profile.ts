@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListedLanguage } from './auth.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { one } from './fields.ts'
+import { changeOf, one, rowVersion } from './fields.ts'
 import { id } from './ids.ts'
 
 /** Oneself, as one may see and change it. */
@@ -10,6 +10,7 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   language: ListedLanguage,
+  version: rowVersion,
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -21,14 +22,17 @@ export const profile = feature({
     path: '/company/v1/profile',
     access: ['USER_PROFILE:read'],
     response: one(Profile),
+    versioned: true,
     summary: 'The caller’s own profile.',
   }),
   update: endpoint({
     method: 'PUT',
     path: '/company/v1/profile',
     access: ['USER_PROFILE:update'],
-    body: ProfileChange,
+    body: changeOf(ProfileChange),
     response: one(Profile),
+    versioned: true,
+    errors: ['version_changed'],
     summary: 'Change the caller’s own profile: the language of all texts (R108).',
   }),
 })

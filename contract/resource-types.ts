@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, done, listQuery, Meta, name, one, pageOf, translations } from './fields.ts'
+import { anyOf, changeOf, done, listQuery, Meta, name, one, pageOf, rowVersion, translations } from './fields.ts'
 import { id, idParam } from './ids.ts'
 
 /** What things of a type are, for the marks and colours of plan and grid. */
@@ -19,7 +19,7 @@ export const ResourceType = z.object({
 export type ResourceType = z.infer<typeof ResourceType>
 
 /** As it is edited: the name itself, and its translations. */
-export const ResourceTypeDetail = ResourceType.extend({ translations })
+export const ResourceTypeDetail = ResourceType.extend({ translations, version: rowVersion })
 
 export const NewResourceType = z.object({ name, kind: z.enum(resourceKinds), translations: translations.default([]) })
 export type NewResourceType = z.infer<typeof NewResourceType>
@@ -39,6 +39,7 @@ export const resourceTypes = feature({
     access: ['RESOURCE_TYPES:read'],
     params: idParam('resource_type'),
     response: one(ResourceTypeDetail),
+    versioned: true,
     summary: 'One type of resource, with its names in other languages.',
   }),
   create: endpoint({
@@ -57,10 +58,11 @@ export const resourceTypes = feature({
     path: '/company/v1/resourcetypes/{id}',
     access: ['RESOURCE_TYPES:update'],
     params: idParam('resource_type'),
-    body: NewResourceType,
+    body: changeOf(NewResourceType),
     response: one(ResourceTypeDetail),
+    versioned: true,
     summary: 'Change a type of resource.',
-    errors: ['not_unique'],
+    errors: ['not_unique', 'version_changed'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applications } from './applications.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, listQuery, locale, one, pageOf, requestDay } from './fields.ts'
+import { day, done, listQuery, locale, one, pageOf, requestDay, rowVersion } from './fields.ts'
 import { id, idParam } from './ids.ts'
 
 const notes = z.string().trim().max(4000)
@@ -15,6 +15,8 @@ export const Version = z.object({
   released_on: day,
   notes: z.string(),
   translations: z.array(z.object({ locale: z.string(), notes: z.string() })),
+  /** What other items call `version`. A change sends it as `If-Match` alone. */
+  row_version: rowVersion,
 })
 
 export const NewVersion = z.object({
@@ -48,6 +50,7 @@ export const versions = feature({
     access: 'master',
     params: idParam('application_version'),
     response: one(Version),
+    versioned: true,
     summary: 'One version, in every language it has notes in.',
   }),
   create: endpoint({
@@ -68,8 +71,9 @@ export const versions = feature({
     params: idParam('application_version'),
     body: NewVersion,
     response: one(Version),
+    versioned: true,
     summary: 'Change a version.',
-    errors: ['not_unique'],
+    errors: ['not_unique', 'version_changed'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -21,19 +21,23 @@ grant select on access_versions to kontor_keeper;
 create table application_versions (
   id bigint not null generated always as identity,
   application_id bigint not null,
-  version text not null,
+  number text not null,
   released_on date not null default CURRENT_DATE,
   notes text not null default ''::text,
   translations jsonb not null default '{}'::jsonb,
   seeded_as text,
   is_deleted boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint application_versions_pkey PRIMARY KEY (id),
   constraint application_versions_seeded_key UNIQUE (application_id, seeded_as),
   constraint application_versions_application_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
   constraint application_versions_translations CHECK ((jsonb_typeof(translations) = 'object'::text)),
-  constraint application_versions_version_length CHECK (((length(version) >= 1) AND (length(version) <= 40)))
+  constraint application_versions_version_length CHECK (((length(number) >= 1) AND (length(number) <= 40)))
 );
-CREATE UNIQUE INDEX application_versions_version_key ON public.application_versions USING btree (application_id, version) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX application_versions_version_key ON public.application_versions USING btree (application_id, number) WHERE (NOT is_deleted);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_versions FOR EACH ROW EXECUTE FUNCTION write_master_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.application_versions FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on application_versions to kontor_master;
 grant select on application_versions to kontor_app;
 
@@ -68,6 +72,8 @@ create table attributes (
   id bigint not null generated always as identity,
   name text not null,
   translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint attributes_pkey PRIMARY KEY (company_id, id),
   constraint attributes_name_key UNIQUE (company_id, name),
   constraint attributes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -78,6 +84,7 @@ create policy tenant on attributes for all to public using ((company_id = ( SELE
 CREATE TRIGGER audit_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on attributes to kontor_app;
 
 create table audit_log (
@@ -92,6 +99,7 @@ create table audit_log (
   entity_id bigint,
   before jsonb,
   after jsonb,
+  version integer,
   constraint audit_log_pkey PRIMARY KEY (company_id, id),
   constraint audit_log_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
@@ -147,6 +155,7 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.bookings REFERENCING NEW TABL
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER claim AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_new_bookings();
 CREATE TRIGGER forget AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_bookings();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
 grant select (company_id), select (release_at), select (status) on bookings to kontor_keeper;
@@ -232,6 +241,7 @@ create table company_documents (
   publish_date date not null default CURRENT_DATE,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint company_documents_pkey PRIMARY KEY (company_id, id),
   constraint company_documents_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
@@ -242,6 +252,7 @@ create policy tenant on company_documents for all to public using ((company_id =
 CREATE TRIGGER audit_delete AFTER DELETE ON public.company_documents REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.company_documents REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.company_documents REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_documents FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on company_documents to kontor_app;
 
 create table company_preferences (
@@ -249,6 +260,8 @@ create table company_preferences (
   id bigint not null generated always as identity,
   key text not null,
   value jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint company_preferences_pkey PRIMARY KEY (company_id, id),
   constraint company_preferences_key UNIQUE (company_id, key),
   constraint company_preferences_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -259,6 +272,7 @@ create policy tenant on company_preferences for all to public using ((company_id
 CREATE TRIGGER audit_delete AFTER DELETE ON public.company_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.company_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.company_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on company_preferences to kontor_app;
 
 create table container_levels (
@@ -355,6 +369,8 @@ create table containers (
   id bigint not null generated always as identity,
   name text not null,
   access_type text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint containers_pkey PRIMARY KEY (company_id, id),
   constraint containers_access_type_key UNIQUE (company_id, id, access_type),
   constraint containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -366,6 +382,7 @@ create policy tenant on containers for all to public using ((company_id = ( SELE
 CREATE TRIGGER audit_delete AFTER DELETE ON public.containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on containers to kontor_app;
 
 create table countries (
@@ -436,6 +453,8 @@ create table delegations (
   permissions text[] not null,
   starts timestamp with time zone not null,
   ends timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint delegations_pkey PRIMARY KEY (company_id, id),
   constraint delegations_delegate_fkey FOREIGN KEY (company_id, delegate_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint delegations_delegator_fkey FOREIGN KEY (company_id, delegator_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
@@ -452,6 +471,7 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.delegations REFERENCING NEW 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.delegations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.delegations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.delegations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.delegations FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on delegations to kontor_app;
 
 create table directory (
@@ -500,9 +520,13 @@ create table help_css (
   id bigint not null,
   content text not null,
   is_edited boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint help_css_pkey PRIMARY KEY (id),
   constraint help_css_is_one CHECK ((id = 1))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.help_css FOR EACH ROW EXECUTE FUNCTION write_master_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.help_css FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on help_css to kontor_master;
 grant select on help_css to kontor_app;
 
@@ -514,12 +538,16 @@ create table help_pages (
   translations jsonb not null default '{}'::jsonb,
   is_edited boolean not null default false,
   is_deleted boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint help_pages_pkey PRIMARY KEY (id),
   constraint help_pages_route_key UNIQUE (route),
   constraint help_pages_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint help_pages_route_form CHECK ((route ~ '^(/[^/]+)+$'::text)),
   constraint help_pages_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.help_pages FOR EACH ROW EXECUTE FUNCTION write_master_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.help_pages FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on help_pages to kontor_master;
 grant select on help_pages to kontor_app;
 
@@ -621,6 +649,7 @@ create table levels (
   country_id bigint,
   takes_timezone boolean not null default false,
   map_id bigint,
+  version integer not null default 1,
   constraint levels_pkey PRIMARY KEY (company_id, id),
   constraint levels_name_key UNIQUE NULLS NOT DISTINCT (company_id, parent_id, name),
   constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -644,6 +673,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE 
 CREATE TRIGGER pass_on_timezone AFTER UPDATE ON public.levels FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION pass_on_timezone();
 CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timezone ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.levels FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on levels to kontor_app;
 
 create table mails (
@@ -680,6 +710,7 @@ create table maps (
   drawing text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint maps_pkey PRIMARY KEY (company_id, id),
   constraint maps_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint maps_height CHECK (((height >= 1) AND (height <= 100000))),
@@ -691,6 +722,7 @@ create policy tenant on maps for all to public using ((company_id = ( SELECT cur
 CREATE TRIGGER audit_delete AFTER DELETE ON public.maps REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.maps REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.maps REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.maps FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on maps to kontor_app;
 
 create table master_attempt_counters (
@@ -703,6 +735,23 @@ create table master_attempt_counters (
 );
 CREATE INDEX master_attempt_counters_ends ON public.master_attempt_counters USING btree (ends);
 grant delete, insert, select, update on master_attempt_counters to kontor_master;
+
+create table master_audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  request_id text,
+  action text not null,
+  entity text not null,
+  entity_id bigint,
+  version integer,
+  before jsonb,
+  after jsonb,
+  constraint master_audit_log_pkey PRIMARY KEY (id),
+  constraint master_audit_log_action CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text])))
+);
+CREATE INDEX master_audit_log_entity ON public.master_audit_log USING btree (entity, entity_id, id);
+grant insert, select on master_audit_log to kontor_master;
 
 create table master_credentials (
   user_id bigint not null,
@@ -814,6 +863,8 @@ create table mega_containers (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint mega_containers_pkey PRIMARY KEY (company_id, id),
   constraint mega_containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint mega_containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
@@ -823,6 +874,7 @@ create policy tenant on mega_containers for all to public using ((company_id = (
 CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.mega_containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on mega_containers to kontor_app;
 
 create table password_resets (
@@ -880,6 +932,8 @@ create table presets (
   ordering integer not null default 1,
   preset jsonb not null default '{}'::jsonb,
   translations jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint presets_pkey PRIMARY KEY (company_id, id),
   constraint presets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint presets_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
@@ -890,6 +944,7 @@ create policy tenant on presets for all to public using ((company_id = ( SELECT 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on presets to kontor_app;
 
 create table resource_attributes (
@@ -958,6 +1013,8 @@ create table resource_places (
   width real not null,
   height real not null,
   rotation real not null default 0,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint resource_places_pkey PRIMARY KEY (company_id, id),
   constraint resource_places_key UNIQUE (company_id, map_id, resource_id),
   constraint resource_places_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id) ON DELETE CASCADE,
@@ -972,6 +1029,7 @@ create policy tenant on resource_places for all to public using ((company_id = (
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_places REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_places REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_places REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_places FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_places to kontor_app;
 
 create table resource_types (
@@ -982,6 +1040,7 @@ create table resource_types (
   translations jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint resource_types_pkey PRIMARY KEY (company_id, id),
   constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
@@ -994,6 +1053,7 @@ create policy tenant on resource_types for all to public using ((company_id = ( 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_types FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_types to kontor_app;
 
 create table resources (
@@ -1018,6 +1078,7 @@ create table resources (
   ordering integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint resources_pkey PRIMARY KEY (company_id, id),
   constraint resources_currency_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint resources_level_fkey FOREIGN KEY (company_id, level_id) REFERENCES levels(company_id, id),
@@ -1042,6 +1103,7 @@ create policy tenant on resources for all to public using ((company_id = ( SELEC
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
 grant delete, insert, select, update on resources to kontor_app;
 
@@ -1076,6 +1138,8 @@ create table roles (
   id bigint not null generated always as identity,
   name text not null,
   access_type text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint roles_pkey PRIMARY KEY (company_id, id),
   constraint roles_access_type_key UNIQUE (company_id, id, access_type),
   constraint roles_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -1087,6 +1151,7 @@ create policy tenant on roles for all to public using ((company_id = ( SELECT cu
 CREATE TRIGGER audit_delete AFTER DELETE ON public.roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on roles to kontor_app;
 
 create table schema_migrations (
@@ -1156,6 +1221,8 @@ create table unavailabilities (
   starts timestamp with time zone not null,
   ends timestamp with time zone not null,
   reason text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint unavailabilities_pkey PRIMARY KEY (company_id, id),
   constraint unavailabilities_resource_fkey FOREIGN KEY (company_id, resource_id) REFERENCES resources(company_id, id) ON DELETE CASCADE,
   constraint unavailabilities_period CHECK ((ends > starts))
@@ -1166,6 +1233,7 @@ create policy tenant on unavailabilities for all to public using ((company_id = 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.unavailabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on unavailabilities to kontor_app;
 
 create table user_images (
@@ -1189,6 +1257,8 @@ create table user_preferences (
   user_id bigint not null,
   key text not null,
   value jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint user_preferences_pkey PRIMARY KEY (company_id, id),
   constraint user_preferences_key UNIQUE (company_id, user_id, key),
   constraint user_preferences_key_fkey FOREIGN KEY (key) REFERENCES preferences(key),
@@ -1199,6 +1269,7 @@ create policy tenant on user_preferences for all to public using ((company_id = 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.user_preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.user_preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.user_preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.user_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on user_preferences to kontor_app;
 
 create table users (
@@ -1211,6 +1282,7 @@ create table users (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint users_language_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
@@ -1229,6 +1301,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE A
 CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
 grant delete, insert, select, update on users to kontor_app;
@@ -1507,6 +1580,15 @@ CREATE OR REPLACE FUNCTION public.is_held(status text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status in ('booked', 'checked_in', 'checked_out') $function$;
 
+CREATE OR REPLACE PROCEDURE public.keep_version(IN edited_table regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s add column if not exists version integer not null default 1', edited_table);
+  execute format('alter table %s add column if not exists updated_at timestamptz not null default now()', edited_table);
+  execute format('create trigger raise_version before update on %s for each row execute function raise_version()', edited_table);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.lock_person(p_company bigint, p_person bigint)
  RETURNS void
  LANGUAGE sql
@@ -1701,6 +1783,20 @@ begin
 end $procedure$;
 grant execute on function purge_in_both(text) to kontor_keeper;
 grant execute on function purge_in_both(text) to kontor_master;
+
+CREATE OR REPLACE FUNCTION public.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.version := old.version;
+  if new is distinct from old then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.recent_changes(companies bigint[])
  RETURNS TABLE(company_id bigint, id bigint, event text, ids bigint[], resource_ids bigint[], by_user bigint)
@@ -1961,8 +2057,8 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, after)
-    select a.company_id, by_user, for_user, request, 'create', tg_table_name, (a.row ->> 'id')::bigint, a.row
+    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, version, after)
+    select a.company_id, by_user, for_user, request, 'create', tg_table_name, (a.row ->> 'id')::bigint, (a.row ->> 'version')::int, a.row
     from (select company_id, to_jsonb(r) as row from after_rows r offset 0) a;
   elsif tg_op = 'DELETE' then
     insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before)
@@ -1970,21 +2066,45 @@ begin
     from (select company_id, to_jsonb(r) as row from before_rows r offset 0) b;
   else
     -- Rows are matched by their primary key, and only the columns that differ are kept.
-    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, before, after)
+    insert into audit_log (company_id, user_id, acting_for, request_id, action, entity, entity_id, version, before, after)
     with n as materialized (
-      select company_id, (row ->> 'id')::bigint as id, row - '{updated_at,version}'::text[] as row
+      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - '{updated_at,version}'::text[] as row
       from (select company_id, to_jsonb(a) as row from after_rows a offset 0) a
     ), o as materialized (
-      select company_id, (row ->> 'id')::bigint as id, row - '{updated_at,version}'::text[] as row
+      select company_id, (row ->> 'id')::bigint as id, (row ->> 'version')::int as version, row - '{updated_at,version}'::text[] as row
       from (select company_id, to_jsonb(b) as row from before_rows b offset 0) b
     )
-    select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, d.before, d.after
+    select n.company_id, by_user, for_user, request, 'update', tg_table_name, n.id, n.version, d.before, d.after
     from n join o on o.company_id = n.company_id and o.id = n.id
     cross join lateral (
       select jsonb_object_agg(key, o.row -> key) as before, jsonb_object_agg(key, value) as after
       from jsonb_each(n.row) where value is distinct from o.row -> key
     ) d
-    where n.row <> o.row and d.after is not null;
+    where n.row <> o.row or n.version <> o.version;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_master_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  by_user bigint := nullif(current_setting('app.user_id', true), '')::bigint;
+  request text := nullif(current_setting('app.request_id', true), '');
+  o jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{updated_at,version}'::text[] end;
+  n jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{updated_at,version}'::text[] end;
+begin
+  if tg_op = 'UPDATE' then
+    if n = o then
+      return null;
+    end if;
+    select jsonb_object_agg(key, o -> key), jsonb_object_agg(key, value) into o, n
+    from jsonb_each(n) where value is distinct from o -> key;
+  end if;
+  insert into master_audit_log (user_id, request_id, action, entity, entity_id, version, before, after)
+  values (by_user, request, case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
+    tg_table_name, case when tg_op = 'DELETE' then old.id else new.id end, case when tg_op <> 'DELETE' then new.version end, o, n);
   return null;
 end $function$;

@@ -22,6 +22,7 @@ const platform = [
   'help_pages',
   'languages',
   'master_attempt_counters',
+  'master_audit_log',
   'master_credentials',
   'master_idempotency_keys',
   'master_known_addresses',
@@ -180,5 +181,28 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'sessions',
     'sign_in_codes',
     'user_images',
+  ])
+})
+
+test('every row that people edit keeps a version', async () => {
+  const without = await names(`
+    select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and exists (select from pg_attribute where attrelid = c.oid and attname = 'id')
+      and exists (select from pg_trigger where tgrelid = c.oid and tgfoid in ('write_audit'::regproc, 'write_master_audit'::regproc))
+      and not exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'raise_version'::regproc) order by 1`)
+  // The versions of a reservation are those of its bookings. The others are links between rows.
+  expect(without).toEqual([
+    'company_document_acceptances',
+    'company_document_applications',
+    'container_levels',
+    'container_resources',
+    'container_roles',
+    'container_users',
+    'declarations',
+    'favorite_levels',
+    'mega_container_containers',
+    'resource_attributes',
+    'resource_links',
+    'role_permissions',
   ])
 })

@@ -1,11 +1,23 @@
 import type pg from 'pg'
 import type { Db } from './connection.ts'
+import { statement } from './statement.ts'
+import type { Author } from './tenant.ts'
 import { type Attempt, inTransaction } from './transaction.ts'
 
 /**
  * The one way to write the platform's tables. `master` is a pool of sessions as kontor_master, to whom no company's
- * tables are open. Commits when `work` resolves; a deadlock is tried again.
+ * tables are open. `author`: who acts, for the audit trail. Commits when `work` resolves; a deadlock is tried again.
  */
-export function withPlatform<T>(master: pg.Pool, work: (db: Db, attempt: Attempt) => Promise<T>): Promise<T> {
-  return inTransaction(master, work)
+export function withPlatform<T>(
+  master: pg.Pool,
+  work: (db: Db, attempt: Attempt) => Promise<T>,
+  author?: Pick<Author, 'userId' | 'requestId'>,
+): Promise<T> {
+  return inTransaction(master, work, author && settings(author))
 }
+
+const settings = ({ userId, requestId }: Pick<Author, 'userId' | 'requestId'>) =>
+  statement(`select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true)`, [
+    String(userId),
+    requestId,
+  ])

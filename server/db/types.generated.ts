@@ -17,12 +17,14 @@ export interface AccessVersions {
 export interface ApplicationVersions {
   id: GeneratedAlways<number>
   application_id: number
-  version: string
+  number: string
   released_on: Generated<string>
   notes: Generated<string>
   translations: Generated<Json>
   seeded_as: string | null
   is_deleted: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Applications {
@@ -44,6 +46,8 @@ export interface Attributes {
   id: GeneratedAlways<number>
   name: string
   translations: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface AuditLog {
@@ -58,6 +62,7 @@ export interface AuditLog {
   entity_id: number | null
   before: Json | null
   after: Json | null
+  version: number | null
 }
 
 export interface Bookings {
@@ -128,6 +133,7 @@ export interface CompanyDocuments {
   publish_date: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface CompanyPreferences {
@@ -135,6 +141,8 @@ export interface CompanyPreferences {
   id: GeneratedAlways<number>
   key: string
   value: Json
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ContainerLevels {
@@ -174,6 +182,8 @@ export interface Containers {
   id: GeneratedAlways<number>
   name: string
   access_type: string
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Countries {
@@ -217,6 +227,8 @@ export interface Delegations {
   permissions: string[]
   starts: Timestamp
   ends: Timestamp
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Directory {
@@ -242,6 +254,8 @@ export interface HelpCss {
   id: number
   content: string
   is_edited: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface HelpPages {
@@ -252,6 +266,8 @@ export interface HelpPages {
   translations: Generated<Json>
   is_edited: Generated<boolean>
   is_deleted: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Holds {
@@ -314,6 +330,7 @@ export interface Levels {
   country_id: number | null
   takes_timezone: Generated<boolean>
   map_id: number | null
+  version: Generated<number>
 }
 
 export interface LinkedResources {
@@ -347,6 +364,7 @@ export interface Maps {
   drawing: string
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface MasterAttemptCounters {
@@ -355,6 +373,19 @@ export interface MasterAttemptCounters {
   count: Generated<number>
   ends: Timestamp
   wait_until: Timestamp | null
+}
+
+export interface MasterAuditLog {
+  id: GeneratedAlways<number>
+  at: Generated<Timestamp>
+  user_id: number | null
+  request_id: string | null
+  action: string
+  entity: string
+  entity_id: number | null
+  version: number | null
+  before: Json | null
+  after: Json | null
 }
 
 export interface MasterCredentials {
@@ -424,6 +455,8 @@ export interface MegaContainers {
   company_id: Generated<number>
   id: GeneratedAlways<number>
   name: string
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface PasswordResets {
@@ -462,6 +495,8 @@ export interface Presets {
   ordering: Generated<number>
   preset: Generated<Json>
   translations: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ResourceAttributes {
@@ -497,6 +532,8 @@ export interface ResourcePlaces {
   width: number
   height: number
   rotation: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ResourceTypes {
@@ -507,6 +544,7 @@ export interface ResourceTypes {
   translations: Generated<Json>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Resources {
@@ -531,6 +569,7 @@ export interface Resources {
   ordering: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface RolePermissions {
@@ -551,6 +590,8 @@ export interface Roles {
   id: GeneratedAlways<number>
   name: string
   access_type: string
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface SchemaMigrations {
@@ -598,6 +639,8 @@ export interface Unavailabilities {
   starts: Timestamp
   ends: Timestamp
   reason: string
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface UserImages {
@@ -615,6 +658,8 @@ export interface UserPreferences {
   user_id: number
   key: string
   value: Json
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Users {
@@ -627,6 +672,7 @@ export interface Users {
   is_active: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Database {
@@ -668,6 +714,7 @@ export interface Database {
   mails: Mails
   maps: Maps
   master_attempt_counters: MasterAttemptCounters
+  master_audit_log: MasterAuditLog
   master_credentials: MasterCredentials
   master_idempotency_keys: MasterIdempotencyKeys
   master_known_addresses: MasterKnownAddresses

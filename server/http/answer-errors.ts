@@ -55,13 +55,14 @@ function unknown(error: Error, request: FastifyRequest): AppError {
 
 /** The body of a failed answer. */
 export function toAnswer(error: AppError, lang: Language, requestId: string): ErrorAnswer {
-  const { refusals, errors, values } = error.details
+  const { refusals, changed, errors, values } = error.details
   const usual = { request: requestId, type: 'application/json' }
   const message = refusals?.[0]?.message ?? sentence(lang, `error.${error.code}`, { ...usual, ...values })
   return {
     message,
     code: error.code,
     ...(errors && { errors: inWords(errors, lang) }),
+    ...(changed && { changed }),
     ...(refusals && { refusals }),
   }
 }

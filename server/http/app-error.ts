@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@kontor/contract'
+import { type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 
 export interface ErrorDetails {
   /** Field → label keys or sentences, in the order the fields are declared. */
@@ -9,6 +9,8 @@ export interface ErrorDetails {
   retryAfter?: number
   /** Why resources can't be had, for refused bookings; its first message becomes the answer's. */
   refusals?: { message: string }[]
+  /** Of `version_changed`. */
+  changed?: ChangedRow
 }
 
 /** A refusal the caller can understand. Its status and sentence follow from the code. */

@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: Output<E['query']>
   body: Output<E['body']>
   lang: Language
+  /** The version that a change was made from (`requireVersion`); null where the client sends none. */
+  version: number | null
   /** Whether this is the last try of the transaction (`Attempt`). */
   isLastTry: boolean
   ground: Ground

@@ -15,6 +15,7 @@ import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempot
 import { type Call, NotModified, type Route } from './implement.ts'
 import { type IdCheck, idCheck, type KnownRows } from './known-ids.ts'
 import { toJson } from './reply-json.ts'
+import { tellVersion, versionSent } from './row-versions.ts'
 import { send, type Unwritten } from './send.ts'
 import { type Language, languageOf } from './sentences.ts'
 import { dropUpload, receiveUpload, uploadBounds } from './uploads.ts'
@@ -88,12 +89,13 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
     lang,
     address: callerAddress(request.ip),
     party: request.party,
+    version: versionSent(endpoint, request, parsed.body),
     unlessKnown: (etag: string) => unlessKnown(request, reply, etag),
   }
   try {
     const prepared = await route.prepare?.(beforehand as never)
     const answered = await inTransaction(ground, request, lang, (unit, forget) =>
-      answerOnce(route, { ...beforehand, ...unit, prepared } as never, request, forget),
+      answerOnce(route, { ...beforehand, ...unit, prepared } as never, { request, reply, forget }),
     )
     return await send(reply, answered)
   } catch (error) {
@@ -119,8 +121,10 @@ function inTransaction<T>(
   if (actor) return inUnitOfWork(ground, { tenant: company!, actor, lang, requestId, namesIn }, work)
   const nothing = () => {}
   if (!master) return work({ ...noUnit, lang }, nothing)
-  return withPlatform(ground.master, (db, { isLast }) =>
-    work({ ...noUnit, db, actor: master, lang, isLastTry: isLast }, nothing),
+  return withPlatform(
+    ground.master,
+    (db, { isLast }) => work({ ...noUnit, db, actor: master, lang, isLastTry: isLast }, nothing),
+    { userId: master.userId, requestId },
   )
 }
 
@@ -131,8 +135,7 @@ function inTransaction<T>(
 async function answerOnce(
   { endpoint, handler, checkIds }: CheckedRoute,
   call: Call,
-  request: FastifyRequest,
-  forget: () => void,
+  { request, reply, forget }: { request: FastifyRequest; reply: FastifyReply; forget: () => void },
 ): Promise<SentAnswer | Unwritten> {
   const kind = answerKindOf(endpoint.response)
   const handle = async () => {
@@ -141,7 +144,11 @@ async function answerOnce(
   }
   if (kind) return { kind, answer: await handle() }
   const status = endpoint.status ?? 200
-  const answer = async () => ({ status, text: await toJson(endpoint.response as z.ZodType, await handle()) })
+  const answer = async () => {
+    const result = await handle()
+    tellVersion(endpoint, reply, result)
+    return { status, text: await toJson(endpoint.response as z.ZodType, result) }
+  }
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return answer()
   const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])

@@ -10,7 +10,7 @@ const applicationRows = (db: Db) =>
     .select((eb) =>
       eb
         .selectFrom('application_versions as v')
-        .select('v.version')
+        .select('v.number')
         .whereRef('v.application_id', '=', 'a.id')
         .where('v.is_deleted', '=', false)
         .orderBy('v.released_on', 'desc')
@@ -33,7 +33,7 @@ export async function listVersions(db: Db, applicationId: number, lang: string) 
     findApplication(db, applicationId),
     db
       .selectFrom('application_versions as v')
-      .select(['v.id', 'v.application_id', 'v.version', sql<string>`v.released_on::text`.as('released_on')])
+      .select(['v.id', 'v.application_id', 'v.number as version', sql<string>`v.released_on::text`.as('released_on')])
       .select(sql<string>`coalesce(v.translations ->> ${lang}::text, v.notes)`.as('notes'))
       .where('v.application_id', '=', applicationId)
       .where('v.is_deleted', '=', false)

@@ -1,6 +1,6 @@
 /** The versions of the program itself come once each, at the first start that knows them; then they are the provider's. */
 export const seedVersions = `
-  insert into application_versions (application_id, version, seeded_as, released_on, notes, translations)
+  insert into application_versions (application_id, number, seeded_as, released_on, notes, translations)
   select application_id, version, version, released_on, notes, translations from jsonb_to_recordset($1::jsonb)
     as r (application_id bigint, version text, released_on date, notes text, translations jsonb)
   on conflict do nothing`

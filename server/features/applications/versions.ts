@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
 import { findApplication, listApplications, listVersions } from './read.ts'
 
 /** The provider adds versions; companies read them. */
@@ -15,7 +16,7 @@ export const versionRoutes = implement(versions, {
   list: ({ db, query }) => {
     const { query: words } = query
     const rows = versionRows(db).$if(!!words, (all) =>
-      all.where(matching(words!, sql`a.name`, sql`v.version`, sql`v.notes`)),
+      all.where(matching(words!, sql`a.name`, sql`v.number`, sql`v.notes`)),
     )
     return page(db, rows, query)
   },
@@ -25,7 +26,10 @@ export const versionRoutes = implement(versions, {
     const { id } = await db.insertInto('application_versions').values(row).returning('id').executeTakeFirstOrThrow()
     return findVersion(db, id)
   },
-  update: async ({ db, params, body }) => {
+  update: async (call) => {
+    const { db, params, body } = call
+    const row = { table: 'application_versions', id: params.id, fields: { number: 'version' } } as const
+    await requireVersion(call, row, async () => (await findVersion(db, params.id)).data)
     await db
       .updateTable('application_versions')
       .set(toRow(body))
@@ -53,7 +57,8 @@ const versionRows = (db: Db) =>
     .selectFrom('application_versions as v')
     .innerJoin('applications as a', 'a.id', 'v.application_id')
     .where('v.is_deleted', '=', false)
-    .select(['v.id', 'v.application_id', 'a.name as application', 'v.version', 'v.notes'])
+    .select(['v.id', 'v.application_id', 'a.name as application', 'v.number as version', 'v.notes'])
+    .select('v.version as row_version')
     .select(sql<string>`v.released_on::text`.as('released_on'))
     .select(
       sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'notes', value) order by key), '[]')
@@ -66,7 +71,10 @@ async function findVersion(db: Db, id: number) {
   return { data }
 }
 
-const toRow = ({ translations, ...version }: NewVersion) => ({
-  ...version,
+const toRow = ({ application_id, version, released_on, notes, translations }: NewVersion) => ({
+  application_id,
+  number: version,
+  released_on,
+  notes,
   translations: JSON.stringify(Object.fromEntries(translations.map(({ locale, notes }) => [locale, notes]))),
 })

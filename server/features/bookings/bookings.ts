@@ -18,9 +18,10 @@ export const bookingRoutes = implement(
     list,
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
-    resize: (call) => change(call, call.body),
+    resize: (call) => change(call, { ...call.body, version: call.version }),
     get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
-    update: (call) => fieldsAt('declaration.', change(call, { ...call.body.declaration, id: call.params.id })),
+    update: (call) =>
+      fieldsAt('declaration.', change(call, { version: call.version, ...call.body.declaration, id: call.params.id })),
     remove: (call) => cancelBooking(call, call.params.id),
     grid,
     gridBookings,

@@ -97,7 +97,7 @@ const mostAtOnce = 500
 
 async function setStatus(db: Db, bookings: readonly Changed[], status: string, ...values: unknown[]): Promise<void> {
   const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
-  const text = `update bookings set status = ${status}, version = version + 1, updated_at = now() where id = any ($1)`
+  const text = `update bookings set status = ${status} where id = any ($1)`
   for (let done = 0; done < ids.length; done += mostAtOnce)
     await queryText(db, text, [ids.slice(done, done + mostAtOnce), ...values])
 }

@@ -4,6 +4,7 @@ import { type Db, queryText, together } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
+import { changesSince } from '../../work/versions.ts'
 import type { Range } from '../availability/availability.ts'
 import {
   mergedSlots,
@@ -29,7 +30,8 @@ export interface Change {
   host_id?: number | null | undefined
   resource_id?: number | undefined
   slots?: readonly Slot[] | undefined
-  version?: number | undefined
+  /** The version that the change was made from. */
+  version?: number | null | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
     hostId: wanted.host_id ?? undefined,
     whole: changesReservation(wanted),
   })
-  if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('version_changed')
+  await refuseOutdated(work, before, wanted.version ?? before.version)
   if (isVeiled(before)) refuseToUnveil(wanted)
   // Private bookings hide their host from managers; it is the host's bookings that count all the same.
   const host = locked.find(({ id }) => id === wanted.id)!.host_id
@@ -75,6 +77,27 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
 
 /** Instants of one format and zone compare as text. */
 const overlap = (a: Slot, b: Slot) => a.datetime_from < b.datetime_to && a.datetime_to > b.datetime_from
+
+/** What the trail calls otherwise than a change does. */
+const fields = {
+  starts: 'slots',
+  ends: 'slots',
+  checked_in_at: 'status',
+  checked_out_at: 'status',
+  cancelled_at: 'status',
+}
+
+/** Who changed what is told unless the booking is private to others. */
+async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
+  if (version === before.version) return
+  const { id, declaration_id, datetime_from, datetime_to, subject, is_private, host_id, resource_id, status } = before
+  const values = isVeiled(before)
+    ? {}
+    : { subject, is_private, host_id, resource_id, status, slots: [{ datetime_from, datetime_to }] }
+  const row = { table: 'bookings', id, fields, part: { table: 'declarations', id: declaration_id } } as const
+  const changed = await changesSince(db, actor, { ...row, version, now: before.version, values })
+  throw new AppError('version_changed', { changed })
+}
 
 const changesReservation = ({ subject, is_private, host_id }: Change) =>
   [subject, is_private, host_id].some((value) => value !== undefined && value !== null)
@@ -205,7 +228,7 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
          host_id = coalesce($4, host_id), updated_at = now()
        where id = $1 returning id
      )
-     update bookings set version = version + 1, updated_at = now() where declaration_id in (select id from described)`,
+     update bookings set updated_at = now() where declaration_id in (select id from described)`,
     [before.declaration_id, subject === before.subject ? null : (subject ?? null), is_private ?? null, host_id ?? null],
   )
 }

@@ -21,7 +21,7 @@ const cost = (from: string, to: string) =>
 async function move(db: Db, id: number, { resourceId, from, to }: Place): Promise<void> {
   await queryText(
     db,
-    `update bookings b set resource_id = r.id, starts = $3, ends = $4, version = b.version + 1, updated_at = now(),
+    `update bookings b set resource_id = r.id, starts = $3, ends = $4,
        release_at = case when b.status = 'booked' then $3::timestamptz + make_interval(mins => r.auto_release) end,
        cost = ${cost('$3::timestamptz', '$4::timestamptz')}
      from resources r where b.id = $1 and r.id = $2`,
@@ -32,7 +32,7 @@ async function move(db: Db, id: number, { resourceId, from, to }: Place): Promis
 async function endFirstPart(db: Db, id: number, at: number): Promise<void> {
   await queryText(
     db,
-    `update bookings b set ends = $2, version = b.version + 1, updated_at = now(), cost = ${cost('b.starts', '$2::timestamptz')}
+    `update bookings b set ends = $2, cost = ${cost('b.starts', '$2::timestamptz')}
      from resources r where b.id = $1 and r.id = b.resource_id`,
     [id, new Date(at)],
   )

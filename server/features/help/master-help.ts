@@ -5,6 +5,7 @@ import { matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cleanHtmlAside } from '../../http/clean-html.ts'
 import { implement } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
 import { readHelp } from './read.ts'
 
 /** What the provider writes: kept as it is from then on, whatever the program itself has to say at its next start. */
@@ -28,13 +29,12 @@ export const masterHelpRoutes = implement(masterHelp, {
     return findPage(db, id)
   },
 
-  update: async ({ db, params, body }) => {
-    await db
-      .updateTable('help_pages')
-      .set(await toRow(body))
-      .where('id', '=', params.id)
-      .where('is_deleted', '=', false)
-      .execute()
+  update: async (call) => {
+    const { db, params, body } = call
+    const row = await toRow(body)
+    const read = async () => (await findPage(db, params.id)).data
+    await requireVersion(call, { table: 'help_pages', id: params.id }, read)
+    await db.updateTable('help_pages').set(row).where('id', '=', params.id).where('is_deleted', '=', false).execute()
     return findPage(db, params.id)
   },
 
@@ -53,7 +53,9 @@ export const masterHelpRoutes = implement(masterHelp, {
 
   css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),
 
-  saveCss: async ({ db, params, body }) => {
+  saveCss: async (call) => {
+    const { db, params, body } = call
+    await requireVersion(call, { table: 'help_css', id: params.id }, () => findCss(db, params.id))
     await db
       .updateTable('help_css')
       .set({ content: body.content, is_edited: true })
@@ -77,7 +79,7 @@ type Translation = { locale: string; name: string; content: string }
 
 async function findPage(db: Db, id: number) {
   const data = await pageRows(db)
-    .select('p.content')
+    .select(['p.content', 'p.version'])
     .select(
       sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'name', value ->> 'name',
         'content', value ->> 'content') order by key), '[]') from jsonb_each(p.translations))`.as('translations'),
@@ -89,7 +91,11 @@ async function findPage(db: Db, id: number) {
 }
 
 async function findCss(db: Db, id: number) {
-  const found = await db.selectFrom('help_css').select(['id', 'content']).where('id', '=', id).executeTakeFirst()
+  const found = await db
+    .selectFrom('help_css')
+    .select(['id', 'content', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found
 }

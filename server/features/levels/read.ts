@@ -26,6 +26,7 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
       'l.is_declarable',
       'l.is_directly_declarable',
       'l.country_id',
+      'l.version',
     ])
     .select((eb) => [
       eb.ref('l.kind').$castTo<LevelKind>().as('kind'),

@@ -7,6 +7,7 @@ import { byLocale } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
+import { requireVersion } from '../../work/versions.ts'
 import { findLevel, readLevels } from './read.ts'
 
 /** A place at the top needs the general permission alone; inside another one, that one's. */
@@ -32,6 +33,8 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   const before = await findLevel(db, actor, params.id)
   requireZone(body)
   if (!before.meta.update) throw new AppError('forbidden')
+  const row = { table: 'levels', id: params.id, fields: { takes_timezone: 'timezone' } } as const
+  await requireVersion(call, row, async () => before)
   const isMoved = body.parent_id !== before.parent_id
   const isNewAtTop = isMoved && body.parent_id === null
   if (isNewAtTop && !mayAny(actor, levels.create.access)) throw forbiddenParent()
@@ -109,5 +112,4 @@ const toRow = (body: NewLevel) => ({
   map_id: body.map_id ?? null,
   is_declarable: body.is_declarable ?? true,
   is_directly_declarable: body.is_directly_declarable ?? false,
-  updated_at: sql<Date>`now()`,
 })

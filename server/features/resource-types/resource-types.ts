@@ -7,6 +7,7 @@ import { matching, page } from '../../db/page.ts'
 import { byLocale, said, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
 
 export const resourceTypeRoutes = implement(resourceTypes, {
   list: ({ db, actor, query }) => {
@@ -21,7 +22,10 @@ export const resourceTypeRoutes = implement(resourceTypes, {
     const { id } = await db.insertInto('resource_types').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
     return findType(db, actor, id)
   },
-  update: async ({ db, actor, params, body }) => {
+  update: async (call) => {
+    const { db, actor, params, body } = call
+    const read = async () => (await findType(db, actor, params.id)).data
+    await requireVersion(call, { table: 'resource_types', id: params.id }, read)
     await db.updateTable('resource_types').set(toRow(body)).where('id', '=', params.id).execute()
     return findType(db, actor, params.id)
   },
@@ -45,7 +49,7 @@ const typeRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
 
 async function findType(db: Db, actor: Actor, id: number) {
   const data = await typeRows(db, actor, sql.ref('t.name'))
-    .select(translationsOf('t').as('translations'))
+    .select(['t.version', translationsOf('t').as('translations')])
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!data) throw new AppError('not_found')
@@ -56,5 +60,4 @@ const toRow = ({ name, kind, translations = [] }: NewResourceType) => ({
   name,
   kind,
   translations: byLocale(translations),
-  updated_at: sql<Date>`now()`,
 })

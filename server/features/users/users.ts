@@ -1,8 +1,6 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
-import { type Actor, may } from '../../access/actor.ts'
-import { accessMeta, generalMeta, userAccess } from '../../access/scope.ts'
-import type { Db } from '../../db/connection.ts'
+import { peopleOf } from '../../access/people.ts'
 import { matching, page } from '../../db/page.ts'
 import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
@@ -21,13 +19,3 @@ export const userRoutes = implement(users, {
     return page(db, rows, query)
   },
 })
-
-/** The people whom the caller manages: everybody by the general permission, else those of their USER_MANAGER containers. */
-const peopleOf = (db: Db, actor: Actor) =>
-  may(actor, 'MANAGE_USERS', 'read')
-    ? db.selectFrom('users as u').select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
-    : db
-        .selectFrom('users as u')
-        .crossJoinLateral(userAccess(actor, 'u'))
-        .where('access.read', '=', true)
-        .select(accessMeta().as('meta'))

@@ -1,0 +1,13 @@
+import type { Db } from '../db/connection.ts'
+import { type Actor, may } from './actor.ts'
+import { accessMeta, generalMeta, userAccess } from './scope.ts'
+
+/** The people whom the caller manages, as `u`: everybody by the general permission, else those of their USER_MANAGER containers. */
+export const peopleOf = (db: Db, actor: Actor) =>
+  may(actor, 'MANAGE_USERS', 'read')
+    ? db.selectFrom('users as u').select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
+    : db
+        .selectFrom('users as u')
+        .crossJoinLateral(userAccess(actor, 'u'))
+        .where('access.read', '=', true)
+        .select(accessMeta().as('meta'))
