@@ -1,9 +1,10 @@
-const parts = /^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(?:\d+(?:\.\d+)?|\.\d+)\s*)?$/
+const part = String.raw`\s*(\d{1,3})\s*`
+const parts = new RegExp(`^${part},${part},${part}(?:,${part})?$`)
 
 /**
- * A colour as `#rrggbb`, as inputs and style sheets take it: from "255, 0, 16", with or without a fourth part for how much
- * shines through, which is left out (R150, R151). One that begins with # stays as it is (R317); any other text is no colour
- * and gives an empty one (R152).
+ * A colour as `#rrggbb`, as inputs and style sheets take it: from "255, 0, 16". A fourth part, the alpha, is left out; like
+ * the others it has 1 to 3 digits (R150, R151). A text that begins with # stays as it is (R317); any other text gives an
+ * empty one (R152).
  */
 export function hexOf(text: string): string {
   if (text.startsWith('#')) return text

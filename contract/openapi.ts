@@ -39,6 +39,28 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    changed: {
+      type: 'object',
+      description: 'What has changed since the version that was sent (`version_changed`).',
+      properties: {
+        version: { type: 'integer' },
+        changes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              field: { type: 'string' },
+              value: {},
+              by: {
+                type: ['object', 'null'],
+                properties: { id: { type: 'integer' }, name: { type: 'string' } },
+              },
+              at: { type: 'string', format: 'date-time' },
+            },
+          },
+        },
+      },
+    },
     refusals: { type: 'array', items: { type: 'object' } },
   },
 }
@@ -55,6 +77,7 @@ function operation(tag: string, name: string, call: Endpoint) {
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
+      ...(isVersionedChange(call) ? [ifMatch] : []),
       ...(call.idempotent
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
@@ -67,6 +90,15 @@ function operation(tag: string, name: string, call: Endpoint) {
   }
 }
 
+const etag = { description: 'The version of the row.', schema: { type: 'string' } }
+const isVersionedChange = ({ versioned, method }: Endpoint) => versioned && method !== 'GET'
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version that the change was made from, as the ETag of an answer has it.',
+  schema: { type: 'string' },
+}
+
 function bodyOf(body: object) {
   const schema = schemaOf(body, 'input')
   const rules = uploadRulesOf(body)
@@ -75,9 +107,12 @@ function bodyOf(body: object) {
   return { 'multipart/form-data': { schema, encoding } }
 }
 
-function success({ response, status = 200 }: Endpoint) {
+function success({ response, status = 200, versioned }: Endpoint) {
   const kind = answerKindOf(response)
-  if (!kind) return { [status]: { description: 'Done', content: json(schemaOf(response, 'output')) } }
+  if (!kind) {
+    const content = json(schemaOf(response, 'output'))
+    return { [status]: { description: 'Done', ...(versioned && { headers: { ETag: etag } }), content } }
+  }
   if (kind.is === 'nothing') return { 204: { description: 'Done' } }
   if (kind.is === 'redirect')
     return { 302: { description: 'Elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } } } }

@@ -1,16 +1,20 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import classes from './FieldNote.module.css'
+import { FieldExtras } from './field-extras.ts'
 
 interface Props {
   /** The field's. */
   id: string
+  /** The field's name in its form. */
+  name?: string | undefined
   error?: string | null | undefined
   hint?: ReactNode
 }
 
 /** Under a field: what is wrong with it, and what helps to fill it. Both are read with it, by `notesOf`. */
-export function FieldNote({ id, error, hint }: Props) {
+export function FieldNote({ id, name = '', error, hint }: Props) {
+  const extra = useContext(FieldExtras)[name]
   return (
     <>
       {error && (
@@ -24,6 +28,7 @@ export function FieldNote({ id, error, hint }: Props) {
           {hint}
         </span>
       )}
+      {extra}
     </>
   )
 }

@@ -1,16 +1,20 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
+import { FieldExtras } from './field-extras.ts'
 import classes from './Switch.module.css'
 
 interface Props {
   label: string
   hint?: string
+  /** The field's name in its form. */
+  name?: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** On or off, with what it means under it. */
-export function Switch({ label, hint, checked, onChange }: Props) {
+export function Switch({ label, hint, name = '', checked, onChange }: Props) {
   const id = useId()
+  const extra = useContext(FieldExtras)[name]
   return (
     <div className={classes.row}>
       <button
@@ -34,6 +38,7 @@ export function Switch({ label, hint, checked, onChange }: Props) {
           </div>
         )}
       </div>
+      {extra && <div className={classes.extra}>{extra}</div>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'child
 /** A labelled text of several lines; the error stands under it and is read with it. */
 export function TextArea({ label, error, hint, ...area }: Props) {
   const id = useId()
-  const note = { id, error, hint }
+  const note = { id, name: area.name, error, hint }
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>

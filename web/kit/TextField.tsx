@@ -14,7 +14,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> 
 /** A labelled text field; the error stands under it and is read with it. */
 export function TextField({ label, error, hint, children, ...input }: Props) {
   const id = useId()
-  const note = { id, error, hint }
+  const note = { id, name: input.name, error, hint }
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,10 +1,11 @@
-import type { ErrorCode, Refusal } from '@kontor/contract'
+import type { ChangedRow, ErrorCode, Refusal } from '@kontor/contract'
 
 interface Answer {
   code?: ErrorCode
   message?: string
   errors?: Record<string, string[]>
   refusals?: Refusal[]
+  changed?: ChangedRow
 }
 
 /** An answer that is not a success. `message` is the server's sentence, already in the reader's language. */
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Why a resource can't be had, with the next free time and alternatives. */
   readonly refusals: readonly Refusal[]
+  /** What has changed since the version that was sent (`version_changed`). */
+  readonly changed: ChangedRow | null
   /** Seconds to wait, of a 429. */
   readonly retryAfter: number | null
 
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? 'internal'
     this.errors = answer.errors ?? {}
     this.refusals = answer.refusals ?? []
+    this.changed = answer.changed ?? null
     this.retryAfter = retryAfter
   }
 

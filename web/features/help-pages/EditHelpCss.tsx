@@ -20,17 +20,18 @@ export default function EditHelpCss() {
   const read = useCall(masterHelp.css, { params }, { placeholderData: undefined })
   return (
     <LoadedPanel title={t('help_pages.css')} read={read} closesTo="/help-pages">
-      {({ data }) => <Form stored={data.content} />}
+      {({ data }) => <Form stored={data.content} version={data.version} />}
     </LoadedPanel>
   )
 }
 
-function Form({ stored }: { stored: string }) {
+function Form({ stored, version }: { stored: string; version: number }) {
   const { t } = useTranslation()
   const saved = useSaved('/help-pages', masterHelp.css)
   const form = useEndpointForm(masterHelp.saveCss, NewHelpCss, {
     initial: { content: stored },
     params,
+    version,
     onSaved: () => saved(t('help_pages.css_saved')),
   })
   const sample = useSample()

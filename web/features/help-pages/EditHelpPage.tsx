@@ -33,6 +33,7 @@ function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
   const form = useEndpointForm(masterHelp.update, schema, {
     initial: stored,
     params: { id },
+    version: page.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
   })
   const remove = (

@@ -48,6 +48,7 @@ function Form({ level }: { level: LevelDetail }) {
   const form = useEndpointForm(levels.update, NewLevel, {
     initial: NewLevel.parse(level),
     params: { id },
+    version: level.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
   })
   const picks = useLevelPicks(form, level)

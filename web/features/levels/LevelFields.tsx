@@ -61,10 +61,17 @@ export function LevelFields({ form, self }: Props) {
       <Switch
         label={t('levels.declarable')}
         hint={t('levels.declarable_hint')}
+        name={declarable.name}
         checked={declarable.value}
         onChange={declarable.set}
       />
-      <Switch label={t('levels.direct')} hint={t('levels.direct_hint')} checked={direct.value} onChange={direct.set} />
+      <Switch
+        label={t('levels.direct')}
+        hint={t('levels.direct_hint')}
+        name={direct.name}
+        checked={direct.value}
+        onChange={direct.set}
+      />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/states.tsx'
+import { useMoment } from '../../kit/useMoment.ts'
 import { AdminPage } from '../admin/admin.tsx'
-import { useMoment } from './useMoment.ts'
 
 /** Work for later that failed at every try and won't be tried again. */
 export default function FailedJobsPage() {

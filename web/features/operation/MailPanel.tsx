@@ -4,9 +4,9 @@ import { mails } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { useMoment } from '../../kit/useMoment.ts'
 import { MailState } from './MailState.tsx'
 import classes from './mail.module.css'
-import { useMoment } from './useMoment.ts'
 
 /** One mail: to whom, what became of it, and what it says, where it wasn't sent. */
 export default function MailPanel() {

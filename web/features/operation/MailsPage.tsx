@@ -10,9 +10,9 @@ import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/states.tsx'
+import { useMoment } from '../../kit/useMoment.ts'
 import { AdminPage } from '../admin/admin.tsx'
 import { MailState } from './MailState.tsx'
-import { useMoment } from './useMoment.ts'
 
 /** The mails the company's people were written, and what became of each; where there is no mail server, all there is of them. */
 export default function MailsPage() {

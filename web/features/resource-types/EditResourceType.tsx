@@ -29,6 +29,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
   const form = useEndpointForm(resourceTypes.update, NewResourceType, {
     initial: { name, kind, translations },
     params: { id },
+    version: type.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
   })
   const picks = useResourceTypePicks(form)

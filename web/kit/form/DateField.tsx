@@ -21,7 +21,7 @@ export function DateField({ label, field }: Props) {
   const formats = useFormats()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const note = { id, error: field.error }
+  const note = { id, name: field.name, error: field.error }
   return (
     <div className={text.field}>
       <span id={`${id}l`} className={pick.label}>

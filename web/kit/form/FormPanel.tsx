@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../Dialog.tsx'
+import { FieldExtras } from '../field-extras.ts'
 import { Panel } from '../Panel.tsx'
 import type { Offered } from '../pick/picks.ts'
+import { ChangedNote, notesByField } from './ChangedNote.tsx'
 import classes from './FormPanel.module.css'
 import { ReadOnly } from './read-only.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
@@ -13,7 +15,9 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   title: string
-  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit' | 'drop'>
+  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit' | 'drop'> & {
+    changed?: EndpointForm<object>['changed']
+  }
   /** The address it lies over; its query stays as it is. */
   closesTo: string
   /** At the footer's end: what else can be done with it. */
@@ -75,9 +79,14 @@ export function FormPanel({ title, form, closesTo, item, actions, picks = {}, ch
               </p>
             )}
           </div>
+          <div role="alert" hidden={!form.changed}>
+            {form.changed && <ChangedNote changed={form.changed} />}
+          </div>
           {!mayChange && <p className={classes.note}>{t('form.read_only')}</p>}
           <fieldset className={classes.fields} disabled={!mayChange}>
-            <ReadOnly value={!mayChange}>{children}</ReadOnly>
+            <FieldExtras value={form.changed ? notesByField(form.changed) : {}}>
+              <ReadOnly value={!mayChange}>{children}</ReadOnly>
+            </FieldExtras>
           </fieldset>
         </form>
         {leaving.state === 'blocked' && (

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../call.ts'
@@ -7,6 +8,7 @@ import { useMay } from '../may.ts'
 import { afterPress } from '../press.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
 import { byField, type Errors, failuresOf, focusFirst, isClaimed, restated, type Safe } from './failures.ts'
+import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
 import { useValues } from './useValues.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
@@ -47,6 +49,8 @@ export interface EndpointForm<Values> {
   isAllowed: boolean
   /** What the server said that belongs to no field. */
   error: string | null
+  /** What others have saved since the form was read; null: nothing that the server refused to save over. */
+  changed: ChangedFields | null
   submit(event: FormEvent): void
   /** Forgets what was typed: the form is left for good. */
   drop(): void
@@ -57,22 +61,27 @@ interface Options<E extends Endpoint, Values> {
   initial: { [Key in keyof Values]: Values[Key] | null }
   /** For the path of a change. */
   params?: CallInput<E>['params']
+  /** Of the row that is stored. It is sent along, so that nobody overwrites what another has saved meanwhile. */
+  version?: number
   onSaved(answer: Answer<E>): void
 }
 
 /**
  * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
- * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again.
+ * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again. Where
+ * somebody else saved meanwhile, both texts are kept and the person chooses (`useChangedFields.ts`).
  */
 export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   route: Route<E>,
   schema: S & ([Output<S>] extends [Input<E['body']>] ? unknown : never),
-  { initial: stored, params, onSaved }: Options<E, Output<S> & object>,
+  { initial: stored, params, version, onSaved }: Options<E, Output<S> & object>,
 ): EndpointForm<Output<S> & object> {
   type Values = Output<S> & object
   const id = useId()
   const mayCall = useMay()
-  const { values, latest, changes, put, drop } = useValues<Values>(stored as Values)
+  const queryClient = useQueryClient()
+  const { values, initial, latest, changes, put, drop, ...base } = useValues<Values>(stored as Values, version)
+  const { changed, tell } = useChangedFields<Values>({ values, initial, put })
   const save = useAction(route, { claims: isClaimed })
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
@@ -91,8 +100,15 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       debounce,
     )
   }
-  const refuse = (failure: unknown) => {
+  const refuse = async (failure: unknown) => {
     if (!isClaimed(failure)) return
+    if (failure.changed) {
+      // What is stored by now comes with the read call of the screen.
+      await queryClient.invalidateQueries()
+      base.acknowledge(failure.changed.version)
+      tell(failure.changed)
+      return
+    }
     const found = byField(failure, latest.current)
     setErrors(found)
     setError(Object.keys(found).length > 0 ? null : failure.message)
@@ -129,6 +145,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),
     error,
+    changed,
     drop,
     submit(event) {
       event.preventDefault()
@@ -137,7 +154,8 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       setErrors(found)
       setError(null)
       if (Object.keys(found).length > 0) return focusFirst(id, found)
-      save.mutateAsync({ params, body: latest.current } as unknown as CallInput<E>).then((answer) => {
+      const body = { ...latest.current, ...(version !== undefined && { version: base.baseVersion() }) }
+      save.mutateAsync({ params, body } as unknown as CallInput<E>).then((answer) => {
         drop()
         onSaved(answer)
       }, refuse)

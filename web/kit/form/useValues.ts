@@ -2,37 +2,70 @@ import { useEffect, useRef, useState } from 'react'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from './draft.ts'
 
+/** What the tab keeps of a form: what was typed, and the version it was typed over. */
+interface Kept<Values> {
+  values?: Partial<Values>
+  version?: number | undefined
+}
+
 /**
  * What a form holds: what is stored, and over it what was typed, which the tab keeps (`draft.ts`). What others save
  * meanwhile is taken over where nothing was changed here, and never where somebody is typing.
  */
-export function useValues<Values extends object>(stored: Values) {
+export function useValues<Values extends object>(stored: Values, version?: number) {
   // A picker that is open over the form is deeper in the address; the form's own stays.
   const draft = draftAt(useResolvedPath('.').pathname)
+  const [kept] = useState(() => draft.read<Kept<Values>>())
   const [initial, setInitial] = useState(stored)
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft.read<Values>() }))
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept.values }))
   const latest = useRef(values)
+  const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
 
   useEffect(() => {
-    if (changed.length > 0) draft.write(values)
+    const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
+    if (changed.length > 0) draft.write({ values: typed, version: base.current.version } as Kept<Values>)
     else draft.clear()
   }, [values])
   useEffect(() => {
+    const touched = keys.filter((key) => !isSame(latest.current[key], initial[key]))
+    const untouched = keys.filter((key) => !touched.includes(key))
+    const { version: from, read, told } = base.current
+    const isOverwritten = touched.some(
+      (key) => !isSame(stored[key], initial[key]) && !isSame(stored[key], latest.current[key]),
+    )
+    const isInStep = touched.length === 0 || (from === read && !isOverwritten)
+    base.current = { version: isInStep ? version : from, read: version, told }
+    settle()
     if (isSame(stored, initial)) return
-    const untouched = keys.filter((key) => isSame(latest.current[key], initial[key]))
     setInitial(stored)
     latest.current = { ...latest.current, ...Object.fromEntries(untouched.map((key) => [key, stored[key]])) }
     setValues(latest.current)
-  }, [JSON.stringify(stored)])
+  }, [JSON.stringify(stored), version])
+
+  /** What the person has been told of counts as known, once it has been read. */
+  function settle() {
+    const { version: from = 0, read = 0, told } = base.current
+    const known = Math.min(read, told)
+    if (known > from) base.current.version = known
+  }
 
   return {
     values,
+    /** What is stored, as far as it has been read. */
+    initial,
     /** As they are now, also within the event that changes them. */
     latest,
     /** How many differ from what is stored. */
     changes: changed.length,
+    /** The version of the row that the values were typed over. */
+    baseVersion: () => base.current.version,
+    /** The person has been told what changed up to this version: saving over it is their decision now. */
+    acknowledge(told: number) {
+      base.current.told = told
+      settle()
+    },
     put(name: string, value: unknown) {
       latest.current = { ...latest.current, [name]: value }
       setValues(latest.current)
@@ -42,4 +75,4 @@ export function useValues<Values extends object>(stored: Values) {
   }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -23,7 +23,7 @@ interface Props {
 /** A field whose value is picked at an address of its own. */
 export function PickField({ label, kind, at = kind, field, children, hint }: Props) {
   const id = useId()
-  const note = { id, error: field.error, hint }
+  const note = { id, name: field.name, error: field.error, hint }
   const { search, pathname } = useLocation()
   const picked = (
     <span id={`${id}v`} className="cut" dir="auto">

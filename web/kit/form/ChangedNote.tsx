@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '../Segments.tsx'
+import { useMoment } from '../useMoment.ts'
+import classes from './ChangedNote.module.css'
+import type { Changed, ChangedFields } from './useChangedFields.ts'
+
+/** Over the fields: somebody saved meanwhile, and what to do about it. */
+export function ChangedNote({ changed }: { changed: ChangedFields }) {
+  const { t } = useTranslation()
+  const { fields, keepMine, takeTheirs } = changed
+  const clashes = fields.some(({ isClash }) => isClash)
+  const names = [...new Set(fields.map(({ by }) => by?.name ?? null))]
+  const name = names.length === 1 ? names[0] : null
+  return (
+    <div className={classes.note}>
+      <p className={classes.who}>
+        <IconUsers size={18} stroke={1.6} aria-hidden />
+        <span>
+          {name ? t('form.changed_by', { name }) : t('form.changed')}{' '}
+          {t(clashes ? 'form.changed_choose' : 'form.changed_taken_over')}
+        </span>
+      </p>
+      {clashes && (
+        <div className={classes.buttons}>
+          <Button onClick={() => keepMine()}>{t('form.keep_all_mine')}</Button>
+          <Button onClick={() => takeTheirs()}>{t('form.take_all_theirs')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Beside each field that somebody has changed: who and when, and the choice where both did. */
+export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): Record<string, ReactNode> {
+  return Object.fromEntries(
+    fields.map((each) => [
+      each.field,
+      <FieldChanged key={each.field} {...each} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />,
+    ]),
+  )
+}
+
+function FieldChanged({ by, at, isClash, isTheirs, choose }: Changed & { choose: (isTheirs: boolean) => void }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const when = moment(at)
+  return (
+    <div className={classes.field}>
+      <span>{by ? t('form.field_changed_by', { name: by.name, when }) : t('form.field_changed', { when })}</span>
+      {isClash && (
+        <Segments
+          label={t('form.changed_choose')}
+          choices={[
+            { value: 0, label: t('form.keep_mine') },
+            { value: 1, label: t('form.take_theirs') },
+          ]}
+          chosen={isTheirs ? 1 : 0}
+          onChoose={(value) => choose(value === 1)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ChangedField, ChangedRow } from '@kontor/contract'
+import { useState } from 'react'
+import { isSame } from './useValues.ts'
+
+/** A field that somebody else has changed since it was read here. */
+export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
+  /** Both changed it: one of the two has to be chosen. Otherwise theirs stands in the form already. */
+  isClash: boolean
+  isTheirs: boolean
+}
+
+/** What others have saved since a form was read, once the server has refused to save over it. */
+export interface ChangedFields {
+  fields: readonly Changed[]
+  /** `field`: this one alone. */
+  keepMine(field?: string): void
+  takeTheirs(field?: string): void
+}
+
+interface Form<Values> {
+  values: Values
+  /** What is stored by now. */
+  initial: Values
+  put(name: string, value: unknown): void
+}
+
+/** Both texts of a field are kept until it is saved, so that one can go back and forth between them. */
+export function useChangedFields<Values extends object>({ values, initial, put }: Form<Values>) {
+  const [row, setRow] = useState<ChangedRow | null>(null)
+  /** What was typed here, of the fields where theirs was taken. */
+  const [mine, setMine] = useState<Record<string, unknown>>({})
+  const at = (all: Values, field: string) => all[field as keyof Values]
+  const fields = (row?.changes ?? [])
+    .filter(({ field }) => field in values)
+    .map(({ field, by, at: moment }): Changed => {
+      const isTheirs = isSame(at(values, field), at(initial, field))
+      return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs }
+    })
+  const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
+  const changed: ChangedFields | null = row && {
+    fields,
+    keepMine: (only) => {
+      for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
+    },
+    takeTheirs: (only) => {
+      for (const { field, isTheirs } of chosen(only)) {
+        if (isTheirs) continue
+        const typed = at(values, field)
+        setMine((now) => ({ ...now, [field]: typed }))
+        put(field, at(initial, field))
+      }
+    },
+  }
+  return { changed, tell: setRow }
+}
