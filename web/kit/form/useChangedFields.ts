@@ -1,4 +1,5 @@
 import type { ChangedField, ChangedRow } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSame } from './useValues.ts'
 
@@ -22,10 +23,12 @@ interface Form<Values> {
   /** What is stored by now. */
   initial: Values
   put(name: string, value: unknown): void
+  acknowledge(version: number): void
 }
 
 /** Both texts of a field are kept until it is saved, so that one can go back and forth between them. */
-export function useChangedFields<Values extends object>({ values, initial, put }: Form<Values>) {
+export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
+  const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)
   /** What was typed here, of the fields where theirs was taken. */
   const [mine, setMine] = useState<Record<string, unknown>>({})
@@ -51,5 +54,11 @@ export function useChangedFields<Values extends object>({ values, initial, put }
       }
     },
   }
-  return { changed, tell: setRow }
+  const tell = async (changes: ChangedRow) => {
+    // What is stored by now comes with the read call of the screen.
+    await queryClient.invalidateQueries()
+    acknowledge(changes.version)
+    setRow(changes)
+  }
+  return { changed, tell }
 }

@@ -1,5 +1,4 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../call.ts'
@@ -45,7 +44,6 @@ export interface EndpointForm<Values> {
   /** How many fields differ from what is stored. */
   changes: number
   isSaving: boolean
-  /** Whether the caller has the permission its call asks for. */
   isAllowed: boolean
   /** What the server said that belongs to no field. */
   error: string | null
@@ -61,15 +59,14 @@ interface Options<E extends Endpoint, Values> {
   initial: { [Key in keyof Values]: Values[Key] | null }
   /** For the path of a change. */
   params?: CallInput<E>['params']
-  /** Of the row that is stored. It is sent along, so that nobody overwrites what another has saved meanwhile. */
+  /** Of the row that is stored; it is sent along (`useChangedFields.ts`). */
   version?: number
   onSaved(answer: Answer<E>): void
 }
 
 /**
  * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
- * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again. Where
- * somebody else saved meanwhile, both texts are kept and the person chooses (`useChangedFields.ts`).
+ * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again.
  */
 export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   route: Route<E>,
@@ -79,9 +76,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   type Values = Output<S> & object
   const id = useId()
   const mayCall = useMay()
-  const queryClient = useQueryClient()
-  const { values, initial, latest, changes, put, drop, ...base } = useValues<Values>(stored as Values, version)
-  const { changed, tell } = useChangedFields<Values>({ values, initial, put })
+  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge } = useValues<Values>(
+    stored as Values,
+    version,
+  )
+  const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const save = useAction(route, { claims: isClaimed })
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
@@ -100,15 +99,9 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       debounce,
     )
   }
-  const refuse = async (failure: unknown) => {
+  const refuse = (failure: unknown) => {
     if (!isClaimed(failure)) return
-    if (failure.changed) {
-      // What is stored by now comes with the read call of the screen.
-      await queryClient.invalidateQueries()
-      base.acknowledge(failure.changed.version)
-      tell(failure.changed)
-      return
-    }
+    if (failure.changed) return void tell(failure.changed)
     const found = byField(failure, latest.current)
     setErrors(found)
     setError(Object.keys(found).length > 0 ? null : failure.message)
@@ -154,7 +147,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
       setErrors(found)
       setError(null)
       if (Object.keys(found).length > 0) return focusFirst(id, found)
-      const body = { ...latest.current, ...(version !== undefined && { version: base.baseVersion() }) }
+      const body = { ...latest.current, version: baseVersion() }
       save.mutateAsync({ params, body } as unknown as CallInput<E>).then((answer) => {
         drop()
         onSaved(answer)
