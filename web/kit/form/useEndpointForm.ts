@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Output, Schema } from '@kontor/contract'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FormEvent, useId } from 'react'
 import { useAction } from '../call.ts'
-import { debounce, isLink } from '../field.ts'
+import { isLink } from '../field.ts'
 import { useMay } from '../may.ts'
 import { afterPress } from '../press.ts'
 import type { Answer, CallInput, Route } from '../route.ts'
-import { byField, type Errors, failuresOf, focusFirst, isClaimed, restated, type Safe } from './failures.ts'
+import { isClaimed, type Safe } from './failures.ts'
 import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
+import { useMessages } from './useMessages.ts'
 import { useValues } from './useValues.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
@@ -82,30 +82,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   )
   const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const save = useAction(route, { claims: isClaimed })
-  const [errors, setErrors] = useState<Errors>({})
-  const [error, setError] = useState<string | null>(null)
-  const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
-  const { language } = useTranslation().i18n
-  // Another language says anew what the schema has against the values; what only the server could say goes (R109).
-  useEffect(() => {
-    setErrors((now) => restated(now, failuresOf(schema, latest.current)))
-    setError(null)
-  }, [language])
-
-  const check = (name: string) => {
-    clearTimeout(timers.current[name])
-    timers.current[name] = setTimeout(
-      () => setErrors((now) => ({ ...now, [name]: failuresOf(schema, latest.current)[name] })),
-      debounce,
-    )
-  }
+  const { errors, error, check, checkAll, ...messages } = useMessages(id, schema, latest)
   const refuse = (failure: unknown) => {
     if (!isClaimed(failure)) return
-    if (failure.changed) return void tell(failure.changed)
-    const found = byField(failure, latest.current)
-    setErrors(found)
-    setError(Object.keys(found).length > 0 ? null : failure.message)
-    focusFirst(id, found)
+    if (failure.changed) void tell(failure.changed)
+    else messages.refuse(failure)
   }
 
   return {
@@ -142,11 +123,7 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     drop,
     submit(event) {
       event.preventDefault()
-      if (save.isPending) return
-      const found = failuresOf(schema, latest.current)
-      setErrors(found)
-      setError(null)
-      if (Object.keys(found).length > 0) return focusFirst(id, found)
+      if (save.isPending || !checkAll()) return
       const body = { ...latest.current, version: baseVersion() }
       save.mutateAsync({ params, body } as unknown as CallInput<E>).then((answer) => {
         drop()

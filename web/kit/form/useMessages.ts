@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../api-error.ts'
+import { debounce } from '../field.ts'
+import { byField, type Errors, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
+
+/** What stands at the fields of a form: what its schema says of the values, and what the server refused. */
+export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [error, setError] = useState<string | null>(null)
+  const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
+  const { language } = useTranslation().i18n
+  // Another language says anew what the schema has against the values; what only the server could say goes (R109).
+  useEffect(() => {
+    setErrors((now) => restated(now, failuresOf(schema, latest.current)))
+    setError(null)
+  }, [language])
+  return {
+    errors,
+    /** What the server said that belongs to no field. */
+    error,
+    check(name: string) {
+      clearTimeout(timers.current[name])
+      timers.current[name] = setTimeout(
+        () => setErrors((now) => ({ ...now, [name]: failuresOf(schema, latest.current)[name] })),
+        debounce,
+      )
+    },
+    /** Whether nothing is wrong; otherwise the first wrong field gets the focus. */
+    checkAll(): boolean {
+      const found = failuresOf(schema, latest.current)
+      setErrors(found)
+      setError(null)
+      const isRight = Object.keys(found).length === 0
+      if (!isRight) focusFirst(id, found)
+      return isRight
+    },
+    refuse(failure: ApiError) {
+      const found = byField(failure, latest.current)
+      setErrors(found)
+      setError(Object.keys(found).length > 0 ? null : failure.message)
+      focusFirst(id, found)
+    },
+  }
+}
