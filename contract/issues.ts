@@ -1,3 +1,5 @@
+import type { ErrorLabel } from './labels/keys.ts'
+
 /** What zod says is wrong with one value, as far as we say it further. */
 export interface Issue {
   code: string
@@ -22,7 +24,7 @@ export const wrongTime = 'wrong time'
 
 /** A label of the namespace `error`, and what its placeholders stand for. */
 export interface Said {
-  label: string
+  label: ErrorLabel
   values?: Record<string, string | number>
 }
 

@@ -1,7 +1,9 @@
-import { z } from 'zod'
 import type { Endpoint, Feature } from './endpoint.ts'
-import { type ErrorCode, errorStatus } from './errors.ts'
+import { errorStatus } from './errors.ts'
+import { errorsOf } from './errors-of.ts'
+import { languages } from './languages.ts'
 import { answerKindOf, uploadRulesOf } from './media.ts'
+import { SharedSchemas } from './shared-schemas.ts'
 
 interface OpenApi {
   openapi: '3.1.0'
@@ -12,24 +14,65 @@ interface OpenApi {
 
 /** The API document (OpenAPI 3.1) of a contract. Everything in it is derived from the declared calls. */
 export function openApi(contract: Readonly<Record<string, Feature>>): OpenApi {
+  const shared = new SharedSchemas(Object.values(contract).flatMap((calls) => Object.values(calls).map(answerOf)))
   const paths: OpenApi['paths'] = {}
   for (const [tag, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls))
-      (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(tag, name, call)
+      (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(`${tag}.${name}`, call, shared)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Kontor',
       version: '1',
       description:
-        'Calls of the company family carry a bearer token, a `lang` query parameter and, on a host without a tenant, a `Subdomain` header.',
+        'Calls carry a bearer token unless they are public. A list in a query is sent as `types=1&types=2`, `types[]=1&types[]=2` or, with a single item, `types=1`.',
     },
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      parameters: everyCalls,
+      schemas: { Error: errorSchema, ...shared.schemas },
     },
   }
+}
+
+/** Parameters that the declarations don't name, because they mean the same everywhere. */
+const everyCalls = {
+  lang: {
+    name: 'lang',
+    in: 'query',
+    description: 'The language of messages and names; English where there is none.',
+    schema: { type: 'string', examples: languages.map(({ locale }) => locale) },
+  },
+  Subdomain: {
+    name: 'Subdomain',
+    in: 'header',
+    description: 'The company, on a host without a tenant; on a company’s host it must agree.',
+    schema: { type: 'string' },
+  },
+  'Acting-For': {
+    name: 'Acting-For',
+    in: 'header',
+    description: 'Id of the person who delegated permissions to the caller.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A request sent again with its key gets the first answer.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+}
+
+function everyCallsOf({ path, access, idempotent }: Endpoint): { $ref: string }[] {
+  const isCompanys = !path.startsWith('/master/')
+  const names: (keyof typeof everyCalls)[] = [
+    'lang',
+    ...(isCompanys ? (['Subdomain'] as const) : []),
+    ...(isCompanys && (access === 'login' || typeof access === 'object') ? (['Acting-For'] as const) : []),
+    ...(idempotent ? (['Idempotency-Key'] as const) : []),
+  ]
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
 const errorSchema = {
@@ -65,26 +108,24 @@ const errorSchema = {
   },
 }
 
-function operation(tag: string, name: string, call: Endpoint) {
+function operation(operationId: string, call: Endpoint, shared: SharedSchemas) {
   const { access } = call
   return {
-    operationId: `${tag}.${name}`,
-    tags: [tag],
+    operationId,
+    tags: [operationId.split('.')[0]],
     summary: call.summary,
     ...(access !== 'public' && { security: [{ token: [] }] }),
     ...(typeof access === 'object' && { 'x-permission': access }),
     ...(call.emits && { 'x-emits': call.emits }),
     parameters: [
-      ...parameters('path', call.params),
-      ...parameters('query', call.query),
+      ...parameters('path', call.params, shared),
+      ...parameters('query', call.query, shared),
       ...(isVersionedChange(call) ? [ifMatch] : []),
-      ...(call.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
-        : []),
+      ...everyCallsOf(call),
     ],
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call.body, shared) } }),
     responses: {
-      ...success(call),
+      ...success(call, shared),
       ...Object.fromEntries(failures(call)),
     },
   }
@@ -99,18 +140,22 @@ const ifMatch = {
   schema: { type: 'string' },
 }
 
-function bodyOf(body: object) {
-  const schema = schemaOf(body, 'input')
+function bodyOf(body: object, shared: SharedSchemas) {
+  const schema = shared.describe(body, 'input')
   const rules = uploadRulesOf(body)
   if (!rules) return json(schema)
   const encoding = { [rules.field]: { contentType: rules.types.join(', ') } }
   return { 'multipart/form-data': { schema, encoding } }
 }
 
-function success({ response, status = 200, versioned }: Endpoint) {
+/** The schema of an answer in JSON. */
+const answerOf = ({ response }: Endpoint) => (answerKindOf(response) ? undefined : response)
+
+function success(call: Endpoint, shared: SharedSchemas) {
+  const { response, status = 200, versioned } = call
   const kind = answerKindOf(response)
   if (!kind) {
-    const content = json(schemaOf(response, 'output'))
+    const content = json(shared.describe(response, 'output'))
     return { [status]: { description: 'Done', ...(versioned && { headers: { ETag: etag } }), content } }
   }
   if (kind.is === 'nothing') return { 204: { description: 'Done' } }
@@ -120,41 +165,25 @@ function success({ response, status = 200, versioned }: Endpoint) {
 }
 
 function failures(call: Endpoint): [number, unknown][] {
-  const codes: ErrorCode[] = [
-    ...(call.access === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(typeof call.access === 'object' ? (['forbidden'] as const) : []),
-    ...(call.params ? (['not_found'] as const) : []),
-    ...(call.body || call.query ? (['invalid'] as const) : []),
-    ...(uploadRulesOf(call.body) ? (['too_large', 'unsupported_media_type'] as const) : []),
-    ...(call.errors ?? []),
-  ]
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorStatus[code])
   return [...byStatus].map(([status, these]) => [
     status,
     { description: these.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
   ])
 }
 
-function parameters(place: 'path' | 'query', schema: unknown) {
+/** Read from text, so their form is that of the parsed value; what may be left out is known of the one that is sent. */
+function parameters(place: 'path' | 'query', schema: unknown, shared: SharedSchemas) {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  const { required = [] } = shared.describe(schema, 'input') as { required?: string[] }
+  const { properties = {} } = shared.describe(schema, 'output') as { properties?: Record<string, { type?: string }> }
   return Object.entries(properties).map(([name, described]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(described.type === 'array' && { style: 'form', explode: true }),
     schema: described,
   }))
-}
-
-function schemaOf(schema: unknown, io: 'input' | 'output'): unknown {
-  const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >
-  return described
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -56,6 +56,8 @@ export interface AppOptions {
   publicUrl?: string
   /** The mail server; absent, mails are kept for administrators to read. */
   mail?: MailOptions
+  /** Is told what a call does that the contract doesn't say; absent, it is logged. */
+  undeclared?: (what: string) => void
   /** Connections a data region may use. */
   connections?: number
   /** How many calls are worked on at once, where a test wants other bounds. */
@@ -98,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', drainer(app.server, bounds))
   const ground = await layGround(app, options, isProxy)
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
+  app.decorate('undeclared', options.undeclared ?? ((what) => app.log.error(`the contract doesn't say that ${what}`)))
   app.setErrorHandler(answerError)
   await protect(app)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -1,4 +1,4 @@
-import { contract, errorStatus, uploadRulesOf } from '@kontor/contract'
+import { contract, uploadRulesOf } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { callerOf, useApp } from '../server/test/app.ts'
 import { addMaster, makeOffice, type Office, type Person } from '../server/test/factories.ts'
@@ -117,18 +117,4 @@ test('an unknown address is 404, a wrong method 405, in the one shape of errors'
     code: expect.stringMatching(/unauthenticated|method_not_allowed/),
   })
   expect(await ask('DELETE', '/company/v1/initial')).toMatchObject({ code: 'method_not_allowed' })
-})
-
-test('the API document is OpenAPI 3.1 and tells of every call, its permission and its failures', async () => {
-  const document = (await server.app.inject({ url: '/openapi.json' })).json()
-  expect(document.openapi).toBe('3.1.0')
-  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  expect(told.sort()).toEqual(calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
-  const store = document.paths['/company/v1/bookings/store'].post
-  expect(store['x-permission']).toEqual(['BOOKINGS:create', 'MY_BOOKINGS:create'])
-  expect(Object.keys(store.responses).map(Number)).toEqual(
-    expect.arrayContaining([201, 401, 403, errorStatus.slot_taken, 422]),
-  )
 })

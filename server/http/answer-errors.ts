@@ -1,11 +1,13 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@kontor/contract'
+import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../db/connection.ts'
 import { TriedInVain } from '../db/transaction.ts'
 import { ClientGone, NoTurn } from '../db/turns.ts'
-import { AppError } from './app-error.ts'
+import { AppError, type ErrorDetails } from './app-error.ts'
 import { type DatabaseError, refusalOf } from './constraints.ts'
-import { type Language, languageOf, sentence } from './sentences.ts'
+import { expectError } from './declared.ts'
+import { type Language, languageOf, type Sentence, sentence } from './sentences.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
@@ -24,6 +26,7 @@ const conflictFor = 2
 export function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
   const lang = languageOf((request.query as Record<string, unknown> | undefined)?.lang)
   const known = error instanceof AppError ? error : (translate(error) ?? unknown(error, request))
+  expectError(request, known.code)
   if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter)
   return reply.code(errorStatus[known.code]).send(toAnswer(known, lang, request.id))
 }
@@ -68,12 +71,13 @@ export function toAnswer(error: AppError, lang: Language, requestId: string): Er
 }
 
 /** Features name labels, the contract's own checks are sentences already. */
-function inWords(errors: Record<string, string[]>, lang: Language): Record<string, string[]> {
-  const isKey = /^[a-z_]+$/
+const isLabel = (text: ErrorLabel | Sentence): text is ErrorLabel => /^[a-z_]+$/.test(text)
+
+function inWords(errors: NonNullable<ErrorDetails['errors']>, lang: Language): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,
-      messages.map((text) => (isKey.test(text) ? sentence(lang, `error.${text}`, { field }) : text)),
+      messages.map((text) => (isLabel(text) ? sentence(lang, `error.${text}`, { field }) : text)),
     ]),
   )
 }

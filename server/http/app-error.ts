@@ -1,8 +1,10 @@
 import { type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
+import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
+import type { Sentence } from './sentences.ts'
 
 export interface ErrorDetails {
-  /** Field → label keys or sentences, in the order the fields are declared. */
-  errors?: Record<string, string[]>
+  /** Field → labels or sentences, in the order the fields are declared. */
+  errors?: Record<string, (ErrorLabel | Sentence)[]>
   /** For the placeholders of the sentence. */
   values?: Record<string, string | number>
   /** Seconds, for 429 and 503. */
@@ -39,6 +41,6 @@ export async function fieldsAt<T>(at: string, operation: Promise<T>): Promise<T>
 }
 
 /** 422 for one field; `label` is a key of the namespace `error`. */
-export function invalidField(field: string, label: string): AppError {
+export function invalidField(field: string, label: ErrorLabel): AppError {
   return new AppError('invalid', { errors: { [field]: [label] } })
 }

@@ -1,15 +1,21 @@
-import type { Endpoint, Feature, Input, Output } from '@kontor/contract'
+import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contract'
 import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
 import type { Tenant } from '../db/tenant.ts'
 import type { Party } from '../db/turns.ts'
-import type { UnitOfWork } from '../work/unit-of-work.ts'
 import type { Ground } from './ground.ts'
 import type { Language } from './sentences.ts'
 
 type Anonymous = 'public' | 'expired'
 type OfMaster = { path: `/master/${string}` }
+
+type Declared<E extends Endpoint> = E['emits'] extends readonly EventName[] ? E['emits'][number] : never
+
+/** A method, so that a call may be handed to an operation, whose events its own declaration has to name. */
+interface Emitting<E extends Endpoint> {
+  emit(events: readonly Declared<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
+}
 
 /** What every handler gets. One of a company's call is a unit of work, which operations take. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -37,8 +43,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   address: string
   /** Whose turn long work of this call takes. */
   party: Party
-  /** As `UnitOfWork` has it; null for calls that work in no company's transaction. */
-  emit: E['access'] extends Anonymous | 'master' ? null : UnitOfWork['emit']
+  /** As `UnitOfWork` has it, for the events the call declares; null for calls that work in no company's transaction. */
+  emit: E['access'] extends Anonymous | 'master' ? null : Emitting<E>['emit']
   /** The caller's company; null where `emit` is. */
   tenant: E['access'] extends Anonymous | 'master' ? null : Tenant
   /** Answers 304, and does nothing more, when the client already has this version. */

@@ -1,17 +1,30 @@
 type Value = string | string[] | Record<string, string>
 
+const said = Symbol('every value of a plain key')
+
 /**
- * A query string as the web writes it: `a=1`, lists as `a[]=1&a[]=2`, groups as `a[b]=1`. Of a plain key said twice the
- * last counts. Without a prototype, so that no key can be mistaken for one of its.
+ * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. Of a plain key the
+ * last value counts; `listIn` gives all of them. Without a prototype, so that no key can be mistaken for one of its.
  */
 export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)
+  const plain = new Map<string, string[]>()
+  Object.defineProperty(query, said, { value: plain })
   for (const [key, value] of new URLSearchParams(text)) {
     const [, name, inner] = key.match(/^([^[\]]+)\[(\w*)\]$/) ?? []
     const before = name === undefined ? undefined : query[name]
-    if (name === undefined) query[key] = value
-    else if (inner === '') query[name] = Array.isArray(before) ? [...before, value] : [value]
+    if (name === undefined) {
+      query[key] = value
+      plain.set(key, [...(plain.get(key) ?? []), value])
+    } else if (inner === '') query[name] = Array.isArray(before) ? [...before, value] : [value]
     else query[name] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner!]: value }
   }
   return query
+}
+
+/** What a query says of a key that is a list: every value of a plain key, `a=1` too; anything else as it is. */
+export function listIn(query: Record<string, unknown>, key: string): unknown {
+  const value = query[key]
+  if (typeof value !== 'string') return value
+  return (query as { [said]?: Map<string, string[]> })[said]?.get(key) ?? value
 }

@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import { withPlatform } from '../db/platform.ts'
 import { isWorthAnotherTry } from '../db/transaction.ts'
 import { type Turns, turnsOf } from '../db/turns.ts'
-import { inUnitOfWork } from '../work/unit-of-work.ts'
+import { inUnitOfWork, type UnitOfWork } from '../work/unit-of-work.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
 import { AppError } from './app-error.ts'
 import { callerAddress } from './caller-address.ts'
 import { inTurn, partyOf, watchClient } from './calls-in-turn.ts'
+import { expectError, expectEvents } from './declared.ts'
 import type { Ground } from './ground.ts'
 import { firstAnswer, keepAnswer, type SentAnswer, undoHandler } from './idempotency.ts'
 import { type Call, NotModified, type Route } from './implement.ts'
@@ -40,6 +41,7 @@ export function register(
     const checkIds = idCheck(route.endpoint, known, route.looksUp)
     app.route({
       method: route.endpoint.method,
+      config: { endpoint: route.endpoint },
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       preParsing: async (request, reply) => {
         watchClient(request, reply)
@@ -95,7 +97,11 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
   try {
     const prepared = await route.prepare?.(beforehand as never)
     const answered = await inTransaction(ground, request, lang, (unit, forget) =>
-      answerOnce(route, { ...beforehand, ...unit, prepared } as never, { request, reply, forget }),
+      answerOnce(route, { ...beforehand, ...declaring(request, endpoint, unit), prepared } as never, {
+        request,
+        reply,
+        forget,
+      }),
     )
     return await send(reply, answered)
   } catch (error) {
@@ -107,6 +113,19 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
 /** The part of a call that comes from its transaction. */
 type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit', unknown>
 const noUnit = { db: null, actor: null, tenant: null, emit: null, isLastTry: true }
+
+/** A unit of work that tells of events the call doesn't declare. */
+function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Unit {
+  if (!unit.emit) return unit
+  const emit = unit.emit as UnitOfWork['emit']
+  return {
+    ...unit,
+    emit: (...change: Parameters<typeof emit>) => {
+      expectEvents(request, endpoint, change[0])
+      return emit(...change)
+    },
+  }
+}
 
 /** Calls with a session have a transaction of their area; the others open their own. */
 function inTransaction<T>(
@@ -156,6 +175,7 @@ async function answerOnce(
   const given = await answer().catch(async (error) => {
     const refusal = refusalIn(error)
     if (!refusal) throw error
+    expectError(request, refusal.code)
     forget()
     await undoHandler(call)
     return { status: refusal.status, text: JSON.stringify(toAnswer(refusal, call.lang, request.id)) }

@@ -1,7 +1,12 @@
 import { isRightToLeft, type Language, languages } from '@kontor/contract'
+import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { productTexts } from './texts.ts'
 
 export type { Language }
+
+declare const said: unique symbol
+/** A text in a reader's language, as against the key of one. */
+export type Sentence = string & { readonly [said]: true }
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -16,11 +21,12 @@ export function languageOf(lang: unknown): Language {
  * A label with its placeholders filled in: `{{name}}` from `values`; `count` chooses the plural form. English where the
  * language lacks it, the code itself where there is no such label.
  */
-export function sentence(lang: Language, code: string, values: Values = {}): string {
+export function sentence(lang: Language, code: LabelKey, values: Values = {}): Sentence {
   const fill = isRightToLeft(lang) ? isolated : String
-  return textOf(lang, code, values.count).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+  const text = textOf(lang, code, values.count).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     name in values ? fill(values[name]!) : whole,
   )
+  return text as Sentence
 }
 
 function textOf(lang: Language, code: string, count: string | number | undefined): string {

@@ -1,7 +1,9 @@
 import { type Endpoint, type Issue, saidOf, uploadRulesOf } from '@kontor/contract'
+import { partsOf } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
-import { type Language, sentence } from './sentences.ts'
+import { listIn } from './query.ts'
+import { type Language, type Sentence, sentence } from './sentences.ts'
 
 export interface Parsed {
   params: unknown
@@ -16,11 +18,24 @@ export interface Parsed {
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
   const params = parse(endpoint.params, given.params)
   if (params.issues.length || unstorable(given.params).length) throw new AppError('not_found')
-  const query = parse(endpoint.query, given.query ?? {})
+  const query = parse(endpoint.query, withLists(endpoint.query, (given.query ?? {}) as Record<string, unknown>))
   const body = uploadRulesOf(endpoint.body) ? received(endpoint.body!, given.body) : parse(endpoint.body, given.body)
   const issues = [...query.issues, ...body.issues, ...unstorable(given.query), ...unstorable(given.body)]
   if (issues.length) throw new AppError('invalid', { errors: fieldErrors(issues, lang) })
   return { params: params.value, query: query.value, body: body.value }
+}
+
+const lists = new WeakMap<object, readonly string[]>()
+
+/** A query whose lists are lists, also those of a single value. */
+function withLists(schema: Endpoint['query'], query: Record<string, unknown>): Record<string, unknown> {
+  if (!schema) return query
+  const keys = lists.get(schema) ?? [
+    ...new Set(partsOf(schema).flatMap(({ path: [key, item] }) => (key && item === '*' ? [key] : []))),
+  ]
+  lists.set(schema, keys)
+  const said = keys.filter((key) => key in query)
+  return said.length ? { ...query, ...Object.fromEntries(said.map((key) => [key, listIn(query, key)])) } : query
 }
 
 /** Levels of nesting a request may have. No call needs half of them, and recursive code runs out of stack at thousands. */
@@ -55,8 +70,8 @@ function received(schema: object, upload: unknown): { value: unknown; issues: Is
   return { value: upload, issues: isMissing ? [{ code: 'invalid_type', path: [field] }] : [] }
 }
 
-function fieldErrors(issues: Issue[], lang: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+function fieldErrors(issues: Issue[], lang: Language): Record<string, Sentence[]> {
+  const errors: Record<string, Sentence[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
     const { label, values } = saidOf(issue)

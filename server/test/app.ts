@@ -10,7 +10,7 @@ import {
 } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
 import { appUrl, masterUrl, ownerUrl } from './urls.ts'
 
@@ -37,11 +37,14 @@ export interface TestServer {
 /** The whole program on the file's database, for its tests. Jobs wait until a test has them done (`app.jobs.drain`). */
 export function useApp(options: Partial<AppOptions> = {}): TestServer {
   let app: FastifyInstance | undefined
+  const undeclared: string[] = []
   beforeAll(async () => {
     const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
-    app = await createApp({ ...urls, connections: 10, ...options })
+    app = await createApp({ ...urls, connections: 10, undeclared: (what) => undeclared.push(what), ...options })
     await app.ready()
   })
+  // What a call does and the contract doesn't say fails the test that met it.
+  afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(() => app?.close())
   return {
     get app() {

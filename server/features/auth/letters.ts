@@ -1,3 +1,4 @@
+import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Area } from './area.ts'
@@ -11,7 +12,7 @@ export const resetAddress = ({ url }: Pick<Area, 'url'>, token: string) => `${ur
 
 /** The link to set a new password. */
 export function resetLetter(sender: Sender, lang: Language, token: string): Letter {
-  const say = (key: string, values = {}) => sentence(lang, key, values)
+  const say = (key: LabelKey, values = {}) => sentence(lang, key, values)
   return {
     lang,
     subject: say('mail.reset_subject'),
@@ -27,7 +28,7 @@ export const codeMinutes = 10
 
 /** The code to sign in with from an unknown address. */
 export function codeLetter(sender: Pick<Area, 'name'>, lang: Language, code: string): Letter {
-  const say = (key: string, values = {}) => sentence(lang, key, values)
+  const say = (key: LabelKey, values = {}) => sentence(lang, key, values)
   return {
     lang,
     subject: say('mail.code_subject'),
@@ -39,7 +40,7 @@ export function codeLetter(sender: Pick<Area, 'name'>, lang: Language, code: str
 
 /** That the password was changed, for whoever didn't do it. */
 export function changedLetter(sender: Sender, lang: Language): Letter {
-  const say = (key: string, values = {}) => sentence(lang, key, values)
+  const say = (key: LabelKey, values = {}) => sentence(lang, key, values)
   return {
     lang,
     subject: say('mail.changed_subject'),

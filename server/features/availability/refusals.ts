@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@kontor/contract'
+import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { type Language, sentence } from '../../http/sentences.ts'
@@ -119,7 +120,7 @@ export async function reasonsAlone(
 
 interface Found {
   code: RefusalCode
-  label: string
+  label: RefusalLabel
   values: RuleValues
   range: Range
   conflict: Conflict | null
@@ -198,7 +199,7 @@ function holderOf(conflict: Conflict): Refusal['holder'] {
   }
 }
 
-function takenLabel(conflict: Conflict, holder: Refusal['holder']): string {
+function takenLabel(conflict: Conflict, holder: Refusal['holder']): RefusalLabel {
   const kind = conflict.code === 'taken' ? conflict.hold.kind : 'booking'
   if (kind !== 'booking') return conflict.code === 'taken' && conflict.hold.booked ? 'taken_linked_by' : `taken_${kind}`
   if (!holder?.who) return 'taken'

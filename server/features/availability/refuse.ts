@@ -2,6 +2,7 @@ import type { RefusalCode } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Sentence } from '../../http/sentences.ts'
 import type { ResourceContext } from './context.ts'
 import { type Bare, type Question, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
@@ -27,7 +28,7 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
   const refusals = await withWaysOut(db, actor, refused, question.now, question)
   const code = statusOf[refusals[0]!.code]
   if (code) throw new AppError(code, { refusals })
-  throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message) }, refusals })
+  throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message as Sentence) }, refusals })
 }
 
 /** The refusals of these resources that are looked into further: ways out are only sought for what is shown. */

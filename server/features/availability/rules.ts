@@ -1,4 +1,5 @@
 import type { Limits, RefusalCode } from '@kontor/contract'
+import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import type { Counts } from './counts.ts'
@@ -19,7 +20,7 @@ export interface Bookable {
 /** A rule that is broken, with the values its sentence needs. */
 export interface Broken {
   code: RefusalCode
-  label: string
+  label: RefusalLabel
   values: RuleValues
 }
 
@@ -35,7 +36,7 @@ export interface RuleValues {
 }
 
 const minute = 60_000
-const broken = (code: RefusalCode, values: RuleValues = {}, label: string = code): Broken => ({
+const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel = code): Broken => ({
   code,
   label,
   values,

@@ -1,0 +1,25 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Codes that any call may answer with. */
+const general = ['unreadable', 'busy', 'internal', 'unavailable', 'try_again'] as const
+const ofBodies = ['too_large', 'unsupported_media_type', 'unsupported_encoding'] as const
+/** `forbidden`: acting for somebody without their delegation. */
+const ofSessions = ['unauthenticated', 'token_expired', 'tenant_mismatch', 'forbidden'] as const
+
+/** Every code a call may answer with: what follows from its declaration, and its own `errors`. */
+export function errorsOf(call: Endpoint): ErrorCode[] {
+  const isPublic = call.access === 'public'
+  const codes: ErrorCode[] = [
+    ...(isPublic ? (['no_company'] as const) : ofSessions),
+    // A public call of the master family isn't there on a company's host.
+    ...(call.params || (isPublic && call.path.startsWith('/master/')) ? (['not_found'] as const) : []),
+    ...(call.body || call.query || call.idempotent ? (['invalid'] as const) : []),
+    ...(call.body ? ofBodies : []),
+    ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),
+    ...(call.versioned && call.method !== 'GET' ? (['version_changed', 'invalid'] as const) : []),
+    ...(call.errors ?? []),
+    ...general,
+  ]
+  return [...new Set(codes)]
+}

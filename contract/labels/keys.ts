@@ -1,0 +1,15 @@
+import type { en } from './index.ts'
+
+/** The forms a counted text may have; `too_long_one` and `too_long_other` are named `too_long`. */
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Named<Key extends string> = Key extends `${infer Name}_${Form}` ? Name | Key : Key
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Named<K> : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
+
+/** The key of a text of the product, with its namespace: `error.required`. */
+export type LabelKey = KeysOf<typeof en>
+/** A text of the namespace `error`, by which a field or an answer says what is wrong. */
+export type ErrorLabel = KeysOf<typeof en.error>
+/** A text of the namespace `refusal`, by which a resource says why it can't be booked. */
+export type RefusalLabel = KeysOf<typeof en.refusal>
