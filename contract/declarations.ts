@@ -31,6 +31,6 @@ export const declarations = feature({
     summary:
       'Undo a cancellation while its slots are free and to come. What a manager cancelled, only a manager restores.',
     emits: ['declaration.changed', 'grid.changed'],
-    errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager'],
+    errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager', 'invalid'],
   }),
 })

@@ -13,7 +13,7 @@ test('an upload is described as a form with its types, and may be too large', ()
     properties: { image: { format: 'binary', maxLength: 10_000_000 } },
   })
   expect(encoding).toEqual({ image: { contentType: 'image/jpeg, image/png, image/webp, image/gif' } })
-  expect(Object.keys(own.post.responses)).toEqual(['200', '401', '403', '413', '415', '422'])
+  expect(Object.keys(own.post.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '413', '415', '422']))
 })
 
 test('a file, a redirect and no content are described as what they are', () => {

@@ -5,6 +5,7 @@ import { draw } from '../server/db/draw.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { generateApi } from './generate-api.ts'
+import { generateIndexes } from './generate-indexes.ts'
 import { generatePages } from './paths-of-screens.ts'
 
 /** Every generated file that is committed, by its path from the root, drawn from a migrated database and the contract. */
@@ -14,6 +15,7 @@ export async function generatedFiles(ownerUrl: string): Promise<Record<string, s
     'server/schema.sql': schema,
     'server/db/types.generated.ts': types,
     ...generateApi(),
+    ...generateIndexes(),
     ...(await generatePages()),
   }
 }

@@ -9,8 +9,8 @@ import type { LogLevel } from './config.ts'
 import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
 import { type TurnBounds, turnsOf } from './db/turns.ts'
-import { features } from './features/index.ts'
 import { knownRows } from './features/known-rows.ts'
+import { routes } from './features/routes.generated.ts'
 import { crons, masterTasks, tasks } from './features/tasks.ts'
 import { answerError } from './http/answer-errors.ts'
 import { AppError } from './http/app-error.ts'
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   await serveDocuments(app, ground)
-  register(app, ground, features, knownRows)
+  register(app, ground, routes, knownRows)
   await serveWeb(app, options.webDir)
   return app
 }

@@ -1,16 +1,7 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { entrance } from './entrance.tsx'
-import { aboutScreens } from './features/about/routes.ts'
-import { bookingsScreens } from './features/bookings/routes.ts'
-import { documentScreens } from './features/documents/routes.ts'
-import { helpScreens } from './features/help/routes.ts'
-import { helpPageScreens } from './features/help-pages/routes.ts'
-import { levelScreens } from './features/levels/routes.ts'
-import { operationScreens } from './features/operation/routes.ts'
-import { planScreens } from './features/plan/routes.ts'
-import { profileScreens } from './features/profile/routes.ts'
-import { resourceTypeScreens } from './features/resource-types/routes.ts'
+import { screensOfFeatures } from './features/screens.generated.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 // What the guards of these screens ask loads with the table, not after it.
@@ -41,16 +32,7 @@ const screens: Screen[] = [
     load: () => import('./features/grid/GridPage.tsx'),
     children: [{ path: 'info/:resourceId', load: () => import('./features/grid/info/RowInfo.tsx') }],
   },
-  ...aboutScreens,
-  ...bookingsScreens,
-  ...documentScreens,
-  ...helpScreens,
-  ...helpPageScreens,
-  ...levelScreens,
-  ...operationScreens,
-  ...planScreens,
-  ...profileScreens,
-  ...resourceTypeScreens,
+  ...screensOfFeatures,
 ]
 
 if (import.meta.env.DEV)

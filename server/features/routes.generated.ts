@@ -1,13 +1,17 @@
+// Drawn from the folders by `npm run generate`; don't edit.
 import type { Route } from '../http/implement.ts'
 import './bookings/constraints.ts'
 import './levels/constraints.ts'
 import './resource-types/constraints.ts'
-import { applicationRoutes, versionRoutes } from './applications/applications.ts'
+import { applicationRoutes } from './applications/applications.ts'
+import { versionRoutes } from './applications/versions.ts'
 import { authRoutes } from './auth/auth.ts'
 import { masterAuthRoutes } from './auth/master-auth.ts'
-import { bookingRoutes, declarationRoutes } from './bookings/bookings.ts'
+import { bookingRoutes } from './bookings/bookings.ts'
+import { declarationRoutes } from './bookings/bookings.ts'
 import { documentRoutes } from './documents/documents.ts'
-import { helpRoutes, masterHelpRoutes } from './help/help.ts'
+import { helpRoutes } from './help/help.ts'
+import { masterHelpRoutes } from './help/master-help.ts'
 import { homeRoutes } from './home/home.ts'
 import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
@@ -25,9 +29,11 @@ import { userImageRoutes } from './user-images/user-images.ts'
 import { userRoutes } from './users/users.ts'
 
 /** The calls of every feature. */
-export const features: Route[] = [
+export const routes: Route[] = [
   ...applicationRoutes,
+  ...versionRoutes,
   ...authRoutes,
+  ...masterAuthRoutes,
   ...bookingRoutes,
   ...declarationRoutes,
   ...documentRoutes,
@@ -39,7 +45,6 @@ export const features: Route[] = [
   ...mailRoutes,
   ...mapRoutes,
   ...menuRoutes,
-  ...masterAuthRoutes,
   ...presetRoutes,
   ...profileRoutes,
   ...realtimeRoutes,
@@ -49,5 +54,4 @@ export const features: Route[] = [
   ...slotRoutes,
   ...userImageRoutes,
   ...userRoutes,
-  ...versionRoutes,
 ]

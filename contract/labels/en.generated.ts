@@ -1,0 +1,51 @@
+// Drawn from the folders by `npm run generate`; don't edit.
+import about from './en/about.json' with { type: 'json' }
+import admin from './en/admin.json' with { type: 'json' }
+import bookings from './en/bookings.json' with { type: 'json' }
+import documents from './en/documents.json' with { type: 'json' }
+import form from './en/form.json' with { type: 'json' }
+import grid from './en/grid.json' with { type: 'json' }
+import help from './en/help.json' with { type: 'json' }
+import help_pages from './en/help_pages.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
+import jobs from './en/jobs.json' with { type: 'json' }
+import levels from './en/levels.json' with { type: 'json' }
+import list from './en/list.json' with { type: 'json' }
+import mail from './en/mail.json' with { type: 'json' }
+import mails from './en/mails.json' with { type: 'json' }
+import palette from './en/palette.json' with { type: 'json' }
+import pick from './en/pick.json' with { type: 'json' }
+import plan from './en/plan.json' with { type: 'json' }
+import profile from './en/profile.json' with { type: 'json' }
+import refusal from './en/refusal.json' with { type: 'json' }
+import resource_types from './en/resource_types.json' with { type: 'json' }
+import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
+import weekday from './en/weekday.json' with { type: 'json' }
+import { signIn } from './sign-in.ts'
+
+/** Every text of the product in English, by namespace; the other languages follow these keys. */
+export const en = {
+  ...signIn,
+  about,
+  admin,
+  bookings,
+  documents,
+  form,
+  grid,
+  help,
+  help_pages,
+  home,
+  jobs,
+  levels,
+  list,
+  mail,
+  mails,
+  palette,
+  pick,
+  plan,
+  profile,
+  refusal,
+  resource_types,
+  sign_in_steps,
+  weekday,
+}
