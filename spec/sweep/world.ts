@@ -77,7 +77,7 @@ async function rowsOfAll(): Promise<Ids> {
 /** A version of the product: the sweep deletes one. */
 async function addVersion(application: number): Promise<number> {
   const { rows } = await (await ownerPool()).query<{ id: number }>(
-    `insert into application_versions (application_id, version, released_on, notes) values ($1, $2, '2020-01-01', '') returning id`,
+    `insert into application_versions (application_id, number, released_on, notes) values ($1, $2, '2020-01-01', '') returning id`,
     [application, randomUUID().slice(0, 8)],
   )
   return Number(rows[0]!.id)
