@@ -236,6 +236,10 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   })
   await field.fill('venue on friday')
   await expect(page.getByText('There is nothing like this that you can book.').first()).toBeVisible()
+  await field.fill('venue')
+  await ready(page)
+  await expect(page.getByText('There is nothing like this that you can book.').first()).toBeVisible()
+  await expect(page.getByText(/Nothing found/)).toHaveCount(0)
   await page.unroute(/search\/offers/)
 
   await field.fill('room for 400 friday')

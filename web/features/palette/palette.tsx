@@ -61,7 +61,9 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
     }
   }
   const title = t(inCompany ? 'palette.title' : 'palette.go')
-  const none = words.trim() && isReady && lines.length === 0 ? t('palette.none', { words: words.trim() }) : ''
+  // A note says more exactly why there is no line.
+  const isNone = words.trim() && isReady && lines.length === 0 && notes.length === 0
+  const none = isNone ? t('palette.none', { words: words.trim() }) : ''
   const count = words.trim() && isReady && lines.length > 0 ? t('palette.results', { count: lines.length }) : ''
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for pointers beside it
