@@ -8,7 +8,7 @@ import { whereOf } from './time/open-day.ts'
 
 /**
  * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
- * then stands in the address.
+ * then stands in the address. A type or place in the address stays there.
  */
 export default function FirstGrid() {
   const { t } = useTranslation()
@@ -23,8 +23,9 @@ export default function FirstGrid() {
   )
   if (first && (named || openDay.data || openDay.error)) {
     const { is_over, next_open_day } = openDay.data?.data ?? {}
-    const date = named ?? (is_over ? next_open_day : null)
-    return <Navigate to={{ pathname: `/bookings-grid/${first.id}`, search: date ? `?date=${date}` : '' }} replace />
+    const shown = new URLSearchParams(search)
+    if (!named && is_over && next_open_day) shown.set('date', next_open_day)
+    return <Navigate to={{ pathname: `/bookings-grid/${first.id}`, search: String(shown) }} replace />
   }
   return (
     <Page title={t('shell.book')}>
