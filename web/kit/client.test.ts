@@ -51,6 +51,11 @@ describe('what every call carries', () => {
     await call(bookings.get, { params: { id: 'a/b' } })
     expect(peer.seen[0]!.path).toBe('/company/v1/bookings/a%2Fb')
   })
+  test('an id that is no number is answered as not found, and nothing is sent', async () => {
+    const failed = await call(bookings.get, { params: { id: Number('abc') } }).catch((error) => error)
+    expect(failed).toMatchObject({ status: 404, code: 'not_found' })
+    expect(peer.seen).toEqual([])
+  })
   test('R451 a family of calls follows its configured base', async () => {
     config.families['/company/v1'] = '/elsewhere'
     await list()

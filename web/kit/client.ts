@@ -25,6 +25,9 @@ export async function call<E extends Endpoint>(
   // Its 401 would end the session of a master user, who is signed in all the same.
   if (!config.tenant && !open && !route.path.startsWith('/master/'))
     throw new ApiError(404, { code: 'no_company', message: t('error.no_company') })
+  // An address typed by hand: "abc" is the id of nothing, so there is nothing to ask for.
+  if (Object.values((input as Parts).params ?? {}).some(Number.isNaN))
+    throw new ApiError(404, { code: 'not_found', message: t('error.not_found') })
   const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.
