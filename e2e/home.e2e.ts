@@ -82,6 +82,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
   nele,
   open,
 }) => {
+  test.slow()
   for (const [person, next] of [
     [nele, 'There are no places yet.'],
     [ada, 'Ask your administrator to share places with you.'],
@@ -93,7 +94,10 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
       const { meta } = await answer.json()
       await route.fulfill({ json: { data: [], meta: { ...meta, total: 0 } } })
     })
-    for (const address of ['/plan', '/bookings-grid']) {
+    await page.route('**/company/v1/bookings?*', (route) =>
+      route.fulfill({ json: { data: [{ bookings: [] }], meta: {} } }),
+    )
+    for (const address of ['/', '/plan', '/bookings-grid']) {
       await page.goto(address)
       await expect(page.getByRole('main')).toContainText(next)
       await expect(page.getByRole('main').getByRole('link', { name: 'Add a place' })).toHaveCount(

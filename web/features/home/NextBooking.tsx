@@ -40,7 +40,7 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
   const formats = useFormats()
   const may = useMay()
   const places = useCall(levels.all, { query: { depth: 'ALL' } })
-  if (places.data?.data.length === 0) return <NothingToBook />
+  if (places.data?.data.every(({ resource_count }) => resource_count === 0)) return <NothingToBook />
   return (
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>
