@@ -75,11 +75,11 @@ create table attributes (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   constraint attributes_pkey PRIMARY KEY (company_id, id),
-  constraint attributes_name_key UNIQUE (company_id, name),
   constraint attributes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint attributes_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table attributes enable row level security, force row level security;
+CREATE UNIQUE INDEX attributes_name_key ON public.attributes USING btree (company_id, lower(name));
 create policy tenant on attributes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -651,7 +651,6 @@ create table levels (
   map_id bigint,
   version integer not null default 1,
   constraint levels_pkey PRIMARY KEY (company_id, id),
-  constraint levels_name_key UNIQUE NULLS NOT DISTINCT (company_id, parent_id, name),
   constraint levels_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint levels_country_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
   constraint levels_map_fkey FOREIGN KEY (company_id, map_id) REFERENCES maps(company_id, id),
@@ -664,6 +663,7 @@ create table levels (
 );
 alter table levels enable row level security, force row level security;
 CREATE INDEX levels_map ON public.levels USING btree (company_id, map_id);
+CREATE UNIQUE INDEX levels_name_key ON public.levels USING btree (company_id, parent_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX levels_parent ON public.levels USING btree (company_id, parent_id);
 CREATE INDEX levels_path ON public.levels USING gin (path);
 create policy tenant on levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -1411,6 +1411,12 @@ AS $function$
 $function$;
 grant execute on function companies_to_release() to kontor_app;
 
+CREATE OR REPLACE FUNCTION public.cost_of(price numeric, decimals smallint, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select round(price * extract(epoch from ends - starts) / 3600, decimals) $function$;
+
 CREATE OR REPLACE FUNCTION public.count_pools(p_company bigint, p_sign integer, p_resources bigint[], p_starts timestamp with time zone[], p_ends timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1454,6 +1460,12 @@ begin
     where j.attempts >= j.max_attempts and j.locked_at is null and j.payload ->> 'company' = current_company()::text;
 end $function$;
 grant execute on function dead_jobs() to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.decimals_of(currency bigint)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce((select decimals from currencies where id = currency), 2::smallint) $function$;
 
 CREATE OR REPLACE FUNCTION public.default_title(kind text, name text, translations jsonb)
  RETURNS text

@@ -20,12 +20,13 @@ export async function page<Row extends { id: number }>(
   { page: current, per_page, sort }: Wanted<Row>,
 ): Promise<Page<Row>> {
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const [data, { total }] = await Promise.all([
     db
       .selectFrom(rows.as('row'))
       .selectAll()
-      .orderBy(sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')} nulls last`)
-      .orderBy('row.id' as never)
+      .orderBy(sql`${column} ${sql.raw(direction)} nulls last`)
+      .orderBy('row.id' as never, direction)
       .limit(per_page)
       .offset((current - 1) * per_page)
       .execute(),

@@ -21,6 +21,10 @@ export const isHeldText = (b: string) => `${b}.status in ('booked', 'checked_in'
 export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 
+/** What a resource `r` costs from one instant to another, all of it SQL; null where it is free of charge. */
+export const costText = (r: string, from: string, to: string) =>
+  `case when ${r}.price_per_hour is not null then cost_of(${r}.price_per_hour, decimals_of(${r}.currency_id), ${from}, ${to}) end`
+
 type Caller = Pick<Actor, 'userId' | 'subjectId'>
 const forCaller = <T>(caller: Caller, text: string) => withValues<T>(text, [undefined, caller.userId, caller.subjectId])
 

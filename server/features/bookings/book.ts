@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
+import { costText } from '../../sql/bookings.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import {
@@ -113,6 +114,6 @@ const insertBookings = (declaration: string, n: number) => `
   insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost)
   select current_company(), declaration.id, declaration.host_id, declaration.user_id, r.id, slot.starts, slot.ends,
     slot.starts + make_interval(mins => r.auto_release),
-    round((r.price_per_hour * extract(epoch from slot.ends - slot.starts) / 3600)::numeric, 2)
+    ${costText('r', 'slot.starts', 'slot.ends')}
   from ${declaration} cross join unnest($${n + 1}::timestamptz[], $${n + 2}::timestamptz[]) slot (starts, ends)
   join resources r on r.id = any ($${n}) order by r.id, slot.starts`

@@ -1,4 +1,5 @@
 import { type Db, queryText } from '../../db/connection.ts'
+import { costText } from '../../sql/bookings.ts'
 import type { Place, Step } from './running.ts'
 
 /** The first half of a step: what gives room, before anybody looks whether the rest fits. */
@@ -15,8 +16,7 @@ export async function takePlace(db: Db, id: number, step: Step): Promise<number>
   return step.kind === 'join' ? step.first.id : id
 }
 
-const cost = (from: string, to: string) =>
-  `round((r.price_per_hour * extract(epoch from ${to} - ${from}) / 3600)::numeric, 2)`
+const cost = (from: string, to: string) => costText('r', from, to)
 
 async function move(db: Db, id: number, { resourceId, from, to }: Place): Promise<void> {
   await queryText(

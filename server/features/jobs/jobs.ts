@@ -2,24 +2,15 @@ import { type DeadJob, jobs } from '@kontor/contract'
 import { sql } from 'kysely'
 import { matching, page } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
-
-type Row = Omit<DeadJob, 'created_at' | 'failed_at'> & { created_at: Date; failed_at: Date }
+import { utc } from '../../sql/instants.ts'
 
 export const jobRoutes = implement(jobs, {
-  dead: async ({ db, query }) => {
-    const rows = db.selectFrom(sql<Row>`dead_jobs()`.as('job')).selectAll()
-    const { data, meta } = await page(
-      db,
-      query.query ? rows.where(matching(query.query, sql.ref('task'))) : rows,
-      query,
-    )
-    return {
-      data: data.map((job) => ({
-        ...job,
-        created_at: job.created_at.toISOString(),
-        failed_at: job.failed_at.toISOString(),
-      })),
-      meta,
-    }
+  dead: ({ db, query }) => {
+    const rows = db
+      .selectFrom(sql<DeadJob>`dead_jobs()`.as('job'))
+      .select(['id', 'task', 'error', 'tries'])
+      .select([utc('created_at').as('created_at'), utc('failed_at').as('failed_at')])
+      .$if(!!query.query, (dead) => dead.where(matching(query.query!, sql.ref('task'))))
+    return page(db, rows, query)
   },
 })

@@ -159,3 +159,11 @@ test('hours and zone of a place change the grid at once', async () => {
   await change(office, office.site, { ...plain, name: site.name, timezone: 'UTC', working_hours: {} })
   expect((await grid(String(headers.etag))).status).toBe(200)
 })
+
+test('two places side by side never have the same name, whatever its capitals', async () => {
+  const office = await makeOffice(server.app)
+  const site = await made(office, { name: 'North' })
+  const second = await add(office, { name: 'NORTH' })
+  expect([second.status, second.error.errors]).toEqual([409, { name: [expect.any(String)] }])
+  expect((await add(office, { name: 'NORTH', parent_id: site.id, timezone: null })).status).toBe(201)
+})

@@ -83,7 +83,7 @@ const readPlace = (db: Db, actor: Actor, wanted: Wanted, now: number) =>
         .where('i.map_id', 'is not', null)
         .where('access.read', '=', true)
         .select('i.id')
-        .orderBy(sql`i.id = h.id desc, coalesce(m.n, 0) desc, array(select (a.ordering, a.name, a.id) from levels a
+        .orderBy(sql`i.id = h.id desc, coalesce(m.n, 0) desc, array(select (a.ordering, said(a.name, a.translations), a.id) from levels a
           where a.id = any (i.path) order by cardinality(a.path))`)
         .limit(1)
         .as('plan_level_id'),

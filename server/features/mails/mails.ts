@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { utc } from '../../sql/instants.ts'
 
 export const mailRoutes = implement(mails, {
   list: async ({ db, query }) => {
@@ -11,26 +12,20 @@ export const mailRoutes = implement(mails, {
     const rows = mailRows(db)
       .$if(!!state, (mails) => mails.where('state', 'in', state!))
       .$if(!!words, (mails) => mails.where(matching(words!, sql.ref('recipient'), sql.ref('subject'))))
-    const { data, meta } = await page(db, rows, query)
-    return { data: data.map(inUtc), meta }
+    return page(db, rows, query)
   },
 
   get: async ({ db, params }) => {
     const mail = await mailRows(db).select(['text', 'html']).where('id', '=', params.id).executeTakeFirst()
     if (!mail) throw new AppError('not_found')
     const { text, html } = mail
-    return { data: { ...inUtc(mail), ...(mail.state === 'kept' ? { text, html } : { text: null, html: null }) } }
+    return { data: { ...mail, ...(mail.state === 'kept' ? { text, html } : { text: null, html: null }) } }
   },
 })
 
 const mailRows = (db: Db) =>
   db
     .selectFrom('mails')
-    .select(['id', 'recipient as to', 'subject', 'state', 'tries', 'error', 'created_at', 'sent_at'])
+    .select(['id', 'recipient as to', 'subject', 'state', 'tries', 'error'])
+    .select([utc('created_at').as('created_at'), utc<string | null>('sent_at').as('sent_at')])
     .$narrowType<{ state: Mail['state'] }>()
-
-const inUtc = <Row extends { created_at: Date; sent_at: Date | null }>(row: Row) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  sent_at: row.sent_at?.toISOString() ?? null,
-})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
@@ -15,6 +16,8 @@ export interface SlotPlace {
   needs_approval: boolean
   price_per_hour: number | null
   currency: string | null
+  /** Of the currency. */
+  decimals: number
 }
 
 export interface Element {
@@ -31,6 +34,7 @@ const findResource = (db: Db, actor: Actor, id: number): Promise<SlotPlace | und
     .where('r.id', '=', id)
     .where('access.read', '=', true)
     .select(['l.timezone', 'r.needs_approval', 'r.price_per_hour', 'c.code as currency'])
+    .select(sql<number>`decimals_of(r.currency_id)`.as('decimals'))
     .select([hoursOf<WorkingHours>('r', 'l').as('hours'), drawingOf('r', 'l').as('map_id')])
     .executeTakeFirst()
 
@@ -43,7 +47,7 @@ async function findLevel(db: Db, actor: Actor, id: number): Promise<SlotPlace | 
     .where('access.read', '=', true)
     .select(['l.timezone', 'l.map_id', nearest<WorkingHours>('working_hours').as('hours')])
     .executeTakeFirst()
-  return level && { ...level, needs_approval: false, price_per_hour: null, currency: null }
+  return level && { ...level, needs_approval: false, price_per_hour: null, currency: null, decimals: 0 }
 }
 
 /** `not_found` where it isn't there or the caller may not see it. */

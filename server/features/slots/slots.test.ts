@@ -172,20 +172,6 @@ test('of a place a slot can be had while anything in it can, and says how many',
   ])
 })
 
-test('R284 slots of a resource with a price say what they cost', async () => {
-  const office = await makeOffice(server.app)
-  const room = await inCompany(office.id, async (db) => {
-    const { id: currency_id } = await db
-      .selectFrom('currencies')
-      .select('id')
-      .where('code', '=', 'EUR')
-      .executeTakeFirstOrThrow()
-    return addRoom(office, { name: 'Dear', price_per_hour: 12.5, currency_id })
-  })
-  const { body } = await slotsOf(office.ann, room, ['30-minutes'], day(2))
-  expect([body.data.currency, body.data.slots[0]!.cost]).toEqual(['EUR', 6.25])
-})
-
 test('R281 R288 occupancy is the share of bookable quarters that are booked, by a count of its own; pools count places', async () => {
   const office = await makeOffice(server.app)
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })

@@ -115,8 +115,10 @@ function mostOf(reasons: readonly (string | null)[]): string | null {
   return counts.find(([reason]) => reason !== null)?.[0] ?? null
 }
 
-function costOf({ price_per_hour: price }: SlotPlace, { from, to }: Range): number | null {
-  return price === null ? null : Math.round((price * (to - from) * 100) / hour) / 100
+/** As `cost_of` in the database says what a booking costs. */
+function costOf({ price_per_hour: price, decimals }: SlotPlace, { from, to }: Range): number | null {
+  const unit = 10 ** decimals
+  return price === null ? null : Math.round((price * (to - from) * unit) / hour) / unit
 }
 
 /** HH:mm on the clock of the place, or of another zone; on the place's the end of the day is 24:00. */
