@@ -21,7 +21,7 @@ export async function addCompanies(client: pg.Client, { companies, resources }: 
   return ids
 }
 
-async function addCompany(client: pg.Client, subdomain: string, resources: number): Promise<number> {
+export async function addCompany(client: pg.Client, subdomain: string, resources: number): Promise<number> {
   await client.query('begin')
   const company = await idOf(client, 'insert into companies (name, subdomain) values ($1, $1) returning id', [
     subdomain,

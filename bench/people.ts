@@ -13,15 +13,16 @@ export interface Person {
   resources: number[]
 }
 
-/** The first people of each company, a session each, as long as `count` lasts. */
-export async function signIn(client: pg.Client, secret: string, count: number): Promise<Person[]> {
+/** The first people of each company or of one, a session each, as long as `count` lasts. */
+export async function signIn(client: pg.Client, secret: string, count: number, companyId?: number): Promise<Person[]> {
   const { rows } = await client.query<Omit<Person, 'token'>>(
     `select u.id::int as "userId", u.company_id::int as "companyId", c.subdomain || '.kontor.localhost' as host,
        (select id::int from presets p where p.company_id = c.id and p.user_id = u.id order by ordering limit 1) as "presetId",
        array(select r.id::int from resources r where r.company_id = c.id order by r.id) as resources
      from users u join companies c on c.id = u.company_id
+     where $2::bigint is null or c.id = $2
      order by row_number() over (partition by u.company_id order by u.id), u.company_id limit $1`,
-    [count],
+    [count, companyId ?? null],
   )
   const people: Person[] = []
   for (const row of rows) {

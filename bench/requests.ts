@@ -19,6 +19,9 @@ export function request(
   return [`${method} ${path} HTTP/1.1`, ...head, '', text].join('\r\n')
 }
 
+/** The UTC day of the run. */
+export const today = new Date().toISOString().slice(0, 10)
+
 export interface Slot {
   resource: number
   from: Date

@@ -14,7 +14,8 @@ import {
   rowVersion,
   subject,
 } from './fields.ts'
-import { Grid, GridBlock, GridBooking } from './grid.ts'
+import { Grid, GridBlock, ListedGridBooking } from './grid.ts'
+import { GridDay } from './grid-day.ts'
 import { id, idParam, idText } from './ids.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses, relations, requestPeriod } from './presets.ts'
 
@@ -116,6 +117,15 @@ const planning = [...own, 'PLAN'] as const
  */
 const withAlsoHeld = <S extends z.ZodType>(data: S) => z.object({ data, also_held: z.array(Booking) })
 
+const gridOf = z.object({ presetId: idText('preset') })
+const gridQuery = z.object({
+  date: requestDay.optional(),
+  /** Another place instead of the preset's own. */
+  level_id: idText('level').optional(),
+  /** Narrows the preset further. */
+  resource_type_id: idText('resource_type').optional(),
+})
+
 export const bookings = feature({
   list: endpoint({
     method: 'POST',
@@ -208,17 +218,20 @@ export const bookings = feature({
     method: 'GET',
     path: '/company/v1/bookings-grid/{presetId}',
     access: reading,
-    params: z.object({ presetId: idText('preset') }),
-    query: z.object({
-      date: requestDay.optional(),
-      /** Another place instead of the preset's own. */
-      level_id: idText('level').optional(),
-      /** Narrows the preset further. */
-      resource_type_id: idText('resource_type').optional(),
-    }),
+    params: gridOf,
+    query: gridQuery,
     response: Grid,
     summary:
       'The rows of a preset’s grid for one local day, today unless told. Answers 304 to a matching If-None-Match.',
+  }),
+  gridDay: endpoint({
+    method: 'GET',
+    path: '/company/v1/bookings-grid/{presetId}/day',
+    access: reading,
+    params: gridOf,
+    query: gridQuery,
+    response: GridDay,
+    summary: 'The same grid in a compact form, for screens: what bookings share is said once.',
   }),
   gridBookings: endpoint({
     method: 'POST',
@@ -227,7 +240,7 @@ export const bookings = feature({
     access: reading,
     body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id('resource')).min(1).max(1000) }) }),
     response: z.object({
-      data: z.record(z.string(), z.object({ bookings: z.array(GridBooking), blocks: z.array(GridBlock) })),
+      data: z.record(z.string(), z.object({ bookings: z.array(ListedGridBooking), blocks: z.array(GridBlock) })),
     }),
     summary: 'The bookings of some rows of a grid, by resource id.',
   }),

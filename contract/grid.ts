@@ -4,7 +4,7 @@ import { id } from './ids.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** A booking on the grid: what the specification names, and what a block on the grid shows. */
+/** A booking as the grid shows it. */
 export const GridBooking = z.object({
   id: id('booking'),
   declaration_id: id('declaration'),
@@ -16,28 +16,34 @@ export const GridBooking = z.object({
   relation: z.enum(relations),
   status: z.enum(declarationStatuses),
   approval_status: z.enum(approvalStatuses),
-  /** Local start and end in the resource's own formats. */
-  starts: z.string(),
-  ends: z.string(),
   datetime_from: instant,
   datetime_to: instant,
   /** Minutes; null where the function isn't switched on. */
   auto_release: z.int().nullable(),
   pre_check_in: z.int().nullable(),
-  expiring_warning: z.int().nullable(),
   /** Buffers held around it, in minutes. */
   buffer_before: z.int(),
   buffer_after: z.int(),
-  previous_booking_in_minutes: z.int(),
-  next_booking_in_minutes: z.int(),
   /** The caller's on its resource. */
   limits: Limits,
-  /** Of the local start, in minutes east of UTC. */
-  offset: z.int(),
   version: z.int(),
   meta: Meta,
 })
 export type GridBooking = z.infer<typeof GridBooking>
+
+/** A booking with all that the specification names of those on the grid. */
+export const ListedGridBooking = GridBooking.extend({
+  /** Local start and end in the resource's own formats. */
+  starts: z.string(),
+  ends: z.string(),
+  /** Minutes; null where the function isn't switched on. */
+  expiring_warning: z.int().nullable(),
+  previous_booking_in_minutes: z.int(),
+  next_booking_in_minutes: z.int(),
+  /** Of the local start, in minutes east of UTC. */
+  offset: z.int(),
+})
+export type ListedGridBooking = z.infer<typeof ListedGridBooking>
 
 /** What holds a part of a row without being a booking of it: a linked room's booking, a neighbour's, an unavailability. */
 export const GridBlock = z.object({
@@ -100,21 +106,24 @@ export const GridLevel = z.object({ id: id('level'), name: z.string(), path: z.a
 export const GridType = z.object({ id: id('resource_type'), name: z.string(), kind: z.enum(resourceKinds) })
 export type GridType = z.infer<typeof GridType>
 
+export const GridMeta = z.object({
+  date: day,
+  preset_id: id('preset'),
+  preset_name: z.string(),
+  /** Smallest start and largest end of the rows, HH:mm; 00:00 both without rows. */
+  grid_start: z.string(),
+  grid_end: z.string(),
+  zones: z.array(GridZone),
+  levels: z.array(GridLevel),
+  /** Types that have a resource in this view, whichever of them is chosen; and the chosen one. */
+  types: z.array(GridType),
+  /** Resources that match; `data` holds the first 1,000. */
+  total: z.int(),
+})
+export type GridMeta = z.infer<typeof GridMeta>
+
 export const Grid = z.object({
-  data: z.array(GridResource),
-  meta: z.object({
-    date: day,
-    preset_id: id('preset'),
-    preset_name: z.string(),
-    /** Smallest start and largest end of the rows, HH:mm; 00:00 both without rows. */
-    grid_start: z.string(),
-    grid_end: z.string(),
-    zones: z.array(GridZone),
-    levels: z.array(GridLevel),
-    /** Types that have a resource in this view, whichever of them is chosen; and the chosen one. */
-    types: z.array(GridType),
-    /** Resources that match; `data` holds the first 1,000. */
-    total: z.int(),
-  }),
+  data: z.array(GridResource.extend({ bookings: z.array(ListedGridBooking) })),
+  meta: GridMeta,
 })
 export type Grid = z.infer<typeof Grid>

@@ -49,13 +49,14 @@ const emptyTypes = /\b(?:class \w+(?:Manager|Service)|(?:class|interface|type) \
 const statementsAsText = [
   'server/features/availability/context.ts',
   'server/features/bookings/book.ts',
-  'server/features/bookings/grid-bookings.ts',
-  'server/features/bookings/grid-resources.ts',
   'server/features/bookings/cancel.ts',
   'server/features/bookings/change.ts',
-  'server/features/bookings/grid.ts',
   'server/features/bookings/locks.ts',
   'server/features/bookings/move.ts',
+  'server/features/grid/grid.ts',
+  'server/features/grid/moment.ts',
+  'server/features/grid/places.ts',
+  'server/features/grid/rows.ts',
 ]
 
 /** One sentence for each place that departs from the house's rules. */

@@ -84,6 +84,9 @@ create policy tenant on attributes for all to public using ((company_id = ( SELE
 CREATE TRIGGER audit_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on attributes to kontor_app;
 
@@ -155,6 +158,9 @@ CREATE TRIGGER audit_insert AFTER INSERT ON public.bookings REFERENCING NEW TABL
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER claim AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_new_bookings();
 CREATE TRIGGER forget AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_deleted_bookings();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
@@ -317,6 +323,9 @@ CREATE TRIGGER access_insert AFTER INSERT ON public.container_resources REFERENC
 CREATE TRIGGER audit_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.container_resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.container_resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant delete, insert, select, update on container_resources to kontor_app;
 
 create table container_roles (
@@ -443,6 +452,7 @@ create policy tenant on declarations for all to public using ((company_id = ( SE
 CREATE TRIGGER audit_delete AFTER DELETE ON public.declarations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.declarations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.declarations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.declarations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_declarations();
 grant delete, insert, select, update on declarations to kontor_app;
 
 create table delegations (
@@ -500,6 +510,20 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.favorite_levels REFERENCING O
 CREATE TRIGGER audit_insert AFTER INSERT ON public.favorite_levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.favorite_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 grant delete, insert, select, update on favorite_levels to kontor_app;
+
+create table grid_changes (
+  company_id bigint not null default current_company(),
+  xact bigint not null default ((pg_current_xact_id())::text)::bigint,
+  id bigint not null generated always as identity,
+  resource_ids bigint[],
+  at timestamp with time zone not null default now(),
+  constraint grid_changes_pkey PRIMARY KEY (company_id, xact, id)
+);
+alter table grid_changes enable row level security, force row level security;
+create policy keeper on grid_changes for all to kontor_keeper using (true);
+create policy tenant on grid_changes for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, select on grid_changes to kontor_keeper;
+grant insert, select on grid_changes to kontor_app;
 
 create table hand_over_codes (
   company_id bigint not null default current_company(),
@@ -670,6 +694,9 @@ create policy tenant on levels for all to public using ((company_id = ( SELECT c
 CREATE TRIGGER audit_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER pass_on_timezone AFTER UPDATE ON public.levels FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION pass_on_timezone();
 CREATE TRIGGER place BEFORE INSERT OR UPDATE OF parent_id, takes_timezone, timezone ON public.levels FOR EACH ROW EXECUTE FUNCTION place_level();
 CREATE TRIGGER place_below AFTER UPDATE OF parent_id ON public.levels FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION place_sublevels();
@@ -963,6 +990,9 @@ create policy tenant on resource_attributes for all to public using ((company_id
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_attributes REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_attributes REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 grant delete, insert, select, update on resource_attributes to kontor_app;
 
 create table resource_days (
@@ -1000,6 +1030,9 @@ create policy tenant on resource_links for all to public using ((company_id = ( 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_links REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_links REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_links REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_links REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_links REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_links REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER reclaim AFTER INSERT OR DELETE OR UPDATE ON public.resource_links FOR EACH ROW EXECUTE FUNCTION reclaim_linked_resources();
 grant delete, insert, select, update on resource_links to kontor_app;
 
@@ -1053,6 +1086,9 @@ create policy tenant on resource_types for all to public using ((company_id = ( 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resource_types REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resource_types REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resource_types REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resource_types FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on resource_types to kontor_app;
 
@@ -1103,6 +1139,9 @@ create policy tenant on resources for all to public using ((company_id = ( SELEC
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_everything();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
 grant delete, insert, select, update on resources to kontor_app;
@@ -1233,6 +1272,9 @@ create policy tenant on unavailabilities for all to public using ((company_id = 
 CREATE TRIGGER audit_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER grid_delete AFTER DELETE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_insert AFTER INSERT ON public.unavailabilities REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.unavailabilities REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_resources();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.unavailabilities FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on unavailabilities to kontor_app;
 
@@ -1301,6 +1343,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.users REFERENCING OLD TABLE A
 CREATE TRIGGER directory_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
 CREATE TRIGGER directory_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_directory();
+CREATE TRIGGER grid_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_grid_of_users();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER seed_presets AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION seed_presets();
 CREATE TRIGGER users_end_access AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) OR (old.is_active AND (NOT new.is_active)))) EXECUTE FUNCTION end_access_of_user();
@@ -1765,8 +1808,8 @@ CREATE OR REPLACE FUNCTION public.purge_finished()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  delete from changes c where c.at < now() - interval '1 day'
-    and exists (select from changes n where n.company_id = c.company_id and n.id > c.id);
+  delete from grid_changes where at < now() - interval '1 day';
+  delete from changes where at < now() - interval '1 day';
   delete from mails where created_at < now() - interval '90 days';
   delete from hand_over_codes where expires_at < now();
   call purge_in_both('');
@@ -2006,6 +2049,69 @@ AS $function$
   where s.company_id = session_state.company and s.id = session_state.session and s.user_id = session_state.person;
 $function$;
 grant execute on function session_state(bigint,uuid,bigint) to kontor_app;
+
+CREATE OR REPLACE FUNCTION public.tell_grid_of_declarations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into grid_changes (company_id, resource_ids)
+  select b.company_id, array_agg(distinct b.resource_id)
+  from after_rows d
+  join before_rows o on o.company_id = d.company_id and o.id = d.id
+  join bookings b on b.company_id = d.company_id and b.declaration_id = d.id
+  where (d.subject, d.is_private, d.approval_status) is distinct from (o.subject, o.is_private, o.approval_status)
+  group by b.company_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_grid_of_everything()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into grid_changes (company_id) select distinct company_id from before_rows;
+  else
+    insert into grid_changes (company_id) select distinct company_id from after_rows;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_grid_of_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into grid_changes (company_id, resource_ids)
+    select company_id, array_agg(distinct resource_id) from after_rows group by company_id;
+  elsif tg_op = 'DELETE' then
+    insert into grid_changes (company_id, resource_ids)
+    select company_id, array_agg(distinct resource_id) from before_rows group by company_id;
+  else
+    insert into grid_changes (company_id, resource_ids)
+    select company_id, array_agg(distinct resource_id)
+    from (select company_id, resource_id from before_rows union all select company_id, resource_id from after_rows) touched
+    group by company_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_grid_of_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into grid_changes (company_id)
+  select distinct u.company_id
+  from after_rows u join before_rows o on o.company_id = u.company_id and o.id = u.id where u.name <> o.name;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_access()
  RETURNS trigger

@@ -170,6 +170,7 @@ test('every change to a tenant table leaves a trail, but for those that hold sec
     'audit_log',
     'changes',
     'credentials',
+    'grid_changes',
     'hand_over_codes',
     'holds',
     'idempotency_keys',

@@ -58,14 +58,18 @@ test('keys, changes, sign-ins, sessions and mails are deleted when nobody can as
   expect(left).toEqual([['1 h'], ['1 h'], ['89 days'], ['-1 minute'], [office.ann.id], ['89 days']])
 })
 
-test('the newest change stays, however old: the mark of an unchanged grid never comes back', async () => {
+test('changes of the grid stay for a day: a node asks more often, or keeps nothing', async () => {
   const office = await makeOffice(server.app)
   await make(office, [
-    `insert into changes (company_id, event, ids, by_user, at) select $1, e, '{}', $2, now() - interval '3 days' from unnest(array['a', 'b']) e`,
+    `insert into grid_changes (company_id, resource_ids, at)
+     select $1, array[n, $2], now() - make_interval(hours => n) from unnest(array[1, 23, 25]) n`,
   ])
   await purge()
   const { rows } = await inCompany(office.id, (_, client) =>
-    client.query('select event from changes where company_id = $1', [office.id]),
+    client.query(
+      'select resource_ids[1]::int as hours from grid_changes where company_id = $1 and $2 = resource_ids[2] order by 1',
+      [office.id, office.ann.id],
+    ),
   )
-  expect(rows).toEqual([{ event: 'b' }])
+  expect(rows).toEqual([{ hours: 1 }, { hours: 23 }])
 })

@@ -243,6 +243,14 @@ export interface FavoriteLevels {
   level_id: number
 }
 
+export interface GridChanges {
+  company_id: Generated<number>
+  xact: Generated<number>
+  id: GeneratedAlways<number>
+  resource_ids: number[] | null
+  at: Generated<Timestamp>
+}
+
 export interface HandOverCodes {
   company_id: Generated<number>
   code_hash: Buffer
@@ -701,6 +709,7 @@ export interface Database {
   delegations: Delegations
   directory: Directory
   favorite_levels: FavoriteLevels
+  grid_changes: GridChanges
   hand_over_codes: HandOverCodes
   help_css: HelpCss
   help_pages: HelpPages

@@ -51,7 +51,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   unlessKnown(etag: string): void
 }
 
-/** A reply that is JSON already, made by the database. Its shape is checked against the contract in tests. */
+/** A reply that is JSON already. Its shape is checked against the contract in tests. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {

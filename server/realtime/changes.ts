@@ -49,23 +49,6 @@ const newChanges = prepared(
       .returning((eb) => ['id', eb.ref('event').$castTo<EventName>().as('event')]),
 )
 
-const newest = prepared((db) =>
-  db
-    .selectFrom(
-      db.selectFrom('changes').select('id').orderBy('company_id', 'desc').orderBy('id', 'desc').limit(200).as('newest'),
-    )
-    .select(sql<string>`coalesce(max(id), 0) || '-' || coalesce(bit_xor(id), 0)`.as('mark')),
-)
-
-/**
- * A mark that is another one whenever a change of this company has become visible. Ids are given out before the commit,
- * so the newest alone isn't enough: a late one would go unseen.
- */
-export async function changeMark(db: Db): Promise<string> {
-  const [row] = await newest(db, {}).execute()
-  return row!.mark
-}
-
 /** Changes of the last minute in these companies of a region, for a process that may have missed their announcement. */
 export async function recentChanges(
   regions: Regions,

@@ -1,11 +1,11 @@
 import { bookings, declarations } from '@kontor/contract'
 import { fieldsAt } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { grid, gridBookings, gridDay } from '../grid/grid.ts'
 import { availability } from './availability.ts'
 import { book } from './book.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
 import { change } from './change.ts'
-import { grid, gridBookings } from './grid.ts'
 import { list } from './list.ts'
 import { findBooking, findDeclaration } from './read.ts'
 
@@ -24,6 +24,7 @@ export const bookingRoutes = implement(
       fieldsAt('declaration.', change(call, { version: call.version, ...call.body.declaration, id: call.params.id })),
     remove: (call) => cancelBooking(call, call.params.id),
     grid,
+    gridDay,
     gridBookings,
   },
   {

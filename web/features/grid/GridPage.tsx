@@ -2,9 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
-import { bookings } from '../../kit/api.generated.ts'
 import { ApiError } from '../../kit/api-error.ts'
-import { callKey, useCall } from '../../kit/call.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine } from '../../kit/states.tsx'
 import { addDays } from '../../kit/time.ts'
@@ -14,6 +12,7 @@ import { useGridAddress } from './address.ts'
 import { dayOf } from './clock.ts'
 import { DayNav } from './DayNav.tsx'
 import { DockContext } from './dock.ts'
+import { dayKey, useGridDay } from './feed/useGridDay.ts'
 import { GridPlaces } from './GridPlaces.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { FewerFilters, GridTools, NoRows } from './GridTools.tsx'
@@ -52,7 +51,7 @@ function GridScreen() {
       ...(type && { resource_type_id: type }),
     },
   }
-  const grid = useCall(bookings.grid, input)
+  const grid = useGridDay(input)
   const presets = usePresets(presetId)
   const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
@@ -111,7 +110,7 @@ function GridScreen() {
             grid.data && (
               <LiveGrid
                 grid={grid.data}
-                queryKey={callKey(bookings.grid, input)}
+                queryKey={dayKey(input)}
                 stale={grid.isPlaceholderData}
                 heading={heading}
                 name={[place?.name ?? grid.data.meta.preset_name, type && heading].filter(Boolean).join(', ')}

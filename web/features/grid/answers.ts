@@ -6,8 +6,9 @@ import { showToast } from '../../kit/toast.ts'
 import type { useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 import type { Calls } from './calls.ts'
 import type { Day } from './day.ts'
+import type { GridAnswer } from './feed/grid-answer.ts'
 import type { Layout } from './layout.ts'
-import { asGridBooking, type GridAnswer, type Patch, withBooking, withoutBooking } from './patches.ts'
+import { asGridBooking, type Patch, withBooking, withoutBooking } from './patches.ts'
 import type { GridStore, Refused } from './store.ts'
 
 /** The grid as it is when an answer comes: another day or other rows may be shown by then. */

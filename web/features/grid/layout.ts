@@ -1,4 +1,5 @@
-import type { Grid, GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridMeta, GridResource } from '@kontor/contract/grid.ts'
+import type { GridAnswer } from './feed/grid-answer.ts'
 import { lanesOf, ownOf } from './pool.ts'
 import { isPool } from './spans.ts'
 
@@ -49,7 +50,7 @@ export function heightOf(resource: GridResource, sizes: Sizes): number {
 }
 
 /** Where every row stands: grouped by place in the order of the answer, each group under its heading. */
-export function layoutOf(grid: Pick<Grid, 'data'> & { meta: Pick<Grid['meta'], 'levels'> }, sizes: Sizes): Layout {
+export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta, 'levels'> }, sizes: Sizes): Layout {
   const rowsOf = Map.groupBy(grid.data, (resource) => resource.level_id)
   const named = new Set(grid.meta.levels.map((level) => level.id))
   const nameless = [...rowsOf.keys()].filter((id) => !named.has(id)).map((id) => ({ id, name: '', path: [] }))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { buffersOf, drawnBlocks } from './buffers.ts'
+import type { GridAnswer } from './feed/grid-answer.ts'
 import { heightOf, layoutOf, mouseSizes, rowAt } from './layout.ts'
-import { type GridAnswer, patched, renewed } from './patches.ts'
+import { patched, renewed } from './patches.ts'
 import { aBlock, aBooking, aRoom, shown } from './rows.fixture.ts'
 
 const meta = {

@@ -1,10 +1,7 @@
-import type { Booking, bookings, GridBooking, GridResource } from '@kontor/contract'
-import type { Answer } from '../../kit/route.ts'
+import type { Booking, GridBooking, GridResource } from '@kontor/contract'
+import type { GridAnswer } from './feed/grid-answer.ts'
 import { slotOf } from './spans.ts'
 import type { Draft } from './store.ts'
-
-/** The grid as the server answers it. */
-export type GridAnswer = Answer<typeof bookings.grid>
 
 /** A change that shows before the server has answered: a booking put somewhere, or gone. */
 export type Patch = { key: number; put: GridBooking } | { key: number; gone: number }
@@ -64,12 +61,6 @@ export function asGridBooking(booking: Booking, resource: GridResource, before?:
   return {
     auto_release: null,
     pre_check_in: null,
-    expiring_warning: null,
-    starts: '',
-    ends: '',
-    previous_booking_in_minutes: 0,
-    next_booking_in_minutes: 0,
-    offset: 0,
     ...before,
     buffer_before: resource.buffer_before,
     buffer_after: resource.buffer_after,

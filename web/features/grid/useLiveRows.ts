@@ -5,7 +5,8 @@ import { ApiError } from '../../kit/api-error.ts'
 import { call } from '../../kit/client.ts'
 import { useLive } from '../../kit/live.ts'
 import { useInitial } from '../../kit/session.ts'
-import { type GridAnswer, renewed } from './patches.ts'
+import { type GridAnswer, shownOf } from './feed/grid-answer.ts'
+import { renewed } from './patches.ts'
 
 /** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
 const together = 80
@@ -38,7 +39,8 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       })
       // A row changed here after this was asked for is known better here.
       for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
-      client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, data))
+      const rows = Object.entries(data).map(([id, row]) => [id, { ...row, bookings: row.bookings.map(shownOf) }])
+      client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, Object.fromEntries(rows)))
     } catch (error) {
       // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
       const isGone = error instanceof ApiError && error.status === 422

@@ -10,5 +10,6 @@ export const bookings: Routes<'bookings'> = {
   update: { method: 'PUT', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'] },
   remove: { method: 'DELETE', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'] },
   grid: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
+  gridDay: { method: 'GET', path: '/company/v1/bookings-grid/{presetId}/day', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
   gridBookings: { method: 'POST', path: '/company/v1/bookings-grid-bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
 }

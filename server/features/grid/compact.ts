@@ -1,0 +1,156 @@
+import {
+  approvalStatuses,
+  type DayBlock,
+  type DayResource,
+  type DayState,
+  type GridDay,
+  type GridMeta,
+  relations,
+} from '@kontor/contract'
+import type { ResourceRights } from '../../access/resource-access.ts'
+import { attributesOf, type Day, type DayRow } from './day.ts'
+import { type Block, blocksOf, type Formats } from './documented.ts'
+import type { KeptResource } from './places.ts'
+import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
+import { heldStatuses, type KeptBooking, type KeptRow } from './rows.ts'
+
+/** The bookings of a row as JSON, and what they name of `meta`. */
+interface Written {
+  /** For whom it is the same. */
+  key: string
+  text: string
+  people: ReadonlyMap<number, string>
+  states: ReadonlyMap<number, DayState>
+}
+
+/** The day in the compact form of screens, as JSON (decision 0025). */
+export function compactDay(day: Day, meta: GridMeta, { date_format, time_format, lang }: Formats): string {
+  const { reader } = day
+  const start = Date.parse(`${meta.date}T00:00Z`)
+  const zones = new Map(meta.zones.map(({ timezone }, index) => [timezone, index]))
+  const access = new Map<ResourceRights, number>()
+  const people = new Map<number, string>()
+  const states = new Map<number, DayState>()
+  const rows = day.rows.map((dayRow) => {
+    const { resource, rights, open, row } = dayRow
+    if (!access.has(rights)) access.set(rights, access.size)
+    const bookings = bookingsOf(day, dayRow, start)
+    for (const [id, name] of bookings.people) people.set(id, name)
+    for (const [code, state] of bookings.states) states.set(code, state)
+    const blocks = row.blocks.length || dayRow.breaks.length ? blocksOf(reader, dayRow, lang) : []
+    const rest = {
+      start: dayRow.start,
+      end: dayRow.end,
+      open: [after(start, open.from), after(start, open.to)],
+      zone: zones.get(resource.timezone)!,
+      access: access.get(rights)!,
+      blocks: blocks.map((block) => compactBlock(block, start)),
+    } satisfies Partial<DayResource>
+    return `${resourceText(reader, resource)},${JSON.stringify(rest).slice(1, -1)},"bookings":${bookings.text}}`
+  })
+  const shared: Omit<GridDay['meta'], keyof GridMeta> = {
+    date_format,
+    time_format,
+    people: Object.fromEntries(people),
+    access: [...access.keys()].map(({ limits, book, change_others, cancel_others }) => ({
+      limits,
+      meta: { create: book, read: true, update: change_others, delete: cancel_others },
+    })),
+    states: Object.fromEntries(states),
+  }
+  return `{"data":[${rows.join()}],"meta":${JSON.stringify({ ...meta, ...shared })}}`
+}
+
+/** Minutes after the start of the UTC day. */
+const after = (start: number, instant: number) => (instant - start) / 60_000
+
+const compactBlock = ({ kind, from, to, reason, resource_name }: Block, start: number): DayBlock => [
+  kind,
+  after(start, from),
+  after(start, to),
+  reason,
+  resource_name,
+]
+
+const writtenResources = new WeakMap<KeptResource, { lang: string; text: string }>()
+
+/** What doesn't depend on the day: JSON of an object that isn't closed yet. */
+function resourceText(reader: Reader, resource: KeptResource): string {
+  const written = writtenResources.get(resource)
+  if (written?.lang === reader.lang) return written.text
+  const own = {
+    id: resource.id,
+    name: resource.name,
+    level_id: resource.level_id,
+    resource_type_id: resource.resource_type_id,
+    capacity: resource.capacity,
+    seats: resource.seats,
+    attributes: attributesOf(reader, resource),
+    buffer_before: resource.buffer_before,
+    buffer_after: resource.buffer_after,
+    auto_release: resource.auto_release,
+    pre_check_in: resource.pre_check_in,
+    is_bookable: resource.is_bookable,
+    needs_approval: resource.needs_approval,
+  } satisfies Partial<DayResource>
+  const text = JSON.stringify(own).slice(0, -1)
+  writtenResources.set(resource, { lang: reader.lang, text })
+  return text
+}
+
+const nothingWritten: Written = { key: '', text: '[]', people: new Map(), states: new Map() }
+const writtenRows = new WeakMap<KeptRow, Written>()
+
+/** A row on which nothing is the reader's own is written once for all readers to whom it looks the same. */
+function bookingsOf(day: Day, dayRow: DayRow, start: number): Written {
+  const { reader } = day
+  const { row, rights } = dayRow
+  if (!row.bookings.length) return nothingWritten
+  if (row.bookings.some((booking) => isOwn(reader, booking))) return write(day, dayRow, start, '')
+  const { change_others, cancel_others } = rights
+  const key = `${turnsPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
+  const written = writtenRows.get(row)
+  if (written?.key === key) return written
+  const fresh = write(day, dayRow, start, key)
+  writtenRows.set(row, fresh)
+  return fresh
+}
+
+function write({ reader, names }: Day, { resource, rights, row }: DayRow, start: number, key: string): Written {
+  const type = names.types.get(resource.resource_type_id)!
+  const people = new Map<number, string>()
+  const states = new Map<number, DayState>()
+  const bookings = bookingsNow(reader, row).map((booking) => {
+    const shown = isOpen(reader, booking)
+    const title = shown ? JSON.stringify(titleOf(reader, booking, type)) : null
+    const host = shown ? booking.host_id : null
+    if (host !== null) people.set(host, booking.host)
+    const state = stateOf(reader, booking, rights)
+    const code = codeOf(state)
+    states.set(code, state)
+    const { id, declaration_id, from, to, version } = booking
+    return `[${id},${declaration_id},${after(start, from)},${after(start, to)},${title},${host},${code},${version}]`
+  })
+  return { key, text: `[${bookings.join()}]`, people, states }
+}
+
+const stateOf = (reader: Reader, booking: KeptBooking, rights: ResourceRights) => ({
+  is_private: booking.is_private,
+  relation: relationOf(reader, booking),
+  status: booking.status,
+  approval_status: booking.approval_status,
+  ...flagsOf(reader, booking, rights),
+})
+
+/** A number for each state, the same in every answer. */
+function codeOf(state: ReturnType<typeof stateOf>): number {
+  const digits: [number, number][] = [
+    [relations.indexOf(state.relation), relations.length],
+    [heldStatuses.indexOf(state.status), heldStatuses.length],
+    [approvalStatuses.indexOf(state.approval_status), approvalStatuses.length],
+    [Number(state.is_private), 2],
+    [Number(state.update), 2],
+    [Number(state.delete), 2],
+  ]
+  return digits.reduce((code, [digit, base]) => code * base + digit, 0)
+}

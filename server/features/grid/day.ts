@@ -1,0 +1,195 @@
+import { hash } from 'node:crypto'
+import { type BookingFilter, type Grid, type GridType, longestBooking } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { ResourceRights } from '../../access/resource-access.ts'
+import { type Db, together } from '../../db/connection.ts'
+import type { Ground } from '../../http/ground.ts'
+import { isOwn } from '../../sql/bookings.ts'
+import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
+import { openRanges } from '../availability/availability.ts'
+import { type KeptCompany, keptOf, settle } from './kept.ts'
+import { type Moment, readMoment } from './moment.ts'
+import { type KeptResource, type Names, namesOf, type Reading, resourcesNamed, resourcesOfView } from './places.ts'
+import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
+import { heldStatuses, type KeptRow, rowsOfDay } from './rows.ts'
+
+/** A row of a reader's grid. Instants in epoch milliseconds. */
+export interface DayRow {
+  resource: KeptResource
+  rights: ResourceRights
+  /** From when to when it may be booked that day; closed all day: an empty range at the day's start. */
+  open: Range
+  /** The same on the local clock, HH:mm; the end of the day is 24:00. */
+  start: string
+  end: string
+  /** Between two stretches of opening hours. */
+  breaks: readonly Range[]
+  row: KeptRow
+}
+
+type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks'>
+
+/** Rows a grid shows; the others are counted. */
+const mostRows = 1000
+
+/** What was asked before anything is kept or read: what changed since the last time. */
+export interface Question {
+  kept: KeptCompany
+  since: string | null
+  moment: Promise<Moment>
+}
+
+/** Asks what changed; travels with the other questions of a call. */
+export function ask(db: Db, ground: Ground, actor: Actor): Question {
+  const kept = keptOf(ground, actor.tenant)
+  const since = kept.snapshot
+  const moment = readMoment(db, since)
+  moment.catch(() => {})
+  return { kept, since, moment }
+}
+
+/** What is kept is up to date from here on. */
+export async function reading(db: Db, { kept, since, moment }: Question): Promise<Reading & { moment: Moment }> {
+  const first = await moment
+  const turn = settle(kept, since, first)
+  if (turn !== undefined) return { db, kept, turn, moment: first }
+  const snapshot = kept.snapshot
+  const again = await readMoment(db, snapshot)
+  return { db, kept, turn: settle(kept, snapshot, again) ?? -1, moment: again }
+}
+
+export interface Narrowing {
+  filter: BookingFilter
+  levelId?: number | undefined
+  typeId?: number | undefined
+}
+
+export interface Day {
+  reader: Reader
+  names: Names
+  rows: DayRow[]
+  /** The types that have a resource in this view, whichever of them is chosen; and the chosen one. */
+  types: GridType[]
+  total: number
+}
+
+/** A preset's grid of a local day as this reader sees it. */
+export async function dayOf(reading: Reading & { moment: Moment }, actor: Actor, narrowing: Narrowing, date: string) {
+  const reader = readerOf(actor, reading.moment)
+  const { filter, levelId, typeId } = narrowing
+  const asked = filter.my_bookings
+    ? resourcesBookedBy(reading.db, reader, date).then((ids) => resourcesNamed(reading, ids, { filter, levelId }))
+    : resourcesOfView(reading, { filter, levelId })
+  const [found, names] = await together([asked, namesOf(reading, asked)])
+  const seen = visible(reader, found)
+  const chosen = typeId ? seen.filter(({ resource }) => resource.resource_type_id === typeId) : seen
+  const rows = await rowsOf(reading, chosen.slice(0, mostRows), date)
+  const day: Day = { reader, names, rows, types: typesOf(reader, names, seen, typeId), total: chosen.length }
+  return day
+}
+
+/** Some rows of a day, those the reader may see. */
+export async function rowsNamed(
+  reading: Reading & { moment: Moment },
+  actor: Actor,
+  ids: readonly number[],
+  date: string,
+): Promise<Pick<Day, 'reader' | 'names' | 'rows'>> {
+  const reader = readerOf(actor, reading.moment)
+  const asked = resourcesNamed(reading, [...new Set(ids)])
+  const [found, names] = await together([asked, namesOf(reading, asked)])
+  return { reader, names, rows: await rowsOf(reading, visible(reader, found), date) }
+}
+
+const visible = (reader: Reader, resources: readonly KeptResource[]) =>
+  resources.flatMap((resource) => {
+    const rights = reader.rightsOn(resource)
+    return rights?.read ? [{ resource, rights }] : []
+  })
+
+async function rowsOf(reading: Reading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
+  const rows = await rowsOfDay(
+    reading,
+    seen.map(({ resource }) => resource),
+    date,
+  )
+  return seen.map((each, index) => ({ ...each, ...hoursOn(each.resource, date), row: rows[index]! }))
+}
+
+const hoursKnown = new WeakMap<KeptResource, { date: string; hours: Hours }>()
+
+/** Worked out once for each day that is shown. */
+function hoursOn(resource: KeptResource, date: string): Hours {
+  const known = hoursKnown.get(resource)
+  if (known?.date === date) return known.hours
+  const day = localDay(date, resource.timezone)
+  const ranges = openRanges(resource.hours, day)
+  const open = { from: ranges[0]?.from ?? day.start, to: ranges.at(-1)?.to ?? day.start }
+  const breaks = ranges.slice(1).map(({ from }, index) => ({ from: ranges[index]!.to, to: from }))
+  const hours = { open, start: clockOf(open.from, day), end: clockOf(open.to, day), breaks }
+  hoursKnown.set(resource, { date, hours })
+  return hours
+}
+
+function clockOf(instant: number, day: LocalDay): string {
+  if (instant === day.end) return '24:00'
+  const { minutes } = day.offsets.findLast((offset) => offset.from <= instant)!
+  return new Date(instant + minutes * 60_000).toISOString().slice(11, 16)
+}
+
+/** Resources with a booking that the reader hosts or made. Local days lie within 14 hours before and 12 after the UTC day. */
+async function resourcesBookedBy(db: Db, reader: Reader, date: string): Promise<number[]> {
+  const from = Date.parse(`${date}T00:00Z`) - 14 * hour
+  const rows = await db
+    .selectFrom('bookings as b')
+    .select('b.resource_id')
+    .distinct()
+    .where(isOwn(reader, 'b'))
+    .where('b.ends', '>', new Date(from))
+    .where('b.starts', '<', new Date(from + 48 * hour))
+    .where('b.starts', '>', new Date(from - longestBooking * 60_000))
+    .where('b.status', 'in', heldStatuses)
+    .execute()
+  return rows.map(({ resource_id }) => resource_id)
+}
+
+const hour = 3_600_000
+const byName = new Intl.Collator('und', { numeric: true })
+
+// The chosen type stays among them, so that a link to an empty one says what it shows.
+function typesOf(reader: Reader, names: Names, seen: readonly Pick<DayRow, 'resource'>[], chosen?: number): GridType[] {
+  const ids = new Set(seen.map(({ resource }) => resource.resource_type_id))
+  if (chosen && names.types.has(chosen)) ids.add(chosen)
+  return [...ids]
+    .map((id) => {
+      const type = names.types.get(id)!
+      return { id, name: said(reader, type), kind: type.kind }
+    })
+    .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+}
+
+/** The levels of the rows, with the names of those above them. */
+export function levelsOf({ reader, names, rows }: Day): Grid['meta']['levels'] {
+  const ids = [...new Set(rows.map(({ resource }) => resource.level_id))]
+  return ids.map((id) => {
+    const { path } = names.levels.get(id)!
+    const named = path.map((above) => said(reader, names.levels.get(above)!))
+    return { id, name: named.at(-1)!, path: named }
+  })
+}
+
+/** What a resource can be told apart by, in the reader's language. */
+export const attributesOf = (reader: Reader, { attributes }: KeptResource): string[] =>
+  attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
+
+/** A mark of all that an answer is made of, so that it needs not be made: equal on every node. */
+export function markOf({ reader, rows }: Day, parts: object): string {
+  const rights = new Map<ResourceRights, number>()
+  const lines = rows.map(({ resource, rights: each, row }) => {
+    if (!rights.has(each)) rights.set(each, rights.size)
+    const booked = row.blocks.map((block) => bookedName(reader, block))
+    return [resource.mark, rights.get(each), row.mark, turnsPassed(reader, row), ...booked]
+  })
+  const { rightsOn: _, now: __, ...own } = reader
+  return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)
+}

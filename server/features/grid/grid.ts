@@ -1,0 +1,114 @@
+import type { BookingFilter, bookings, GridMeta, GridZone } from '@kontor/contract'
+import type { Actor } from '../../access/actor.ts'
+import { type Db, queryText, together } from '../../db/connection.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { type Call, JsonText } from '../../http/implement.ts'
+import { dateOf, localDay } from '../../time/zones.ts'
+import { iso, timeFormatOf } from '../availability/availability.ts'
+import { settingsOf } from '../preferences/preferences.ts'
+import { compactDay } from './compact.ts'
+import { ask, type Day, dayOf, levelsOf, markOf, reading, rowsNamed } from './day.ts'
+import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
+import { keepWithin } from './kept.ts'
+
+interface PresetRow {
+  id: number
+  name: string
+  preset: BookingFilter
+  timezone: string
+}
+
+type GridCall = Call<typeof bookings.grid> | Call<typeof bookings.gridDay>
+
+/** The day grid of a preset (R229–R232, R238–R243) with the fields of the specification. */
+export async function grid(call: Call<typeof bookings.grid>) {
+  const { day, meta, formats } = await openDay(call, 'listed')
+  const data = day.rows.map((row) => ({
+    ...rowOf(day, row, formats),
+    bookings: bookingsOf(day, row, formats),
+    blocks: blocksOf(day.reader, row, formats.lang).map(listedBlock),
+  }))
+  return new JsonText(JSON.stringify({ data, meta }))
+}
+
+/** The same in the compact form of screens. */
+export async function gridDay(call: Call<typeof bookings.gridDay>) {
+  const { day, meta, formats } = await openDay(call, 'compact')
+  return new JsonText(compactDay(day, meta, formats))
+}
+
+/** The contents of some rows, by resource id. */
+export async function gridBookings({ db, actor, ground, body, lang }: Call<typeof bookings.gridBookings>) {
+  const { date, resource_ids } = body.values
+  const question = ask(db, ground, actor)
+  const [settings, current] = await together([settingsOf(db, actor.subjectId), reading(db, question)])
+  const day = await rowsNamed(current, actor, resource_ids, date)
+  if (day.rows.length < new Set(resource_ids).size) throw invalidField('values.resource_ids', 'unknown_id')
+  keepWithin(ground)
+  const formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
+  const entries = day.rows.map((row) => [
+    row.resource.id,
+    { bookings: bookingsOf(day, row, formats), blocks: blocksOf(day.reader, row, lang).map(listedBlock) },
+  ])
+  return new JsonText(JSON.stringify({ data: Object.fromEntries(entries) }))
+}
+
+/**
+ * The day a call asks for. In a fixed number of queries: four, and none more while nothing changed since this node
+ * answered for the same places. Answers 304 where the caller has this version.
+ */
+async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: GridCall, form: string) {
+  const question = ask(db, ground, actor)
+  const [preset, settings, current] = await together([
+    findPreset(db, actor, params.presetId, query.level_id),
+    settingsOf(db, actor.subjectId),
+    reading(db, question),
+  ])
+  const date = query.date ?? dateOf(current.moment.now, preset.timezone)
+  const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id }
+  const day = await dayOf(current, actor, narrowing, date)
+  keepWithin(ground)
+  const formats: Formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
+  const meta = metaOf(day, date, preset)
+  unlessKnown(`W/"${markOf(day, { form, meta, formats })}"`)
+  return { day, meta, formats }
+}
+
+function metaOf(day: Day, date: string, preset: PresetRow): GridMeta {
+  const zones = new Set(day.rows.map(({ resource }) => resource.timezone))
+  return {
+    date,
+    preset_id: preset.id,
+    preset_name: preset.name,
+    ...outlineOf(day.rows),
+    zones: [...zones].map((timezone) => zoneOf(date, timezone)),
+    levels: levelsOf(day),
+    types: day.types,
+    total: day.total,
+  }
+}
+
+async function findPreset(db: Db, actor: Actor, id: number, levelId: number | undefined): Promise<PresetRow> {
+  const [preset] = await queryText<PresetRow>(
+    db,
+    `select p.id, said(p.name, p.translations) as name, p.preset, coalesce(
+       (select timezone from levels where id = $3),
+       (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
+       (select l.timezone from users u join levels l on l.id = u.level_id where u.id = p.user_id),
+       (select timezone from companies where id = p.company_id)) as timezone
+     from presets p where p.id = $1 and p.user_id = $2 and p.section = 'bookings'`,
+    [id, actor.subjectId, levelId ?? null],
+  )
+  if (!preset) throw new AppError('not_found')
+  return preset
+}
+
+function zoneOf(date: string, timezone: string): GridZone {
+  const { start, end, offsets } = localDay(date, timezone)
+  return {
+    timezone,
+    day_start: iso(start),
+    day_end: iso(end),
+    offsets: offsets.map(({ from, minutes }) => ({ from: iso(from), minutes })),
+  }
+}

@@ -1,0 +1,175 @@
+import type { Tenant } from '../../db/tenant.ts'
+import type { Ground } from '../../http/ground.ts'
+import { type Moment, seesAsMuch } from './moment.ts'
+import type { KeptResource, Names } from './places.ts'
+import type { KeptRow } from './rows.ts'
+
+/**
+ * What this node remembers of a company's grid, the same for every reader. All of it reflects at least what `snapshot`
+ * sees: a call first asks what changed since then, drops that (`settle`) and reads it again.
+ */
+export interface KeptCompany {
+  snapshot: string | null
+  /** The database's clock when it was last asked, epoch milliseconds. */
+  askedAt: number
+  /** Rises when something is dropped: what was read before a drop isn't kept after it. */
+  turn: number
+  droppedAll: number
+  dropped: Map<number, number>
+  names: Names | null
+  resources: Map<number, KeptResource>
+  /** Ids of resources in the order of their places, by the conditions that narrow them. */
+  views: Map<string, readonly number[]>
+  /** Rows by local day and resource. */
+  days: Map<string, Map<number, KeptRow>>
+  /** Resources, rows, bookings and blocks in it. */
+  size: number
+}
+
+/** Resources, rows, bookings and blocks a node keeps, some 60 MB. Those unused for the longest time go first. */
+const mostKept = 200_000
+/** Milliseconds without a question after which nothing kept counts. Changes are told for a day (`purge`). */
+const longestSilence = 3_600_000
+/** Ids of dropped rows that are remembered one by one. */
+const mostDropped = 10_000
+
+type KeptGrids = Map<string, KeptCompany>
+const grids = new WeakMap<Ground, KeptGrids>()
+
+/** What a node keeps of a company; the company used last stands last. */
+export function keptOf(ground: Ground, { region, id }: Tenant): KeptCompany {
+  const all = gridsOf(ground)
+  const key = `${region}:${id}`
+  const kept = all.get(key) ?? nothingKept()
+  all.delete(key)
+  all.set(key, kept)
+  return kept
+}
+
+function gridsOf(ground: Ground): KeptGrids {
+  const all = grids.get(ground) ?? new Map<string, KeptCompany>()
+  grids.set(ground, all)
+  return all
+}
+
+export const nothingKept = (): KeptCompany => ({
+  snapshot: null,
+  askedAt: 0,
+  turn: 0,
+  droppedAll: 0,
+  dropped: new Map(),
+  names: null,
+  resources: new Map(),
+  views: new Map(),
+  days: new Map(),
+  size: 0,
+})
+
+/**
+ * Drops what changed since a snapshot, which the moment was asked with. Returns the turn from which on reads may be kept;
+ * undefined: something was kept meanwhile of which this moment can't tell, so it has to be asked again.
+ */
+export function settle(
+  kept: KeptCompany,
+  since: string | null,
+  { snapshot, now, everything, ids }: Moment,
+): number | undefined {
+  if (since === null && kept.snapshot !== null) return undefined
+  // A later question was answered first; it told of all that this one tells.
+  if (!seesAsMuch(snapshot, kept.snapshot)) return kept.turn
+  if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
+  else if (ids.length) dropRows(kept, ids)
+  kept.snapshot = snapshot
+  kept.askedAt = now
+  return kept.turn
+}
+
+function dropAll(kept: KeptCompany): void {
+  kept.droppedAll = ++kept.turn
+  kept.dropped.clear()
+  kept.names = null
+  kept.resources.clear()
+  kept.views.clear()
+  kept.days.clear()
+  kept.size = 0
+}
+
+function dropRows(kept: KeptCompany, ids: readonly number[]): void {
+  kept.turn++
+  for (const id of ids) {
+    kept.dropped.set(id, kept.turn)
+    for (const [date, rows] of kept.days) {
+      kept.size -= sizeOf(rows.get(id))
+      rows.delete(id)
+      if (!rows.size) kept.days.delete(date)
+    }
+  }
+  if (kept.dropped.size <= mostDropped) return
+  kept.dropped.clear()
+  kept.droppedAll = kept.turn
+}
+
+const sizeOf = (row: KeptRow | undefined) => (row ? 1 + row.bookings.length + row.blocks.length : 0)
+
+/** Whether names, resources and views that were read from a turn on may be kept. */
+export const placesCount = (kept: KeptCompany, turn: number) => kept.droppedAll <= turn
+
+export function keepView(kept: KeptCompany, turn: number, key: string, resources: readonly KeptResource[]): void {
+  if (!placesCount(kept, turn)) return
+  kept.views.set(
+    key,
+    resources.map(({ id }) => id),
+  )
+  keepResources(kept, turn, resources)
+}
+
+export function keepResources(kept: KeptCompany, turn: number, resources: readonly KeptResource[]): void {
+  if (!placesCount(kept, turn)) return
+  for (const resource of resources) {
+    if (!kept.resources.has(resource.id)) kept.size++
+    kept.resources.set(resource.id, resource)
+  }
+}
+
+/** The rows of a day that are kept; the day used last stands last. */
+export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<number, KeptRow> {
+  const rows = days.get(date)
+  if (!rows) return new Map()
+  days.delete(date)
+  days.set(date, rows)
+  return rows
+}
+
+/** Keeps rows that were read from a turn on, but for those that changed meanwhile. */
+export function keepRows(kept: KeptCompany, turn: number, date: string, read: ReadonlyMap<number, KeptRow>): void {
+  if (kept.droppedAll > turn) return
+  const rows = kept.days.get(date) ?? new Map<number, KeptRow>()
+  for (const [id, row] of read) {
+    if ((kept.dropped.get(id) ?? 0) > turn) continue
+    kept.size += sizeOf(row) - sizeOf(rows.get(id))
+    rows.set(id, row)
+  }
+  if (rows.size) kept.days.set(date, rows)
+}
+
+/** Lets go of what was unused for the longest time: days of the company first, then the company. */
+export function keepWithin(ground: Ground, most = mostKept): void {
+  const all = gridsOf(ground)
+  let size = sizeKept(ground)
+  for (const [key, kept] of all) {
+    for (const [date, rows] of kept.days) {
+      if (size <= most) return
+      const gone = [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0)
+      kept.size -= gone
+      size -= gone
+      kept.days.delete(date)
+    }
+    if (size <= most) return
+    size -= kept.size
+    all.delete(key)
+  }
+}
+
+/** Resources, rows, bookings and blocks kept of all companies. */
+export const sizeKept = (ground: Ground): number =>
+  [...gridsOf(ground).values()].reduce((sum, { size }) => sum + size, 0)

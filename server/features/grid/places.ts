@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto'
+import type { BookingFilter, ResourceKind } from '@kontor/contract'
+import { sql } from 'kysely'
+import { type Db, queryText } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
+import { type KeptCompany, keepResources, keepView, placesCount } from './kept.ts'
+
+/** A name and what it is called in other languages. */
+export interface Named {
+  name: string
+  translations: Readonly<Record<string, string>>
+}
+
+/** The names of a company's levels and types, by id; `path` leads from the top to the level itself. */
+export interface Names {
+  levels: ReadonlyMap<number, Named & { path: readonly number[] }>
+  types: ReadonlyMap<number, Named & { kind: ResourceKind }>
+}
+
+/** A resource as it is for every reader. */
+export interface KeptResource {
+  id: number
+  name: string
+  level_id: number
+  /** Ids of its level and those above, and of the containers that list it: by them grants cover it. */
+  path: readonly number[]
+  containers: readonly number[]
+  resource_type_id: number
+  capacity: number
+  seats: number | null
+  attributes: readonly Named[]
+  timezone: string
+  buffer_before: number
+  buffer_after: number
+  pre_check_in: number | null
+  auto_release: number | null
+  expiring_warning: number | null
+  is_bookable: boolean
+  needs_approval: boolean
+  hours: WorkingHours
+  /** Tells contents apart: equal ones have equal marks, on every node. */
+  mark: string
+}
+
+/** Conditions on resources. A chosen place takes the place of the preset's own. */
+export interface Narrowed {
+  filter: Pick<BookingFilter, 'levels' | 'resource_types' | 'capacity' | 'resources'>
+  levelId?: number | undefined
+}
+
+const columns = `
+  r.id, r.name, r.level_id, to_json(l.path) as path,
+  array_to_json(array(select c.container_id from container_resources c where c.resource_id = r.id order by 1)) as containers,
+  r.resource_type_id, r.capacity, r.seats,
+  (select coalesce(json_agg(json_build_object('name', a.name, 'translations', a.translations)), '[]')
+   from resource_attributes ra join attributes a on a.id = ra.attribute_id where ra.resource_id = r.id) as attributes,
+  l.timezone, r.buffer_before, r.buffer_after, r.pre_check_in, r.auto_release, r.expiring_warning,
+  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, coalesce(r.working_hours, ${hoursOfLevel}) as hours`
+
+const text = `
+  select ${columns}
+  from resources r join levels l on l.id = r.level_id
+  where ($1::bigint[] is null or r.id = any ($1))
+    and ($2::bigint[] is null or l.path && $2)
+    and ($3::bigint is null or l.path @> array[$3])
+    and ($4::bigint[] is null or r.resource_type_id = any ($4))
+    and ($5::int is null or r.seats >= $5)
+  order by l.path, r.ordering, r.name, r.id`
+
+/** Who asks for what is kept: `turn` as `settle` returned it. */
+export interface Reading {
+  db: Db
+  kept: KeptCompany
+  turn: number
+}
+
+/** The resources that a preset shows, in the order of their places. */
+export async function resourcesOfView(reading: Reading, narrowed: Narrowed): Promise<readonly KeptResource[]> {
+  const { kept, turn } = reading
+  const key = JSON.stringify(parametersOf(narrowed))
+  const ids = kept.views.get(key)
+  if (ids) return ids.map((id) => kept.resources.get(id)!)
+  const found = await readResources(reading.db, narrowed)
+  keepView(kept, turn, key, found)
+  return found
+}
+
+/** Some of the company's resources, as conditions leave them. Those of a reader's own choice: no view is kept of them. */
+export async function resourcesNamed(
+  { db, kept, turn }: Reading,
+  ids: readonly number[],
+  narrowed: Narrowed = { filter: {} },
+): Promise<readonly KeptResource[]> {
+  const isNarrowed = parametersOf(narrowed).some((value) => value !== null)
+  if (!isNarrowed && ids.every((id) => kept.resources.has(id))) return ids.map((id) => kept.resources.get(id)!)
+  const found = await readResources(db, narrowed, ids)
+  keepResources(kept, turn, found)
+  return found
+}
+
+async function readResources(db: Db, narrowed: Narrowed, ids?: readonly number[]): Promise<KeptResource[]> {
+  const [resources, ...conditions] = parametersOf(narrowed)
+  const chosen = ids && resources ? ids.filter((id) => (resources as number[]).includes(id)) : (ids ?? resources)
+  const rows = await queryText<Omit<KeptResource, 'mark'>>(db, text, [chosen, ...conditions])
+  return rows.map((row) => ({ ...row, mark: hash('md5', JSON.stringify(row), 'base64url') }))
+}
+
+const parametersOf = ({ filter, levelId }: Narrowed) => [
+  filter.resources ?? null,
+  levelId ? null : (filter.levels ?? null),
+  levelId ?? null,
+  filter.resource_types ?? null,
+  filter.capacity ?? null,
+]
+
+/** The names of all levels and types of the company, among them those of these resources. */
+export async function namesOf(reading: Reading, resources: Promise<readonly KeptResource[]>): Promise<Names> {
+  const { db, kept, turn } = reading
+  const names = kept.names ?? (await readNames(db))
+  const isNamed = ({ path, resource_type_id }: KeptResource) =>
+    names.types.has(resource_type_id) && path.every((id) => names.levels.has(id))
+  // A place that was added after the names were read: its own are read after it.
+  if (!(await resources).every(isNamed)) return readNames(db)
+  if (placesCount(kept, turn)) kept.names = names
+  return names
+}
+
+const levelNames = prepared((db) =>
+  db
+    .selectFrom('levels as l')
+    .select(['l.id', 'l.name', translationsIn('l'), sql<number[]>`to_json(l.path)`.as('path')]),
+)
+const typeNames = prepared((db) =>
+  db
+    .selectFrom('resource_types as t')
+    .select((eb) => ['t.id', 't.name', translationsIn('t'), eb.ref('t.kind').$castTo<ResourceKind>().as('kind')]),
+)
+/** By locale. */
+const translationsIn = (table: string) =>
+  sql<Named['translations']>`${sql.ref(`${table}.translations`)}`.as('translations')
+
+async function readNames(db: Db): Promise<Names> {
+  const [levels, types] = await Promise.all([levelNames(db, {}).execute(), typeNames(db, {}).execute()])
+  return {
+    levels: new Map(levels.map((level) => [level.id, level])),
+    types: new Map(types.map((type) => [type.id, type])),
+  }
+}

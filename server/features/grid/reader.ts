@@ -1,0 +1,77 @@
+import type { Relation, ResourceKind } from '@kontor/contract'
+import { type Actor, may } from '../../access/actor.ts'
+import { type Covered, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
+import type { Moment } from './moment.ts'
+import type { Named } from './places.ts'
+import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
+
+/** What makes a grid personal: who reads it, and when. */
+export interface Reader {
+  userId: number
+  /** Whose bookings are the reader's own: the person acted for, else the caller. */
+  subjectId: number
+  rightsOn: (resource: Covered) => ResourceRights | null
+  mayChangeOwn: boolean
+  mayCancelOwn: boolean
+  lang: string
+  meetingTitle: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export const readerOf = (actor: Actor, { lang, meeting_title, now }: Moment): Reader => ({
+  userId: actor.userId,
+  subjectId: actor.subjectId,
+  rightsOn: rightsOnResources(actor),
+  mayChangeOwn: may(actor, 'MY_BOOKINGS', 'update') || may(actor, 'BOOKINGS', 'update'),
+  mayCancelOwn: may(actor, 'MY_BOOKINGS', 'delete') || may(actor, 'BOOKINGS', 'delete'),
+  lang,
+  meetingTitle: meeting_title,
+  now,
+})
+
+/** A name in the reader's language, as `said` says it in SQL. */
+export const said = ({ lang }: Reader, { name, translations }: Named): string => translations[lang] ?? name
+
+/** A due booking counts as released: the next booking gives it away first. */
+const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =>
+  release_at !== null && release_at <= now
+
+/** The bookings of a row that stand there now. */
+export const bookingsNow = (reader: Reader, { bookings }: KeptRow) => bookings.filter((each) => !isDue(reader, each))
+export const blocksNow = (reader: Reader, { blocks }: KeptRow) => blocks.filter((each) => !isDue(reader, each))
+
+/** How often a row has changed by itself until now. */
+export const turnsPassed = ({ now }: Reader, { turns }: KeptRow) => turns.filter((turn) => turn <= now).length
+
+const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId
+export const isOwn = (reader: Reader, { host_id, user_id }: KeptBooking) =>
+  isReaders(reader, host_id) || isReaders(reader, user_id)
+
+/** Whose a booking is for the reader, as `relation` says it in SQL. */
+export function relationOf(reader: Reader, { host_id, user_id }: KeptBooking): Relation {
+  if (host_id === reader.subjectId && isReaders(reader, user_id)) return 'mine'
+  if (isReaders(reader, host_id)) return 'for_me'
+  return isReaders(reader, user_id) ? 'mine' : 'other'
+}
+
+/** Private bookings show others only that the slot is taken (R215). */
+export const isOpen = (reader: Reader, booking: KeptBooking) => !booking.is_private || isOwn(reader, booking)
+
+/** What a booking is called: what somebody typed, else a meeting in the reader's words, or its type (R214). */
+export const titleOf = (reader: Reader, { subject }: KeptBooking, type: Named & { kind: ResourceKind }): string =>
+  subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
+
+/** What the reader may do with a booking, given their rights on its resource. */
+export function flagsOf(reader: Reader, booking: KeptBooking, { change_others, cancel_others }: ResourceRights) {
+  const isChangeable = booking.status !== 'checked_out' && booking.to > reader.now
+  const own = isChangeable && isOwn(reader, booking)
+  return {
+    update: isChangeable && ((own && reader.mayChangeOwn) || change_others),
+    delete: isChangeable && ((own && reader.mayCancelOwn) || cancel_others),
+  }
+}
+
+/** The linked or neighbouring resource that is booked; null where the reader may not see it. */
+export const bookedName = (reader: Reader, { booked }: KeptBlock) =>
+  booked && reader.rightsOn(booked)?.read ? booked.name : null

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto'
+import type { approvalStatuses } from '@kontor/contract'
+import { type Db, queryText } from '../../db/connection.ts'
+import { localDay, type Range } from '../../time/zones.ts'
+import { keepRows, keptRows } from './kept.ts'
+import type { KeptResource, Reading } from './places.ts'
+
+/** A booking as it is for every reader. Instants in epoch milliseconds. */
+export interface KeptBooking extends Range {
+  id: number
+  declaration_id: number
+  /** Null where nobody typed one. */
+  subject: string | null
+  host_id: number
+  host: string
+  user_id: number
+  is_private: boolean
+  status: (typeof heldStatuses)[number]
+  approval_status: (typeof approvalStatuses)[number]
+  version: number
+  /** From when on it counts as released, unless somebody has checked in; null: never. */
+  release_at: number | null
+}
+
+/** What holds a part of a row without being a booking of it. */
+export interface KeptBlock extends Range {
+  kind: 'linked' | 'distance' | 'unavailable'
+  reason: string | null
+  /** The linked or neighbouring resource that is booked. */
+  booked: Pick<KeptResource, 'name' | 'path' | 'containers'> | null
+  release_at: number | null
+}
+
+/** What stands on a resource on a local day, in order of start. */
+export interface KeptRow {
+  bookings: readonly KeptBooking[]
+  blocks: readonly KeptBlock[]
+  /** Instants at which the row changes by itself: a release falls due, a booking ends. */
+  turns: readonly number[]
+  /** Tells contents apart: equal ones have equal marks, on every node. */
+  mark: string
+}
+
+/** Statuses of bookings that hold their resource. */
+export const heldStatuses = ['booked', 'checked_in', 'checked_out'] as const
+
+const epoch = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
+const releaseAt = `case when b.status = 'booked' then ${epoch('b.release_at')} end`
+const nothing: KeptRow = { bookings: [], blocks: [], turns: [], mark: '' }
+
+/** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
+const overlapping = (table: string, columns: string) => `
+  select ${columns} from ${table} x where x.resource_id = any ($1::bigint[]) and x.ends > $2::timestamptz and x.starts < $3::timestamptz
+    and x.starts > $2::timestamptz - interval '1 day'
+  union all
+  select ${columns} from ${table} x where x.resource_id = any ($1::bigint[]) and x.ends > $2::timestamptz and x.starts < $3::timestamptz
+    and x.starts <= $2::timestamptz - interval '1 day' and x.is_long`
+
+/** Each column as one list: reading thousands of rows one by one costs the driver more than the query. */
+const bookingsText = `
+  with b as materialized (
+    select * from (${overlapping('bookings', 'x.id, x.declaration_id, x.resource_id, x.host_id, x.user_id, x.starts, x.ends, x.status, x.version, x.release_at')}) x
+    where x.status in ('booked', 'checked_in', 'checked_out')
+  )
+  select json_agg(b.resource_id) as resource_id, json_agg(b.id) as id, json_agg(b.declaration_id) as declaration_id,
+    json_agg(${epoch('b.starts')}) as starts, json_agg(${epoch('b.ends')}) as ends, json_agg(b.host_id) as host_id,
+    json_agg(b.user_id) as user_id, json_agg(b.status) as status, json_agg(b.version) as version,
+    json_agg(${releaseAt}) as release_at, json_agg(d.subject) as subject, json_agg(d.is_private) as is_private,
+    json_agg(d.approval_status) as approval_status,
+    (select json_object_agg(u.id, u.name) from users u where u.id in (select host_id from b)) as hosts
+  from b join declarations d on d.id = b.declaration_id`
+
+type Column = 'resource_id' | 'declaration_id' | 'starts' | 'ends' | keyof Omit<KeptBooking, 'from' | 'to' | 'host'>
+type BookingColumns = { [C in Column]: (C extends keyof KeptBooking ? KeptBooking[C] : number)[] | null } & {
+  hosts: Record<string, string> | null
+}
+
+const blocksText = `
+  select h.resource_id, h.kind, null as reason, ${epoch('h.starts')} as "from", ${epoch('h.ends')} as "to",
+    ${releaseAt} as release_at, booked.name, to_json(at.path) as path,
+    array_to_json(array(select c.container_id from container_resources c where c.resource_id = booked.id)) as containers
+  from (${overlapping('holds', 'x.resource_id, x.booking_id, x.kind, x.starts, x.ends')}) h
+  join bookings b on b.id = h.booking_id
+  join resources booked on booked.id = b.resource_id
+  join levels at on at.id = booked.level_id
+  where h.kind in ('linked', 'distance')
+  union all
+  select n.resource_id, 'unavailable', n.reason, ${epoch('n.starts')}, ${epoch('n.ends')}, null, null, null, null
+  from unavailabilities n
+  where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
+  order by "from", kind`
+
+type BlockRow = Omit<KeptBlock, 'booked'> & { resource_id: number } & (
+    | KeptBlock['booked']
+    | { name: null; path: null; containers: null }
+  )
+
+/** What stands on resources on a local day: what isn't kept is read, with two queries for all. */
+export async function rowsOfDay(
+  { db, kept, turn }: Reading,
+  resources: readonly KeptResource[],
+  date: string,
+): Promise<KeptRow[]> {
+  const known = keptRows(kept, date)
+  const rows = resources.map(({ id }) => known.get(id))
+  const missing = resources.filter((_, index) => !rows[index])
+  if (!missing.length) return rows as KeptRow[]
+  const read = await readRows(db, missing, date)
+  keepRows(kept, turn, date, read)
+  return resources.map(({ id }, index) => rows[index] ?? read.get(id)!)
+}
+
+async function readRows(db: Db, resources: readonly KeptResource[], date: string): Promise<Map<number, KeptRow>> {
+  const days = new Map(resources.map(({ id, timezone }) => [id, localDay(date, timezone)]))
+  const all = [...days.values()]
+  const parameters = [
+    [...days.keys()],
+    new Date(Math.min(...all.map(({ start }) => start))),
+    new Date(Math.max(...all.map(({ end }) => end))),
+  ]
+  const [[columns], blocks] = await Promise.all([
+    queryText<BookingColumns>(db, bookingsText, parameters),
+    queryText<BlockRow>(db, blocksText, parameters),
+  ])
+  const rows = new Map<number, { bookings: KeptBooking[]; blocks: KeptBlock[] }>()
+  const rowOf = (id: number, { from, to }: Range) => {
+    const day = days.get(id)!
+    if (to <= day.start || from >= day.end) return undefined
+    const row = rows.get(id) ?? { bookings: [], blocks: [] }
+    rows.set(id, row)
+    return row
+  }
+  for (const [resource, booking] of bookingsIn(columns!)) rowOf(resource, booking)?.bookings.push(booking)
+  for (const { resource_id, name, path, containers, kind, reason, from, to, release_at } of blocks) {
+    const booked = name === null ? null : { name, path, containers }
+    rowOf(resource_id, { from, to })?.blocks.push({ kind, reason, from, to, booked, release_at })
+  }
+  return new Map(resources.map(({ id }) => [id, completed(rows.get(id))]))
+}
+
+function* bookingsIn(columns: BookingColumns): Generator<[number, KeptBooking]> {
+  const { resource_id, hosts } = columns
+  for (const [n, resource] of (resource_id ?? []).entries())
+    yield [
+      resource,
+      {
+        id: columns.id![n]!,
+        declaration_id: columns.declaration_id![n]!,
+        from: columns.starts![n]!,
+        to: columns.ends![n]!,
+        subject: columns.subject![n]!,
+        host_id: columns.host_id![n]!,
+        host: hosts![columns.host_id![n]!]!,
+        user_id: columns.user_id![n]!,
+        is_private: columns.is_private![n]!,
+        status: columns.status![n]!,
+        approval_status: columns.approval_status![n]!,
+        version: columns.version![n]!,
+        release_at: columns.release_at![n]!,
+      },
+    ]
+}
+
+function completed(row: Pick<KeptRow, 'bookings' | 'blocks'> | undefined): KeptRow {
+  if (!row) return nothing
+  const bookings = row.bookings.toSorted((a, b) => a.from - b.from || a.id - b.id)
+  const releases = [...bookings, ...row.blocks].flatMap(({ release_at }) => release_at ?? [])
+  const ends = bookings.filter(({ status }) => status !== 'checked_out').map(({ to }) => to)
+  return {
+    bookings,
+    blocks: row.blocks,
+    turns: [...releases, ...ends].sort((a, b) => a - b),
+    mark: hash('md5', JSON.stringify([bookings, row.blocks]), 'base64url'),
+  }
+}
