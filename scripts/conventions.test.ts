@@ -87,3 +87,22 @@ test('only the statements on the list are text, and the list gets shorter', () =
   expect(of('server/features/availability/context.ts', asText)).toEqual([])
   expect(of('server/features/availability/context.ts', "db.selectFrom('resources')")).toHaveLength(1)
 })
+
+test('SQL knows no clock but where it is named', () => {
+  const of = (path: string, text: string) => breaches([{ path, text }]).length
+  const rows = 'server/features/bookings/read.ts'
+  for (const text of [
+    'select to_char(b.starts at time zone l.timezone, $1)',
+    "select b.starts AT TIME ZONE 'Europe/Berlin'",
+    "select b.starts\n  at time zone 'UTC'",
+    "select timezone('Europe/Berlin', b.starts)",
+    'where day = current_date',
+  ])
+    expect([text, of(rows, text)]).toEqual([text, 1])
+  expect(of(rows, 'select l.timezone, b.starts from unnest($1) as zone (timezone)')).toBe(0)
+  expect(of('server/migrations/0099_days.sql', "select now() at time zone 'UTC'")).toBe(1)
+  expect(of('server/sql/instants.ts', "to_char(x at time zone 'UTC', 'YYYY')")).toBe(0)
+  expect(of('server/sql/instants.ts', "to_char(x at time zone 'Europe/Berlin', 'YYYY')")).toBe(1)
+  expect(of('server/demo/plans.ts', 'now() at time zone l.timezone')).toBe(0)
+  expect(of('server/features/bookings/read.test.ts', 'now() at time zone l.timezone')).toBe(0)
+})

@@ -61,7 +61,14 @@ const statementsAsText = [
 
 /** One sentence for each place that departs from the house's rules. */
 export function breaches(files: readonly SourceFile[]): string[] {
-  const rules = [breachesOfSize, breachesOfNames, breachesOfDirection, breachesOfSides, breachesOfStatements]
+  const rules = [
+    breachesOfSize,
+    breachesOfNames,
+    breachesOfDirection,
+    breachesOfSides,
+    breachesOfStatements,
+    breachesOfClocks,
+  ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
 
@@ -149,4 +156,33 @@ function breachesOfStatements({ path, text }: SourceFile): string[] {
   if (!isText && mayBeText)
     found.push(`${path}: no longer has a statement as text; take it off the list in scripts/conventions.ts.`)
   return found
+}
+
+/** The only SQL that knows a clock, and why that isn't what people see. */
+const clocksInSql = [
+  { files: /^server\/sql\/instants\.ts$/, utcOnly: true, why: 'writes instants in UTC, as the API does' },
+  {
+    files: /^server\/features\/(availability\/context|slots\/occupancy)\.ts$/,
+    utcOnly: true,
+    why: 'counts the UTC days of pools',
+  },
+  { files: /^server\/migrations\/0005_no_double_booking\.sql$/, utcOnly: true, why: 'counts the UTC days of pools' },
+  {
+    files: /^server\/migrations\/0012_documents_help_applications\.sql$/,
+    utcOnly: false,
+    why: 'fills in the date of a version or document that is stored without one',
+  },
+  { files: /^server\/demo\//, utcOnly: false, why: 'makes up when the demo company booked' },
+]
+const clock = /\bat\s+time\s+zone\s+('\w*'|\S+)|\b(?:current_date|localtimestamp|localtime)\b|\btimezone\s*\(\s*['$]/gi
+
+/**
+ * The database may know other rules of a zone than the server, so local times and days that people see are worked out by
+ * `server/time` (decision 0021).
+ */
+function breachesOfClocks({ path, text }: SourceFile): string[] {
+  if (!/^server\/.*\.(ts|sql)$/.test(path) || /\.test\.ts$|^server\/schema\.sql$/.test(path)) return []
+  const allowed = clocksInSql.find(({ files }) => files.test(path))
+  const wrong = [...text.matchAll(clock)].find(([, zone]) => !allowed || (allowed.utcOnly && zone !== "'UTC'"))
+  return wrong ? [`${path}: "${wrong[0]}" in SQL; local times and days come from server/time (decision 0021).`] : []
 }
