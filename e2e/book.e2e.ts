@@ -25,6 +25,8 @@ test('R233 R218 drag over free time, type a subject, press Enter: booked, listed
   await expect(made).toBeVisible()
 
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  // The row of the grid has the same name and stands until the list has loaded.
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1, exact: true })).toBeVisible()
   const listed = page.getByRole('row', { name: /Pilot briefing/ })
   await expect(listed.first()).toContainText(place.name)
   await listed.first().getByRole('link', { name: place.name }).click()
