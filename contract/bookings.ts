@@ -17,6 +17,7 @@ import {
 import { Grid, GridBlock, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
 import { id, idParam, idText } from './ids.ts'
+import { file } from './media.ts'
 import { approvalStatuses, BookingFilter, declarationStatuses, relations, requestPeriod } from './presets.ts'
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
@@ -126,18 +127,31 @@ const gridQuery = z.object({
   resource_type_id: idText('resource_type').optional(),
 })
 
+const listed = {
+  query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
+  body: z.object({
+    preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
+  }),
+}
+
 export const bookings = feature({
   list: endpoint({
     method: 'POST',
     path: '/company/v1/bookings',
     reads: true,
     access: reading,
-    query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
-    body: z.object({
-      preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
-    }),
+    ...listed,
     response: many(BookingList),
     summary: 'Bookings by preset: the given one, or each of the caller’s active ones. extend_period adds days.',
+  }),
+  csv: endpoint({
+    method: 'POST',
+    path: '/company/v1/bookings/export',
+    reads: true,
+    access: reading,
+    ...listed,
+    response: file('text/csv'),
+    summary: 'All bookings of the same list as CSV, times on the clock of their place. Separators follow lang.',
   }),
   availability: endpoint({
     method: 'POST',

@@ -31,6 +31,14 @@ test('R238 a browser in another time zone shows the Hamburg grid in Hamburg time
   const listed = page.getByRole('row', { name: /Star sights/ }).first()
   await expect(listed).toContainText(clock(from))
   await expect(listed).toContainText(clock(from + hours(1)))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Bookings \d{4}-\d\d-\d\d\.csv$/)
+  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString()
+  const times = [from, from + hours(1)].map((at) => `${place.date} ${clock(at)}`)
+  expect(text).toContain(`,Star sights,${ada.name},${times.join()},Europe/Berlin,`)
 })
 
 test('R239 two rows in two zones: each booking stands at its own local time, half-hour zones too', async ({

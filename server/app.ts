@@ -8,6 +8,7 @@ import { tokensOf } from './access/tokens.ts'
 import type { LogLevel } from './config.ts'
 import { asOwner } from './db/owner.ts'
 import { openPool, openRegions } from './db/regions.ts'
+import { openStreams } from './db/stream.ts'
 import { type TurnBounds, turnsOf } from './db/turns.ts'
 import { knownRows } from './features/known-rows.ts'
 import { routes } from './features/routes.generated.ts'
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function layGround(app: FastifyInstance, options: AppOptions, isProxy: TrustProxy): Promise<Ground> {
   const secret = options.secret ?? (await keptSecret(options.ownerUrl))
   const regions = openRegions({ default: options.appUrl }, options.connections)
+  const streams = openStreams({ default: options.appUrl })
   const platform = openPool(options.appUrl, 2)
   const master = openPool(options.masterUrl, 4)
   const publicPools = {
@@ -136,6 +138,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
   })
   app.addHook('onClose', async () => {
     await regions.close()
+    await streams.close()
     await platform.end()
     await master.end()
     await publicPools.regions.close()
@@ -143,6 +146,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
   })
   return {
     regions,
+    streams,
     turns: turnsOf({ ...callBounds, ...options.calls }),
     platform,
     tokens,

@@ -33,7 +33,8 @@ export async function withTenant<T>(
   return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))
 }
 
-function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
+/** Sets whose rows exist in a transaction, and who acts. */
+export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
   return statement(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
       set_config('app.acting_for', $3, true), set_config('app.request_id', $4, true), set_config('app.lang', $5, true)`,

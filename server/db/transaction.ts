@@ -85,9 +85,9 @@ export const savepoint = (db: Db, name: string): Promise<unknown> => sql`savepoi
 export const backTo = (db: Db, name: string): Promise<unknown> => sql`rollback to savepoint ${sql.id(name)}`.execute(db)
 
 /** Sends `begin` and the first statement, without waiting. */
-export function open(client: pg.PoolClient, first?: pg.QueryConfig): Promise<unknown> {
+export function open(client: pg.PoolClient, first?: pg.QueryConfig, begin = 'begin'): Promise<unknown> {
   gather(client)
-  const opened = Promise.all([client.query('begin'), first && client.query(first)])
+  const opened = Promise.all([client.query(begin), first && client.query(first)])
   // It is awaited with the work; until then a refusal must not count as unhandled.
   opened.catch(() => {})
   return opened

@@ -5,6 +5,7 @@ import type { AuthenticateMaster } from '../access/authenticate-master.ts'
 import type { Companies } from '../access/companies.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Regions } from '../db/regions.ts'
+import type { Streams } from '../db/stream.ts'
 import type { Turns } from '../db/turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
@@ -13,6 +14,8 @@ import type { Refusals } from './refusals.ts'
 /** What the program stands on: made once at start, handed to every call. */
 export interface Ground {
   regions: Regions
+  /** The same databases, for long reads. */
+  streams: Streams
   /** Bounds how many calls of a user, a company and an address are worked on at once. */
   turns: Turns
   tokens: Tokens

@@ -2,6 +2,7 @@ import type { Endpoint, EventName, Feature, Input, Output } from '@kontor/contra
 import type { Actor, MasterActor } from '../access/actor.ts'
 import type { Company } from '../access/companies.ts'
 import type { Db } from '../db/connection.ts'
+import type { RowsOf } from '../db/stream.ts'
 import type { Tenant } from '../db/tenant.ts'
 import type { Party } from '../db/turns.ts'
 import type { Ground } from './ground.ts'
@@ -41,6 +42,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   token: string
   /** What limits count the caller by: their network address (`callerAddress`). */
   address: string
+  /**
+   * For a file of any length: what `work` makes of the rows of its queries, after the transaction. Null where `emit` is.
+   */
+  stream: E['access'] extends Anonymous | 'master'
+    ? null
+    : <T>(work: (rowsOf: RowsOf) => AsyncIterable<T>) => AsyncIterable<T>
   /** Whose turn long work of this call takes. */
   party: Party
   /** As `UnitOfWork` has it, for the events the call declares; null for calls that work in no company's transaction. */
@@ -65,7 +72,7 @@ export class NotModified {}
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
 
 /** What is known of a call before its transaction. */
-type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'isLastTry' | 'emit'>
+type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
 
 /** Long work that needs no database comes first: it would hold a connection. */
 interface Prepared<E extends Endpoint, T> {
@@ -83,7 +90,7 @@ export interface Route {
 }
 
 /** A call's handler and what is done before its transaction; `prepared` is what came of that. */
-export const prepared = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
+export const afterPreparing = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */
 export function implement<F extends Feature>(

@@ -1,10 +1,12 @@
 import { answerKindOf, type Endpoint, type IdKind, uploadRulesOf } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
 import { withPlatform } from '../db/platform.ts'
+import { type RowsOf, streamRows } from '../db/stream.ts'
 import { isWorthAnotherTry } from '../db/transaction.ts'
 import { type Turns, turnsOf } from '../db/turns.ts'
-import { inUnitOfWork, type UnitOfWork } from '../work/unit-of-work.ts'
+import { authorOf, inUnitOfWork, type UnitOfWork, type Working } from '../work/unit-of-work.ts'
 import { admit } from './admit.ts'
 import { toAnswer, translate } from './answer-errors.ts'
 import { AppError } from './app-error.ts'
@@ -111,8 +113,8 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
 }
 
 /** The part of a call that comes from its transaction. */
-type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit', unknown>
-const noUnit = { db: null, actor: null, tenant: null, emit: null, isLastTry: true }
+type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit' | 'stream', unknown>
+const noUnit = { db: null, actor: null, tenant: null, emit: null, stream: null, isLastTry: true }
 
 /** A unit of work that tells of events the call doesn't declare. */
 function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Unit {
@@ -137,7 +139,11 @@ function inTransaction<T>(
   const { id: requestId, actor, master, company } = request
   // Names are said in any language a company has them in, also one the product itself doesn't speak.
   const namesIn = String((request.query as Record<string, unknown>).lang ?? '')
-  if (actor) return inUnitOfWork(ground, { tenant: company!, actor, lang, requestId, namesIn }, work)
+  if (actor) {
+    const working = { tenant: company!, actor, lang, requestId, namesIn }
+    const stream = streamerOf(ground, working, request)
+    return inUnitOfWork(ground, working, (unit, forget) => work({ ...unit, stream }, forget))
+  }
   const nothing = () => {}
   if (!master) return work({ ...noUnit, lang }, nothing)
   return withPlatform(
@@ -147,9 +153,16 @@ function inTransaction<T>(
   )
 }
 
+/** Reads for a file, after the transaction and as the same author. */
+function streamerOf({ streams }: Ground, working: Working<Actor>, { party, departed }: FastifyRequest) {
+  const reader = { tenant: working.tenant, author: authorOf(working), party, signal: departed }
+  return <T>(read: (rowsOf: RowsOf) => AsyncIterable<T>) => streamRows(streams, reader, read)
+}
+
 /**
- * The handler's answer: a file or another kind that isn't JSON as it is, else checked JSON. A call with an Idempotency-Key gets the first answer given to that key, a refusal
- * too: two copies of one request never hear different things. `forget` drops what was to be announced.
+ * The handler's answer: as checked JSON, or a file or another kind as it is. A call with an Idempotency-Key gets the first
+ * answer given to that key, a refusal too: two copies of one request never hear different things. `forget` drops what was to
+ * be announced.
  */
 async function answerOnce(
   { endpoint, handler, checkIds }: CheckedRoute,

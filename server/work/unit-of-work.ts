@@ -1,7 +1,7 @@
 import type { EventName } from '@kontor/contract'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
-import { type Tenant, withTenant } from '../db/tenant.ts'
+import { type Author, type Tenant, withTenant } from '../db/tenant.ts'
 import type { Ground } from '../http/ground.ts'
 import type { Language } from '../http/sentences.ts'
 import { type Announcement, recordChanges } from '../realtime/changes.ts'
@@ -36,20 +36,28 @@ export interface Working<A extends Actor | null> {
   namesIn?: string
 }
 
+/** Who acts, as the database is told. */
+export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Working<Actor>): Author => ({
+  userId: actor.userId,
+  actingFor: actor.actingFor,
+  requestId,
+  lang: namesIn,
+})
+
 /**
  * Runs `work` in a transaction and announces what it emitted after the commit. A conflict runs it again from the start.
  * `forget`: drops what was emitted so far, for work that goes back to a savepoint.
  */
 export async function inUnitOfWork<A extends Actor | null, T>(
   { regions, hub }: Pick<Ground, 'regions'> & { hub: Pick<Ground['hub'], 'announce'> },
-  { tenant, actor, lang, requestId = '', namesIn = lang }: Working<A>,
+  working: Working<A>,
   work: (unit: UnitOfWork<A>, forget: () => void) => Promise<T>,
 ): Promise<T> {
+  const { tenant, actor, lang } = working
   const emitted: Announcement[] = []
   const forget = () => {
     emitted.length = 0
   }
-  const author = actor ? { userId: actor.userId, actingFor: actor.actingFor, requestId, lang: namesIn } : undefined
   const result = await withTenant(
     regions,
     tenant,
@@ -61,7 +69,7 @@ export async function inUnitOfWork<A extends Actor | null, T>(
       }
       return work({ db, tenant, actor, lang, isLastTry: isLast, emit }, forget)
     },
-    author,
+    actor ? authorOf({ ...working, actor }) : undefined,
   )
   for (const announcement of emitted) hub.announce(announcement)
   return result

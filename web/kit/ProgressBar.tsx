@@ -1,11 +1,12 @@
 import classes from './ProgressBar.module.css'
 
-/** How far long work has come; `done` from 0 to 1. */
-export function ProgressBar({ label, done }: { label: string; done: number }) {
+/** How far long work has come; `done` from 0 to 1, null where nobody knows. */
+export function ProgressBar({ label, done }: { label: string; done: number | null }) {
+  const percent = done === null ? undefined : Math.round(done * 100)
   return (
     <span className={classes.progress}>
-      <progress aria-label={label} max={100} value={Math.round(done * 100)} />
-      <span aria-hidden="true">{Math.round(done * 100)} %</span>
+      <progress aria-label={label} max={100} value={percent} />
+      {percent !== undefined && <span aria-hidden="true">{percent} %</span>}
     </span>
   )
 }

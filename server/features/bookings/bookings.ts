@@ -6,6 +6,7 @@ import { availability } from './availability.ts'
 import { book } from './book.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
 import { change } from './change.ts'
+import { csv } from './csv.ts'
 import { list } from './list.ts'
 import { findBooking, findDeclaration } from './read.ts'
 
@@ -16,6 +17,7 @@ export const bookingRoutes = implement(
   bookings,
   {
     list,
+    csv,
     availability,
     store: (call) => fieldsAt('declaration.', book(call, call.body.declaration)),
     resize: (call) => change(call, { ...call.body, version: call.version }),

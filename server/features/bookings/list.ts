@@ -24,7 +24,33 @@ interface Wanted {
 }
 
 /** The bookings of one preset, or of each active preset of the caller (R206, R209–R212). */
-export async function list({ db, actor, body, query }: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
+export async function list(call: Call<typeof bookings.list>): Promise<{ data: BookingList[] }> {
+  const { groups, settings } = await groupsOf(call)
+  const read = await Promise.all(groups.map((group) => readGroup(call.db, group, settings)))
+  const rows = await withResources(
+    call.db,
+    read.flatMap(({ bookings }) => bookings),
+  )
+  return { data: read.map((group) => ({ ...group, bookings: rows.splice(0, group.bookings.length) })) }
+}
+
+/** A group of the list before its bookings are read: `allOf` gives their query. */
+export interface Group {
+  head: Pick<BookingList, 'presetId' | 'presetName' | 'order' | 'myBookings' | 'onGridOnly'>
+  /** The first and the last local day. */
+  from: string
+  to: string
+  given: Narrowed
+  kind: Kind
+}
+
+/** The groups that a call asks for, and the caller's settings. `today`: on the caller's clock. */
+export async function groupsOf({
+  db,
+  actor,
+  body,
+  query,
+}: Pick<Call<typeof bookings.list>, 'db' | 'actor' | 'body' | 'query'>) {
   const [wanted, settings, timezone, timezones] = await Promise.all([
     wantedPresets(db, actor, body.preset),
     settingsOf(db, actor.subjectId),
@@ -32,15 +58,22 @@ export async function list({ db, actor, body, query }: Call<typeof bookings.list
     timezonesOf(db),
   ])
   const today = dateOf(Date.now(), timezone)
-  const groups = wanted.map((preset) =>
-    readGroup(db, actor, preset, { settings, today, timezones, extended: query.extend_period ?? 0 }),
-  )
-  const read = await Promise.all(groups)
-  const rows = await withResources(
-    db,
-    read.flatMap(({ bookings }) => bookings),
-  )
-  return { data: read.map((group) => ({ ...group, bookings: rows.splice(0, group.bookings.length) })) }
+  const order = [settings.BookingFirstSortField, settings.BookingSecondSortField]
+  const groups = wanted.map(({ id, name, ordering, filter }): Group => {
+    const { from, to } = periodOf(filter, today, query.extend_period ?? 0)
+    // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
+    const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
+    const onGridOnly = onlyOwn && (filter.others ?? false)
+    const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter
+    const narrowed = { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status }
+    return {
+      head: { presetId: id, presetName: name, order: ordering, myBookings: onlyOwn, onGridOnly },
+      ...{ from, to },
+      given: { ...readerOf(actor), ...narrowed, timezones, ...periodsIn(timezones, from, to) },
+      kind: { whose: onlyOwn ? 'own' : filter.others ? 'others' : 'all', order },
+    }
+  })
+  return { groups, settings, today }
 }
 
 async function wantedPresets(
@@ -82,8 +115,6 @@ async function timezonesOf(db: Db): Promise<string[]> {
   return rows.map(({ timezone }) => timezone)
 }
 
-type Group = Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }
-
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** The values of a group's query. */
@@ -110,11 +141,10 @@ interface Kind {
 }
 
 /** The bookings of a group. The caller's own alone are a condition of its own: only then can their index be used. */
-const bookingsOf = prepared((db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) => {
+function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
   return bookingRows(db, given)
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
     .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
     .$if(levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
@@ -136,8 +166,15 @@ const bookingsOf = prepared((db, given: Narrowed, { whose, order: [first = '', s
     .orderBy(sortColumn(first))
     .orderBy(sortColumn(second))
     .orderBy('b.id')
-    .limit(mostShown)
-})
+}
+
+/** The first of them, and how many there are. */
+const shownOf = prepared((db, given: Narrowed, kind: Kind) =>
+  sorted(db, given, kind).select(sql<number>`(count(*) over ())::int`.as('total')).limit(mostShown),
+)
+
+/** All of them, for a file. */
+export const allOf = prepared((db, given: Narrowed, kind: Kind) => sorted(db, given, kind))
 
 /** The local days from one date to another in each zone: instants, and their outermost. */
 function periodsIn(timezones: readonly string[], from: string, to: string) {
@@ -166,46 +203,22 @@ const columns: Record<string, RawBuilder<unknown>> = {
 const sortColumn = (field: string) =>
   columns[Object.hasOwn(columns, field.toLowerCase()) ? field.toLowerCase() : 'start_time']!
 
-interface Asked {
-  settings: Settings
-  today: string
-  timezones: readonly string[]
-  /** Days added to the period. */
-  extended: number
-}
-
 async function readGroup(
   db: Db,
-  actor: Actor,
-  { id, name, ordering, filter }: Wanted,
-  { settings, today, timezones, extended }: Asked,
-): Promise<Group> {
-  const { from, to } = periodOf(filter, today, extended)
-  // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
-  const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
-  const onGridOnly = onlyOwn && (filter.others ?? false)
-  const first = settings.BookingFirstSortField
-  const second = settings.BookingSecondSortField
-  const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter
-  const narrowed = { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status }
-  const given = { ...readerOf(actor), ...narrowed, timezones, ...periodsIn(timezones, from, to) }
-  const whose = onlyOwn ? 'own' : filter.others ? 'others' : 'all'
-  const rows = onGridOnly ? [] : await bookingsOf(db, given, { whose, order: [first, second] }).execute()
+  { head, given, kind, from, to }: Group,
+  settings: Settings,
+): Promise<Omit<BookingList, 'bookings'> & { bookings: BookingRow[] }> {
+  const rows = head.onGridOnly ? [] : await shownOf(db, given, kind).execute()
+  const resources = rows.map(({ resource_id: id, resource_name: name }) => [id, { id, name }] as const)
   return {
-    presetName: name,
-    presetId: id,
-    order: ordering,
-    myBookings: onlyOwn,
-    resources: [
-      ...new Map(rows.map((row) => [row.resource_id, { id: row.resource_id, name: row.resource_name }])).values(),
-    ],
-    sort_field_first: first,
-    sort_field_second: second,
+    ...head,
+    resources: [...new Map(resources).values()],
+    sort_field_first: settings.BookingFirstSortField,
+    sort_field_second: settings.BookingSecondSortField,
     totalNumberOfBookings: rows[0]?.total ?? 0,
     bookingTitle: settings.DefaultMeetingTitle,
     dateLabel: from === to ? from : `${from} – ${to}`,
     endDate: to,
-    onGridOnly,
     bookings: rows,
   }
 }

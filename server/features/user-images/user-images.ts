@@ -2,7 +2,7 @@ import { type PhotoSize, type UserImage, userImages } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
-import { implement, prepared } from '../../http/implement.ts'
+import { afterPreparing, implement } from '../../http/implement.ts'
 import { type Squares, squaresOf } from './squares.ts'
 
 /** A photo is the caller's own, also while acting for somebody else; colleagues see each other's. */
@@ -13,7 +13,7 @@ export const userImageRoutes = implement(userImages, {
     return addressOf(image, query.size)
   },
 
-  upload: prepared(userImages.upload, {
+  upload: afterPreparing(userImages.upload, {
     prepare: ({ body, party, lang }) => squaresOf(body.image, party, lang),
     handle: async ({ db, actor, prepared: squares }) => ({ data: await save(db, actor.userId, squares) }),
   }),

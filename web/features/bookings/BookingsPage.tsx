@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { bookings } from '../../kit/api.generated.ts'
+import { call } from '../../kit/call.ts'
 import { saved } from '../../kit/form/useLeaveGuard.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { ExportButton } from '../../kit/list/ExportButton.tsx'
 import { usePhone, useWide } from '../../kit/media.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
@@ -34,7 +37,7 @@ export default function BookingsPage() {
   const [search, setSearch] = useSearchParams()
   const open = Number(useMatch('/bookings/edit/:id/*')?.params.id) || null
   const further = Math.min(most, Math.max(0, Number(search.get('further')) || 0))
-  const { groups, error, isFetching, refetch } = useBookings(further)
+  const { groups, asked, error, isFetching, refetch } = useBookings(further)
 
   const found = groups?.flatMap(({ bookings }) => bookings)
   const inPreset =
@@ -60,6 +63,14 @@ export default function BookingsPage() {
         last && (
           <>
             <Until day={last} />
+            {found && found.length > 0 && (
+              <ExportButton
+                make={async (signal) => {
+                  const { name, content } = await call(bookings.csv, asked, { signal })
+                  return { name: name ?? `${t('bookings.title')}.csv`, content }
+                }}
+              />
+            )}
             {further + step <= most && (
               <Button
                 loading={isFetching && further > 0}

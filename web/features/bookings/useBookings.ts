@@ -6,14 +6,12 @@ import { useLive } from '../../kit/live.ts'
 /** The groups of bookings, kept up to date. `further`: days beyond each preset's own period (R212). */
 export function useBookings(further: number) {
   const queryClient = useQueryClient()
-  const { data, ...query } = useCall(bookings.list, {
-    query: further ? { extend_period: further } : {},
-    body: {},
-  })
+  const asked = { query: further ? { extend_period: further } : {}, body: {} }
+  const { data, ...query } = useCall(bookings.list, asked)
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.get) })
   }
   useLive(['declaration.changed'], renew, renew)
-  return { groups: data?.data, ...query }
+  return { groups: data?.data, asked, ...query }
 }

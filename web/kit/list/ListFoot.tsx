@@ -1,11 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../ProgressBar.tsx'
-import { showToast } from '../toast.ts'
-import { allRows, saveFile, toCsv } from './csv.ts'
+import { allRows, toCsv } from './csv.ts'
+import { ExportButton } from './ExportButton.tsx'
 import classes from './ListFoot.module.css'
 import type { Columns } from './list-types.ts'
 import type { List } from './useList.ts'
@@ -39,43 +36,14 @@ export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName 
           {t('list.load_more')}
         </Button>
       )}
-      {list.total > 0 && <Export list={list} columns={columns} fileName={fileName} />}
+      {list.total > 0 && (
+        <ExportButton
+          make={async (signal, onProgress) => {
+            const text = toCsv(columns, await allRows(list, onProgress, signal))
+            return { name: `${fileName}.csv`, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
+          }}
+        />
+      )}
     </>
-  )
-}
-
-/** Reads page by page, with a bar that tells how far it is; can be stopped. */
-function Export<E extends Endpoint>({ list, columns, fileName }: Omit<Props<E>, 'counted'>) {
-  const { t } = useTranslation()
-  const [done, setDone] = useState<number | null>(null)
-  const running = useRef<AbortController>(null)
-  const start = async () => {
-    running.current = new AbortController()
-    setDone(0)
-    try {
-      saveFile(`${fileName}.csv`, toCsv(columns, await allRows(list, setDone, running.current.signal)))
-    } catch {
-      if (!running.current.signal.aborted) showToast(t('list.export_failed'))
-    } finally {
-      setDone(null)
-    }
-  }
-  if (done !== null)
-    return (
-      <span className={classes.running}>
-        <ProgressBar label={t('list.exporting')} done={done} />
-        <Button variant="subtle" onClick={() => running.current?.abort()}>
-          {t('shell.cancel')}
-        </Button>
-      </span>
-    )
-  return (
-    <Button
-      variant="subtle"
-      leftSection={<IconDownload size={14} stroke={1.9} aria-hidden />}
-      onClick={() => void start()}
-    >
-      {t('list.csv')}
-    </Button>
   )
 }

@@ -1,21 +1,11 @@
 import type { Endpoint } from '@kontor/contract'
+import { csvMark, csvStyle, lineOf } from '@kontor/contract/csv.ts'
 import { call } from '../client.ts'
 import type { Answer, CallInput } from '../route.ts'
+import { session } from '../session.ts'
 import type { Columns, Item } from './list-types.ts'
 import type { List } from './useList.ts'
 import { perPage } from './usePages.ts'
-
-/**
- * A spreadsheet runs a cell that begins like this as a formula. It skips blanks and line breaks first, and some read the
- * full-width signs as the plain ones.
- */
-const startsFormula = /^[\s\u200b\u2060\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
-
-/** One cell: quoted where it must be, and never a formula. Numbers, negative ones too, stay numbers. */
-export function cellOf(text: string): string {
-  const safe = startsFormula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** The words of a cell: what the column says, else the value. */
 export function textOf<E extends Endpoint>(columns: Columns<E>, key: keyof Columns<E>, row: Item<E>): string {
@@ -23,14 +13,15 @@ export function textOf<E extends Endpoint>(columns: Columns<E>, key: keyof Colum
   return columns[key]?.text?.(row) ?? (value === null || value === undefined ? '' : String(value))
 }
 
-/** All rows as lines of a file, with the columns that show; begins with a mark that tells spreadsheets it is UTF-8. */
+/** All rows as a file, with the columns that show. */
 export function toCsv<E extends Endpoint>(columns: Columns<E>, rows: readonly Item<E>[]): string {
   const keys = Object.keys(columns) as (keyof Columns<E>)[]
+  const style = csvStyle(session.language())
   const lines = [
     keys.map((key) => columns[key]!.header),
     ...rows.map((row) => keys.map((key) => textOf(columns, key, row))),
   ]
-  return `\uFEFF${lines.map((line) => line.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return csvMark + lines.map((line) => lineOf(line, style)).join('')
 }
 
 /**
@@ -54,13 +45,4 @@ export async function allRows<E extends Endpoint>(
     onProgress(page / last)
   }
   return rows
-}
-
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cellOf, csvStyle, lineOf } from './csv.ts'
+
+const english = csvStyle('en')
+
+test.each([
+  ['Desk', 'Desk'],
+  ['a, b', '"a, b"'],
+  ['a; b', '"a; b"'],
+  ['a\tb', '"a\tb"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+49 40', "'+49 40"],
+  ['@sum', "'@sum"],
+  ['-1+2', "'-1+2"],
+  [' =1', "' =1"],
+  ['\n=1', '"\'\n=1"'],
+  ['\r\n \t+1', '"\'\r\n \t+1"'],
+  ['\t@x', '"\'\t@x"'],
+  ['\u00a0\u200b\ufeff-x', "'\u00a0\u200b\ufeff-x"],
+  ['\u3000＝1', "'\u3000＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  [' - ', "' - "],
+  ['-1.5', '-1.5'],
+])('a cell is quoted where it must be, and never a formula: %s', (text, cell) => {
+  expect(cellOf(text, english)).toBe(cell)
+})
+
+test('numbers and separators are those of the reader’s spreadsheet', () => {
+  const cells = ['A', -1.5, null, 2000]
+  expect(lineOf(cells, csvStyle('en'))).toBe('A,-1.5,,2000\r\n')
+  for (const locale of ['de', 'fr', 'es']) expect(lineOf(cells, csvStyle(locale))).toBe('A;-1,5;;2000\r\n')
+  expect(lineOf(cells, csvStyle('ar'))).toBe('A;-1.5;;2000\r\n')
+})

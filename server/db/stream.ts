@@ -1,0 +1,150 @@
+import type { Compilable } from 'kysely'
+import type pg from 'pg'
+import { stopIfDeparted, watchDeparture } from './departure.ts'
+import { openPool } from './regions.ts'
+import { type Author, settings, type Tenant } from './tenant.ts'
+import { open } from './transaction.ts'
+import { type Party, type Turns, turnsOf } from './turns.ts'
+
+/*
+ * Long reads, such as a file of all bookings: as many rows as there are, but only some of them at a time in memory. They last
+ * as long as their reader takes, so they have connections and turns of their own, and a time limit for all of it.
+ */
+
+/** Connections for long reads of a region: of all companies, of one, of one person. */
+const bounds = { inAll: 4, inGroup: 2, inMember: 1, waitingInGroup: 20, waitingInMember: 4, patience: 15_000 }
+/** Milliseconds one of them may last, however slowly it is read. */
+const longest = 120_000
+/** Milliseconds what is under way has when the program ends. */
+const ending = 1_500
+const rowsAtOnce = 500
+
+export interface Streams {
+  pool(region: string): pg.Pool
+  turns: Turns
+  /** Milliseconds. */
+  longest: number
+  /** Ends each read that is under way. */
+  running: Set<(error: Error) => void>
+  close(): Promise<void>
+}
+
+export function openStreams(urls: Readonly<Record<string, string>>, most = longest): Streams {
+  const pools = new Map(Object.entries(urls).map(([region, url]) => [region, openPool(url, bounds.inAll)]))
+  const running: Streams['running'] = new Set()
+  return {
+    pool: (region) => pools.get(region)!,
+    turns: turnsOf(bounds),
+    longest: most,
+    running,
+    close: async () => {
+      const late = setTimeout(() => {
+        for (const end of running) end(new Error('the program ends'))
+      }, ending)
+      await Promise.all([...pools.values()].map((pool) => pool.end()))
+      clearTimeout(late)
+    },
+  }
+}
+
+/** Whose rows are read, and whose turn it takes. */
+export interface Reader {
+  tenant: Tenant
+  author: Author
+  party: Party
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal
+}
+
+/** All rows of a query, some at a time. */
+export type RowsOf = <Row>(query: Compilable<Row>) => AsyncIterable<Row[]>
+
+/**
+ * What `work` makes of the rows of its queries, which all see the same moment. The transaction begins with the first piece
+ * that is asked for, and ends with the last one, with a caller who leaves, or after `longest`. Never inside another
+ * transaction: the two could wait for each other.
+ */
+export async function* streamRows<T>(
+  streams: Streams,
+  reader: Reader,
+  work: (rowsOf: RowsOf) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const session = await begin(streams, reader)
+  try {
+    yield* work((query) => session.rowsOf(query))
+  } finally {
+    session.end()
+  }
+}
+
+async function begin(streams: Streams, { tenant, author, party, signal }: Reader) {
+  const leave = await enter(streams.turns, party, signal)
+  const client = await streams
+    .pool(tenant.region)
+    .connect()
+    .catch((error) => {
+      leave()
+      throw error
+    })
+  const unwatch = watchDeparture(client)
+  let cursors = 0
+  let isOver = false
+  let isBroken = false
+
+  /** Also while nobody asks for more: a reader that stands still keeps no connection. */
+  function end(error?: Error) {
+    if (isOver) return
+    isOver = true
+    streams.running.delete(end)
+    clearTimeout(timer)
+    unwatch()
+    const broken = error ?? (isBroken || undefined)
+    if (!broken)
+      client.query('rollback').then(
+        () => client.release(),
+        (failure: Error) => client.release(failure),
+      )
+    else client.release(broken)
+    leave()
+  }
+  streams.running.add(end)
+  const timer = setTimeout(() => end(new Error('a long read took too long')), streams.longest)
+
+  async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    stopIfDeparted()
+    if (isOver) throw new Error('a long read was ended')
+    try {
+      return (await client.query<Row>(text, [...values])).rows
+    } catch (error) {
+      isBroken = true
+      throw error
+    }
+  }
+
+  async function* rowsOf<Row>(query: Compilable<Row>): AsyncGenerator<Row[]> {
+    const { sql, parameters } = query.compile()
+    const cursor = `rows_${++cursors}`
+    await ask(`declare ${cursor} no scroll cursor for ${sql}`, parameters)
+    for (let rows: Row[] = []; ; ) {
+      rows = (await ask(`fetch ${rowsAtOnce} from ${cursor}`)) as Row[]
+      if (rows.length) yield rows
+      if (rows.length < rowsAtOnce) break
+    }
+    await ask(`close ${cursor}`)
+  }
+
+  try {
+    await open(client, settings(tenant, author), 'begin isolation level repeatable read read only')
+  } catch (error) {
+    end(error as Error)
+    throw error
+  }
+  return { rowsOf, end }
+}
+
+/** Waits for a turn; returns what ends it. */
+function enter(turns: Turns, party: Party, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    turns.run(party, () => new Promise<void>((leave) => resolve(leave)), signal).catch(reject)
+  })
+}
