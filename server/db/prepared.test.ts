@@ -32,3 +32,19 @@ test('a prepared query is built once for each shape, and every call has its own 
     expect(built).toBe(3)
   })
 })
+
+test('a value that stands in a prepared query several times is sent once', async () => {
+  const office = await makeOffice(server.app)
+  const names = prepared((db, { id, other }: { id: number; other: number }) =>
+    db
+      .selectFrom('users')
+      .select(sql<number>`${7}::int + ${7}::int`.as('sum'))
+      .where((eb) => eb.or([eb('id', '=', id), eb('id', '=', other), eb('id', '=', id)]))
+      .orderBy('id'),
+  )
+  await inCompany(office.id, async (db) => {
+    const query = names(db, { id: office.ann.id, other: office.ben.id })
+    expect(query.compile().parameters).toEqual([7, 7, office.ann.id, office.ben.id])
+    expect(await query.execute()).toEqual([{ sum: 14 }, { sum: 14 }])
+  })
+})

@@ -33,7 +33,7 @@ export function prepared<Given extends object, Row, Fixed = undefined>(
     let query = shapes.get(shape)
     if (!query) {
       const standIns = Object.fromEntries(names.map((name) => [name, new StandIn(name)]))
-      query = build(db, standIns as Given, fixed as Fixed).compile()
+      query = merged(build(db, standIns as Given, fixed as Fixed).compile())
       if (shapes.size >= mostShapes) shapes.clear()
       shapes.set(shape, query)
     }
@@ -42,4 +42,14 @@ export function prepared<Given extends object, Row, Fixed = undefined>(
     const ready = { ...query, parameters }
     return { compile: () => ready, execute: async () => (await db.executeQuery<Row>(ready)).rows }
   }
+}
+
+/** The same query with one parameter for each stand-in, however often it stands there: fewer values to send. */
+function merged<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const parameters: unknown[] = []
+  const numbers = query.parameters.map((value) => {
+    const known = value instanceof StandIn ? parameters.indexOf(value) : -1
+    return known >= 0 ? known + 1 : parameters.push(value)
+  })
+  return { ...query, parameters, sql: query.sql.replace(/\$(\d+)/g, (_, n: string) => `$${numbers[Number(n) - 1]}`) }
 }

@@ -2,7 +2,9 @@ import type { OpenDay } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
+import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { invalidField } from '../../http/app-error.ts'
 import { nearest } from '../../sql/tree.ts'
@@ -24,7 +26,12 @@ export interface Wanted {
  * query. `now` in epoch milliseconds. An unknown or hidden `levelId` is `unknown_id` at `level_id`.
  */
 export async function readOpenDay(db: Db, actor: Actor, wanted: Wanted, now = Date.now()): Promise<OpenDay> {
-  const { id, name, timezone, plan_level_id, groups } = await readPlace(db, actor, wanted, now)
+  const { levelId, place = 'default', types } = wanted
+  const { userId, subjectId } = actor
+  const span = { from: new Date(now), to: new Date(now + (mostDays + 2) * 86_400_000) }
+  const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...span }
+  const [asked] = await placeAsked(db, given, place).execute()
+  const { id, name, timezone, plan_level_id, groups } = asked!
   if (wanted.levelId !== undefined && id === null) throw invalidField('level_id', 'unknown_id')
   return {
     level: id === null ? null : { id, name: name! },
@@ -34,10 +41,20 @@ export async function readOpenDay(db: Db, actor: Actor, wanted: Wanted, now = Da
   }
 }
 
+interface Given extends Granted {
+  userId: number
+  subjectId: number
+  levelId: number | undefined
+  types: readonly number[] | undefined
+  /** The time looked at. */
+  from: Date
+  to: Date
+}
+
 /** Without any resource to book, the hours of the level itself count. */
-const readPlace = (db: Db, actor: Actor, wanted: Wanted, now: number) =>
+const placeAsked = prepared((db, given: Given, place: 'default' | 'last') =>
   db
-    .with('here', () => levelMeant(db, actor, wanted))
+    .with('here', () => levelMeant(db, given, place))
     .with('inside', (inside) =>
       inside
         .selectFrom('levels as l')
@@ -45,22 +62,22 @@ const readPlace = (db: Db, actor: Actor, wanted: Wanted, now: number) =>
         .selectAll('l')
         .select(nearest<SameHours['hours']>('working_hours').as('hours')),
     )
-    .with('mine', () => bookingsByLevel(db, actor.subjectId))
+    .with('mine', () => bookingsByLevel(db, given.subjectId))
     .with('bookable', (bookable) =>
       bookable
         .selectFrom('inside as i')
         .innerJoin('resources as r', 'r.level_id', 'i.id')
-        .crossJoinLateral(resourceAccess(actor, 'r', 'i'))
+        .crossJoinLateral(resourceAccess(given, 'r', 'i'))
         .where('r.is_bookable', '=', true)
         .where('i.is_declarable', '=', true)
         .where('access.read', '=', true)
         .where('access.book', '=', true)
-        .$if(!!wanted.types, (rows) => rows.where('r.resource_type_id', '=', among(wanted.types!)))
+        .$if(given.types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(given.types!)))
         .select([
           'i.timezone',
           sql`coalesce(r.working_hours, i.hours)`.as('hours'),
           sql`(access.limits ->> 'days_ahead')::int`.as('days_ahead'),
-          blockedFrom(now).as('blocked'),
+          blockedBetween(given).as('blocked'),
         ]),
     )
     .with('groups', (groups) =>
@@ -78,7 +95,7 @@ const readPlace = (db: Db, actor: Actor, wanted: Wanted, now: number) =>
       eb.fn.coalesce('h.timezone', 'c.timezone').as('timezone'),
       eb
         .selectFrom('inside as i')
-        .crossJoinLateral(levelAccess(actor, 'i'))
+        .crossJoinLateral(levelAccess(given, 'i'))
         .leftJoin('mine as m', 'm.level_id', 'i.id')
         .where('i.map_id', 'is not', null)
         .where('access.read', '=', true)
@@ -90,11 +107,11 @@ const readPlace = (db: Db, actor: Actor, wanted: Wanted, now: number) =>
       sql<SameHours[]>`coalesce((select json_agg(g) from groups g), json_build_array(json_build_object(
         'timezone', coalesce(h.timezone, c.timezone), 'hours', (select i.hours from inside i where i.id = h.id),
         'days_ahead', null, 'blocked', json_build_array(), 'n', 1)))`.as('groups'),
-    ])
-    .executeTakeFirstOrThrow()
+    ]),
+)
 
 /** The first that the caller may see of: the level asked for, or else the last, the default and their own one. */
-function levelMeant(db: Db, actor: Actor, { levelId, place = 'default' }: Wanted) {
+function levelMeant(db: Db, { levelId, ...actor }: Given, place: 'default' | 'last') {
   const own = sql`(select level_id from users where id = ${actor.subjectId})`
   const last = place === 'last' ? lastPlace(actor.userId) : sql`null`
   const candidates =
@@ -112,7 +129,6 @@ function levelMeant(db: Db, actor: Actor, { levelId, place = 'default' }: Wanted
 }
 
 /** The times a resource `r` is out of order in the days looked at, in epoch milliseconds. */
-const blockedFrom = (now: number) => sql`coalesce((
+const blockedBetween = ({ from, to }: Given) => sql`coalesce((
   select jsonb_agg(jsonb_build_array(extract(epoch from u.starts) * 1000, extract(epoch from u.ends) * 1000) order by u.starts)
-  from unavailabilities u where u.resource_id = r.id and u.ends > ${new Date(now)}
-    and u.starts < ${new Date(now + (mostDays + 2) * 86_400_000)}), '[]')`
+  from unavailabilities u where u.resource_id = r.id and u.ends > ${from} and u.starts < ${to}), '[]')`

@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Actor, may } from '../../access/actor.ts'
 import { accessMeta, levelAccess, metaOf, resourceAccess } from '../../access/scope.ts'
+import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
+import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { defaultPlace } from './default-place.ts'
 import { bookingsByLevel } from './usual.ts'
 
 /** A level covers those below it; the levels above a covered one are shown as the way there, and can't be chosen. */
-const seenLevels = (db: Db, actor: Actor) =>
+const seenLevels = (db: Db, actor: Granted) =>
   db
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
@@ -31,7 +33,7 @@ const seenLevels = (db: Db, actor: Actor) =>
     )
 
 /** How many bookable resources each level holds, not below. */
-const resourcesByLevel = (db: Db, actor: Actor) =>
+const resourcesByLevel = (db: Db, actor: Granted) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
@@ -45,16 +47,18 @@ const namesOnPath = sql`array_to_string(array(select said(a.name, a.translations
 const inTreeOrder = sql`array(select (a.ordering, said(a.name, a.translations), a.id) from levels a
   where a.id = any (s.path) order by cardinality(a.path))`
 
-/**
- * The levels the caller may see, each before its children, siblings in their order and by name: one query. `words`:
- * only those that have all of the words in their name or in a name above.
- */
-export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
+interface Given extends Granted {
+  subjectId: number
+  mayPlan: boolean
+  patterns: readonly string[] | undefined
+}
+
+const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
   const isSeen = sql<boolean>`coalesce(s.read, false)`
   return db
-    .with('seen', () => seenLevels(db, actor))
-    .with('held', () => resourcesByLevel(db, actor))
-    .with('mine', () => bookingsByLevel(db, actor.subjectId))
+    .with('seen', () => seenLevels(db, given))
+    .with('held', () => resourcesByLevel(db, given))
+    .with('mine', () => bookingsByLevel(db, given.subjectId))
     .selectFrom('seen as s')
     .select(['s.id', 's.parent_id', 's.timezone', 's.is_directly_declarable', 's.map_id', said('s').as('name')])
     .select((eb) => [
@@ -68,16 +72,16 @@ export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: str
           eb
             .selectFrom('favorite_levels as f')
             .whereRef('f.level_id', '=', 's.id')
-            .where('f.user_id', '=', actor.subjectId),
+            .where('f.user_id', '=', given.subjectId),
         )
         .$castTo<boolean>()
         .as('is_favorite'),
-      sql<boolean>`coalesce(s.id = ${defaultPlace(actor.subjectId)}, false)`.as('is_default'),
+      sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),
       jsonBuildObject({
         meta: metaOf({
           create: false,
           read: isSeen,
-          update: sql`${isSeen} and ${may(actor, 'PLAN')}`,
+          update: sql`${isSeen} and ${given.mayPlan}`,
           delete: false,
         }),
       }).as('plan'),
@@ -85,7 +89,18 @@ export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: str
       accessMeta('s').as('meta'),
     ])
     .$if(depth === 'TOP', (levels) => levels.where('s.parent_id', 'is', null))
-    .$if(!!words, (levels) => levels.where(sql<boolean>`${namesOnPath} ilike all (${patternsOf(words!)})`))
+    .$if(given.patterns !== undefined, (levels) =>
+      levels.where(sql<boolean>`${namesOnPath} ilike all (${given.patterns}::text[])`),
+    )
     .orderBy(inTreeOrder)
-    .execute()
+})
+
+/**
+ * The levels the caller may see, each before its children, siblings in their order and by name: one query. `words`:
+ * only those that have all of the words in their name or in a name above.
+ */
+export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
+  const patterns = words ? patternsOf(words) : undefined
+  const given = { grants: grantsOf(actor), subjectId: actor.subjectId, mayPlan: may(actor, 'PLAN'), patterns }
+  return levelsInOrder(db, given, depth).execute()
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
+import { type Granted, grantsOf } from '../../access/scope-text.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching, patternsOf } from '../../db/page.ts'
+import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
 import { isChangeable } from '../../sql/bookings.ts'
@@ -41,19 +43,22 @@ export const searchRoutes = implement(search, {
 /** The subject, and the names that stand beside it. */
 const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name, ${said('l')}, ${said('t')})`
 
-/**
- * Levels and resources with all words in their name or in what they stand in. First what begins with the first word, then
- * what is in the caller's own building.
- */
-function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found> {
-  const all = sql`all (${patterns}::text[])`
-  const any = sql`any (${patterns}::text[])`
-  const beginsSo = sql<boolean>`name ilike ${patterns[0]!.slice(1)}`
+interface Given extends Granted {
+  subjectId: number
+  patterns: readonly string[]
+  /** Of names that begin with the first word. */
+  beginning: string
+}
+
+const matches = prepared((db, given: Given) => {
+  const all = sql`all (${given.patterns}::text[])`
+  const any = sql`any (${given.patterns}::text[])`
+  const beginsSo = sql<boolean>`name ilike ${given.beginning}`
   return db
     .with('places', () =>
       db
         .selectFrom('levels as l')
-        .crossJoinLateral(levelAccess(actor, 'l'))
+        .crossJoinLateral(levelAccess(given, 'l'))
         .select(['l.id', 'l.path', said('l').as('name'), 'access.read', namesAbove('l').as('parents')]),
     )
     .with('things', (things) =>
@@ -61,12 +66,12 @@ function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found>
         .selectFrom('resources as r')
         .innerJoin('places as p', 'p.id', 'r.level_id')
         .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
-        .crossJoinLateral(resourceAccess(actor, 'r', 'p'))
+        .crossJoinLateral(resourceAccess(given, 'r', 'p'))
         .where('access.read', '=', true)
         .where('r.is_bookable', '=', true)
         .select(['r.id', 'r.name', 'r.level_id', 'p.name as level_name', 'p.parents', said('t').as('type')])
         .select([
-          sql<boolean>`coalesce((select level_id = any (p.path) from users where id = ${actor.subjectId}), false)`.as(
+          sql<boolean>`coalesce((select level_id = any (p.path) from users where id = ${given.subjectId}), false)`.as(
             'is_near',
           ),
           sql<string>`concat_ws(' ', r.name, ${said('t')}, p.name, array_to_string(p.parents, ' '))`.as('words'),
@@ -95,7 +100,21 @@ function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found>
           .limit(most),
       ).as('resources'),
     ])
-    .executeTakeFirstOrThrow()
+})
+
+/**
+ * Levels and resources with all words in their name or in what they stand in. First what begins with the first word, then
+ * what is in the caller's own building.
+ */
+async function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found> {
+  const beginning = patterns[0]!.slice(1)
+  const [found] = await matches(db, {
+    grants: grantsOf(actor),
+    subjectId: actor.subjectId,
+    patterns,
+    beginning,
+  }).execute()
+  return found!
 }
 
 function isOn({ datetime_from, datetime_to, timezone }: BookingRow, date: string): boolean {
