@@ -2,10 +2,11 @@ import { bookings, levels, presets, realtime } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../test/factories.ts'
+import { dayIn, slotAt } from '../test/slots.ts'
 
 const server = useApp()
-const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const slots = [{ datetime_from: `${date}T10:00:00Z`, datetime_to: `${date}T11:00:00Z` }]
+const date = dayIn(1)
+const slots = [slotAt('10:00', '11:00')]
 
 test('a place no grant covers is not there: not in the tree, the grid or the search, not to be booked nor heard of', async () => {
   const office = await makeOffice(server.app)

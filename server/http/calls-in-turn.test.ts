@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelForDeparted } from '../db/departure.ts'
 import { useApp } from '../test/app.ts'
 import { makeOffice, type Office, ownerPool, type Person } from '../test/factories.ts'
+import { slotAt } from '../test/slots.ts'
 import { ownerUrl, useOwnDatabase } from '../test/urls.ts'
 
 // Its locks would hold up the tests of other files.
@@ -107,8 +108,7 @@ test('a reading call stops when its client hangs up, even in the middle of a sta
 
 test('a booking that has begun is made whole although its client hung up', async () => {
   const office = await makeOffice(server.app)
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const slots = [slotAt('10:00', '11:00')]
   const body = JSON.stringify({ declaration: { resource_ids: [office.room], slots } })
   await lock('holds', async () => {
     const sent = send(office, office.ann, '/company/v1/bookings/store', { method: 'POST', body })

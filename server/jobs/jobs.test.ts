@@ -7,6 +7,7 @@ import { withTenant } from '../db/tenant.ts'
 import type { Ground } from '../http/ground.ts'
 import { useApp } from '../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../test/factories.ts'
+import { slotAt } from '../test/slots.ts'
 import { appUrl, ownerUrl, useOwnDatabase } from '../test/urls.ts'
 import { enqueue } from './enqueue.ts'
 import { type Jobs, openJobs } from './jobs.ts'
@@ -208,8 +209,7 @@ test('what a killed node was at is given to another; what a living one is at sta
 test('R227 the product’s own worker releases what is overdue, deletes what is over, and forgets jobs long dead', async () => {
   const office = await idleOffice()
   const room = await addRoom(office, { name: 'Strict', auto_release: 15 })
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const slots = [slotAt('10:00', '11:00')]
   const { body } = await office.ann.call(bookings.store, { body: { declaration: { resource_ids: [room], slots } } })
   await inCompany(office.id, async (_, client) => {
     await client.query(`update bookings set release_at = now() - interval '1 s' where company_id = $1`, [office.id])

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { bookings, type EventData, realtime } from '@kontor/contract'
+import { type EventData, realtime } from '@kontor/contract'
 import type { FastifyInstance } from 'fastify'
 import pusherModule from 'pusher-js'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { realtimeKey } from '../realtime/key.ts'
 import type { Person } from './factories.ts'
+import { book as bookAs, slotAt } from './slots.ts'
 
 /** Two programs on one database, each listening, and the stock client as their peer (`useNodes`). */
 export const nodes: FastifyInstance[] = []
@@ -69,14 +70,5 @@ export async function listen(client: PusherClient, channel: string, event: strin
   return heard
 }
 
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 export const book = (person: Person, room: number, from: string, to: string) =>
-  person.call(bookings.store, {
-    body: {
-      declaration: {
-        resource_ids: [room],
-        slots: [{ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` }],
-        subject: 'Secret plans',
-      },
-    },
-  })
+  bookAs(person, room, slotAt(from, to), { subject: 'Secret plans' })

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { type Caller, useApp } from '../test/app.ts'
 import { addMaster, addPerson, inCompany, makeOffice, type Office, type Person } from '../test/factories.ts'
 import { give } from '../test/grants.ts'
+import { dayIn } from '../test/slots.ts'
 
 const server = useApp()
 
@@ -128,7 +129,7 @@ test('who changed it is told to those who may see the person, and to the person 
   expect(await byWhom(ann)).toEqual({ id: ann.id, name: 'Ann' })
 })
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = dayIn(1)
 const slot = (from: string, to: string) => ({
   datetime_from: `${tomorrow}T${from}:00Z`,
   datetime_to: `${tomorrow}T${to}:00Z`,

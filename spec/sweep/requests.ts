@@ -1,6 +1,7 @@
 import { type Endpoint, type IdKind, kindsOf } from '@kontor/contract'
 import { type IdPlace, idsIn } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
+import { dayIn, slotAt } from '../../server/test/slots.ts'
 
 /** The ids that requests are made of, one of each kind. */
 export type Ids = Partial<Record<IdKind, number>>
@@ -23,8 +24,8 @@ export const idsOf = (endpoint: Endpoint): TakenId[] =>
 /** The field that an error about this id stands at. */
 export const fieldOf = ({ place }: TakenId) => place.path.filter((key) => key !== '*').join('.')
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-export const slot = { datetime_from: `${tomorrow}T10:00:00Z`, datetime_to: `${tomorrow}T11:00:00Z` }
+const tomorrow = dayIn()
+export const slot = slotAt()
 
 /**
  * The shortest request that a call accepts, with `taken` among its ids: everything that may be left out is, unless it leads

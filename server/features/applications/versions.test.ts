@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { applicationIds, applications, versions } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
+import { testCatalogue } from '../../test/catalogue.ts'
 import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
 import { seedVersions } from './applications.ts'
 
 const server = useApp()
 const application_id = applicationIds.visitor
 const aVersion = () => `9.${randomUUID().slice(0, 8)}`
+
+testCatalogue({
+  calls: versions,
+  people: async () => ({ may: await addMaster(server.app) }),
+  unique: 'version',
+  body: (version) => ({ application_id, version, released_on: '2026-01-01' }),
+  // All companies share them.
+  value: (word, mark) => `${word} ${mark}`,
+})
 
 test('R442 the provider adds, changes and deletes versions, and companies read them', async () => {
   const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]

@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
 import { addPerson, addRoom, inCompany, makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
+import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 const signIn = (office: Office, email: string, password: string, query = {}) =>
@@ -167,8 +168,7 @@ test('host and Subdomain header must agree; the header alone counts on a host wi
 test('acting for somebody takes a delegation, gives no more than they have, and is recorded', async () => {
   const office = await makeOffice(server.app)
   const boss = await addPerson(server.app, office, 'facility manager', 'Bea')
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const slots = [slotAt('10:00', '11:00')]
   const book = (person: Person) =>
     person.call(
       bookings.store,

@@ -2,12 +2,12 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const slot = (from: string, to: string, days = 1) => ({
-  datetime_from: `${day(days)}T${from}:00Z`,
-  datetime_to: `${day(days)}T${to}:00Z`,
+  datetime_from: `${dayIn(days)}T${from}:00Z`,
+  datetime_to: `${dayIn(days)}T${to}:00Z`,
 })
 const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeof slot>[]) =>
   office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })

@@ -2,10 +2,9 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office } from '../../test/factories.ts'
+import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const slot = (from: string, to: string) => ({ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` })
 
 /** A pool of two, both places of which are booked 10:00 – 12:00; one of them is the caller's to change. */
 async function fullPool() {
@@ -17,7 +16,7 @@ async function fullPool() {
 }
 
 const book = (office: Office, pool: number, from: string, to: string) =>
-  office.ann.call(bookings.store, { body: { declaration: { resource_ids: [pool], slots: [slot(from, to)] } } })
+  office.ann.call(bookings.store, { body: { declaration: { resource_ids: [pool], slots: [slotAt(from, to)] } } })
 
 test.each([
   ['shortened at its end', '10:00', '11:00'],
@@ -27,7 +26,7 @@ test.each([
 ])('a booking in a full pool can be %s: it is not in its own way', async (_, from, to) => {
   for (const way of ['resize', 'update'] as const) {
     const { office, pool, id, declaration } = await fullPool()
-    const slots = [slot(from, to)]
+    const slots = [slotAt(from, to)]
     const { body } = await office.ann.call(bookings.availability, {
       body: { slots, preset: { resources: [pool] }, declaration_id: declaration },
     })
@@ -36,7 +35,7 @@ test.each([
       way === 'resize'
         ? await office.ann.call(bookings.resize, { body: { id, resource_id: pool, slots, is_grid: true } })
         : await office.ann.call(bookings.update, { params: { id }, body: { declaration: { slots } } })
-    expect([answer.status, answer.body.data]).toMatchObject([200, slot(from, to)])
+    expect([answer.status, answer.body.data]).toMatchObject([200, slotAt(from, to)])
   }
 })
 
@@ -46,7 +45,7 @@ test('of a pool exactly the places of the booking itself are left out, not one m
   await book(office, pool, '12:00', '13:00')
   const answer = await office.ann.call(bookings.update, {
     params: { id },
-    body: { declaration: { slots: [slot('10:00', '12:30')] } },
+    body: { declaration: { slots: [slotAt('10:00', '12:30')] } },
   })
   expect([answer.status, answer.error.code]).toEqual([409, 'pool_full'])
 })
@@ -60,14 +59,14 @@ test('a cancelled place of a pool comes back, and its last place is offered to t
   // 12:00 – 13:30 meets others; the next time of that length in which only its own place is taken begins at 14:00.
   const refused = await office.ann.call(bookings.update, {
     params: { id },
-    body: { declaration: { slots: [slot('12:00', '13:30')] } },
+    body: { declaration: { slots: [slotAt('12:00', '13:30')] } },
   })
-  expect(refused.error.refusals).toMatchObject([{ next_free: slot('14:00', '15:30') }])
+  expect(refused.error.refusals).toMatchObject([{ next_free: slotAt('14:00', '15:30') }])
 })
 
 test('a refusal names the part of the time in which the pool is full, not all that was asked for', async () => {
   const { office, pool } = await fullPool()
   const { status, error } = await book(office, pool, '09:00', '14:00')
   expect([status, error.message]).toEqual([409, 'All 2 places of Car park are taken 10:00 – 12:00.'])
-  expect(error.refusals).toMatchObject([{ holder: { kind: 'pool', ...slot('10:00', '12:00') } }])
+  expect(error.refusals).toMatchObject([{ holder: { kind: 'pool', ...slotAt('10:00', '12:00') } }])
 })

@@ -2,6 +2,7 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { inCompany, makeOffice } from '../../test/factories.ts'
+import { dayIn, slotAt } from '../../test/slots.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn } from './words.ts'
 
 const server = useApp()
@@ -46,8 +47,8 @@ test('R154 R157 a refusal is said in the language asked for, its times as the pe
       [office.id, office.ann.id],
     ),
   )
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const slots = [{ datetime_from: `${day}T13:00:00Z`, datetime_to: `${day}T14:30:00Z` }]
+  const day = dayIn(2)
+  const slots = [slotAt('13:00', '14:30', 2)]
   const store = (lang: string, who = office.ann) =>
     who.call(bookings.store, {
       body: { declaration: { resource_ids: [office.room], slots, subject: 'Tide tables' } },

@@ -2,9 +2,10 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const date = dayIn(2)
 
 const book = async (person: Person, resource: number, from: string, to: string) => {
   const slots = [{ datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` }]
@@ -28,7 +29,7 @@ test('who books a second desk for the same time is told which one they hold; it 
 test('of many other desks at the same time the first fifty are named', async () => {
   const office = await makeOffice(server.app)
   const desks = await Promise.all(Array.from({ length: 51 }, (_, n) => addDesk(office, `D${n}`)))
-  const slots = [{ datetime_from: `${date}T09:00:00Z`, datetime_to: `${date}T10:00:00Z` }]
+  const slots = [slotAt('09:00', '10:00', 2)]
   for (const resource_ids of [desks.slice(0, 50), desks.slice(50)])
     expect((await office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })).status).toBe(201)
   const { status, held } = await book(office.ann, await addDesk(office, 'Last'), '09:00', '10:00')

@@ -2,11 +2,11 @@ import { auth, bookings, levels, presets, search } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const at = (from: string, to: string) => [{ datetime_from: from, datetime_to: to }]
-const fine = at(`${day(1)}T10:00:00Z`, `${day(1)}T11:00:00Z`)
+const fine = at(`${dayIn(1)}T10:00:00Z`, `${dayIn(1)}T11:00:00Z`)
 
 const store = (office: Office, declaration: object) =>
   office.ann.call(bookings.store, {
@@ -31,19 +31,19 @@ test.each([
   ],
   [
     'an end before its start',
-    { slots: at(`${day(1)}T11:00:00Z`, `${day(1)}T10:00:00Z`) },
+    { slots: at(`${dayIn(1)}T11:00:00Z`, `${dayIn(1)}T10:00:00Z`) },
     'declaration.slots.0.datetime_to',
     'The end must be after the start',
   ],
   [
     'the past',
-    { slots: at(`${day(-1)}T10:00:00Z`, `${day(-1)}T11:00:00Z`) },
+    { slots: at(`${dayIn(-1)}T10:00:00Z`, `${dayIn(-1)}T11:00:00Z`) },
     'declaration.slots',
     'This time is over. Choose a later one.',
   ],
   [
     'five minutes past',
-    { slots: at(`${day(1)}T10:05:00Z`, `${day(1)}T11:00:00Z`) },
+    { slots: at(`${dayIn(1)}T10:05:00Z`, `${dayIn(1)}T11:00:00Z`) },
     'declaration.slots',
     'Bookings start and end on a quarter of an hour.',
   ],
@@ -125,9 +125,9 @@ test('R286 outside the working hours of the place is refused, in its own zone', 
       .where('company_id', '=', office.id)
       .execute(),
   )
-  const early = await store(office, { slots: at(`${day(1)}T02:15:00Z`, `${day(1)}T03:00:00Z`) })
+  const early = await store(office, { slots: at(`${dayIn(1)}T02:15:00Z`, `${dayIn(1)}T03:00:00Z`) })
   expect(early.error.message).toBe('Alster is open 08:00 – 18:00 that day.')
-  expect((await store(office, { slots: at(`${day(1)}T02:30:00Z`, `${day(1)}T03:00:00Z`) })).status).toBe(201)
+  expect((await store(office, { slots: at(`${dayIn(1)}T02:30:00Z`, `${dayIn(1)}T03:00:00Z`) })).status).toBe(201)
 })
 
 test('a text with a NUL in it is refused at its field, wherever it stands, and ends nothing', async () => {

@@ -2,14 +2,13 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const slot = (from: string, to: string) => ({ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` })
 const book = (office: Office, key?: string, who = office.ann, rooms = [office.room]) =>
   who.call(
     bookings.store,
-    { body: { declaration: { resource_ids: rooms, slots: [slot('10:00', '11:00')] } } },
+    { body: { declaration: { resource_ids: rooms, slots: [slotAt('10:00', '11:00')] } } },
     key ? { 'idempotency-key': key } : {},
   )
 
@@ -29,7 +28,7 @@ test('a refusal is kept under its key: a copy hears the same although the slot i
 
 test.each([
   [422, { resource_ids: [1], slots: [{ datetime_from: '2020-01-01T10:00:00Z', datetime_to: '2020-01-01T11:00:00Z' }] }],
-  [403, { resource_ids: [1], slots: [slot('10:00', '11:00')], host_id: 1 }],
+  [403, { resource_ids: [1], slots: [slotAt('10:00', '11:00')], host_id: 1 }],
 ])('a refusal with %d is kept too, and leaves nothing behind', async (status, declaration) => {
   const office = await makeOffice(server.app)
   const wanted = {
@@ -82,7 +81,7 @@ test('a slot whose holder is due for release, but being changed, is refused by n
   })
   expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken'])
   const [refusal] = answer.error.refusals as { holder: object; next_free: object; alternatives: object[] }[]
-  expect(refusal).toMatchObject({ holder: { booking_id: id, who: 'Ben' }, next_free: slot('11:00', '12:00') })
+  expect(refusal).toMatchObject({ holder: { booking_id: id, who: 'Ben' }, next_free: slotAt('11:00', '12:00') })
   expect(refusal!.alternatives.length).toBeGreaterThan(0)
 })
 
@@ -93,10 +92,10 @@ test('a request that is in its own way is refused with the reason, not told to c
   await inCompany(office.id, (db) => db.insertInto('resource_links').values(link).execute())
   const both = await book(office, undefined, office.ann, [office.room, pair])
   expect([both.status, both.error.refusals]).toMatchObject([409, [{ holder: { kind: 'linked' } }]])
-  const close = { resource_ids: [pair], slots: [slot('10:00', '11:00'), slot('11:15', '12:00')] }
+  const close = { resource_ids: [pair], slots: [slotAt('10:00', '11:00'), slotAt('11:15', '12:00')] }
   const soon = await office.ann.call(bookings.store, { body: { declaration: close } })
   expect([soon.status, soon.error.refusals]).toMatchObject([
     409,
-    [{ holder: { kind: 'buffer', ...slot('11:00', '11:30') } }],
+    [{ holder: { kind: 'buffer', ...slotAt('11:00', '11:30') } }],
   ])
 })

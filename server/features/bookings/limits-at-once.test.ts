@@ -2,10 +2,13 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const slot = (ahead: number) => ({ datetime_from: `${day(ahead)}T10:00:00Z`, datetime_to: `${day(ahead)}T11:00:00Z` })
+const slot = (ahead: number) => ({
+  datetime_from: `${dayIn(ahead)}T10:00:00Z`,
+  datetime_to: `${dayIn(ahead)}T11:00:00Z`,
+})
 
 /** An office with a room for each of eight people at once, where bookings are counted. */
 async function limited(limit: 'BOOKINGS_A_DAY' | 'BOOKINGS_A_WEEK' | 'BOOKINGS_AT_ONCE') {

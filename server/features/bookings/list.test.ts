@@ -2,15 +2,15 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const book = (office: Office, person: Person, days: number, more: object = {}) =>
   person.call(bookings.store, {
     body: {
       declaration: {
         resource_ids: [office.room],
-        slots: [{ datetime_from: `${day(days)}T10:00:00Z`, datetime_to: `${day(days)}T11:00:00Z` }],
+        slots: [{ datetime_from: `${dayIn(days)}T10:00:00Z`, datetime_to: `${dayIn(days)}T11:00:00Z` }],
         subject: `Day ${days}`,
         ...more,
       },
@@ -38,8 +38,8 @@ test('R206 without a preset each active one of the caller gives its group, in th
     sort_field_second: 'resource',
     totalNumberOfBookings: 1,
     bookingTitle: 'Meeting',
-    dateLabel: `${day(0)} – ${day(13)}`,
-    endDate: day(13),
+    dateLabel: `${dayIn(0)} – ${dayIn(13)}`,
+    endDate: dayIn(13),
   })
 })
 
@@ -57,7 +57,7 @@ test('the presets people start with don’t overlap: what others have in my buil
       .insertInto('bookings')
       .values({
         ...{ company_id: office.id, declaration_id: declaration.id, host_id: office.ben.id, user_id: office.ben.id },
-        ...{ resource_id: office.room, starts: `${day(0)}T09:00:00Z`, ends: `${day(0)}T10:00:00Z` },
+        ...{ resource_id: office.room, starts: `${dayIn(0)}T09:00:00Z`, ends: `${dayIn(0)}T10:00:00Z` },
       })
       .execute()
   })
@@ -70,12 +70,12 @@ test('the presets people start with don’t overlap: what others have in my buil
   }
   const [building, own] = ['My building today', 'My bookings']
   expect(await groups(office.admin)).toEqual([
-    { presetName: building, onGridOnly: false, endDate: day(0), subjects: ['Present'] },
-    { presetName: own, onGridOnly: false, endDate: day(33), subjects: ['Day 2'] },
+    { presetName: building, onGridOnly: false, endDate: dayIn(0), subjects: ['Present'] },
+    { presetName: own, onGridOnly: false, endDate: dayIn(33), subjects: ['Day 2'] },
   ])
   expect(await groups(office.ben)).toEqual([
-    { presetName: building, onGridOnly: true, endDate: day(0), subjects: [] },
-    { presetName: own, onGridOnly: false, endDate: day(33), subjects: ['Present'] },
+    { presetName: building, onGridOnly: true, endDate: dayIn(0), subjects: [] },
+    { presetName: own, onGridOnly: false, endDate: dayIn(33), subjects: ['Present'] },
   ])
   const { body } = await office.ann.call(bookings.list, { body: {}, query: { lang: 'de' } } as never)
   expect(body.data.map(({ presetName }) => presetName)).toEqual(['Mein Gebäude heute', 'Meine Buchungen'])
@@ -95,8 +95,8 @@ test('a list has the days of its period, two weeks unless told, and as many more
   for (const days of [1, 5, 20]) await book(office, office.ann, days)
   expect(await subjects(office.ann)).toEqual(['Day 1', 'Day 5'])
   expect(await subjects(office.ann, {}, { extend_period: 10 })).toEqual(['Day 1', 'Day 5', 'Day 20'])
-  expect(await subjects(office.ann, { date_period: { from: day(2), to: day(6) } })).toEqual(['Day 5'])
-  expect(await subjects(office.ann, { date_period: { from: day(5), to: day(5) } })).toEqual(['Day 5'])
+  expect(await subjects(office.ann, { date_period: { from: dayIn(2), to: dayIn(6) } })).toEqual(['Day 5'])
+  expect(await subjects(office.ann, { date_period: { from: dayIn(5), to: dayIn(5) } })).toEqual(['Day 5'])
 })
 
 test('a list is narrowed by each filter of its preset', async () => {

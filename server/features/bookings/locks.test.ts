@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { openRegions } from '../../db/regions.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 import { appUrl, useOwnDatabase } from '../../test/urls.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
 // PostgreSQL counts deadlocks by database.
 useOwnDatabase()
 const server = useApp()
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const day = dayIn(1)
 const slot = (hour: number) => ({
   datetime_from: `${day}T${String(hour).padStart(2, '0')}:00:00Z`,
   datetime_to: `${day}T${String(hour).padStart(2, '0')}:45:00Z`,

@@ -4,6 +4,7 @@ import { openRegions } from '../../db/regions.ts'
 import type { Announcement } from '../../realtime/changes.ts'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { slotAt } from '../../test/slots.ts'
 import { releaseEverywhere } from './release-everywhere.ts'
 
 const server = useApp()
@@ -23,14 +24,13 @@ async function releaseIn(office: { id: number }, asked = regions) {
 test('R227 what nobody checked in to is given away, its screens are told, and a region that is away holds up nobody', async () => {
   const office = await makeOffice(server.app)
   const room = await addRoom(office, { name: 'Strict', auto_release: 15 })
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+  const slots = [slotAt('10:00', '11:00')]
   // One reservation with two bookings: from here on their ids differ.
   await office.ben.call(bookings.store, {
     body: {
       declaration: {
         resource_ids: [office.room, room],
-        slots: [{ datetime_from: `${day}T12:00:00Z`, datetime_to: `${day}T13:00:00Z` }],
+        slots: [slotAt('12:00', '13:00')],
       },
     },
   })

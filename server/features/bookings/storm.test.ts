@@ -2,10 +2,10 @@ import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice } from '../../test/factories.ts'
+import { slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const slots = [{ datetime_from: `${day}T10:00:00Z`, datetime_to: `${day}T11:00:00Z` }]
+const slots = [slotAt('10:00', '11:00')]
 
 test.each([8, 64])(
   'R217 of %d people who want one slot at once exactly one gets it, and each other is told who',
@@ -55,7 +55,7 @@ test('of a pool as many get a place as there are', async () => {
 test('several resources for several slots are booked whole or not at all', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Other' })
-  const later = [{ datetime_from: `${day}T12:00:00Z`, datetime_to: `${day}T13:00:00Z` }]
+  const later = [slotAt('12:00', '13:00')]
   await office.ben.call(bookings.store, { body: { declaration: { resource_ids: [other], slots: later } } })
   const both = { resource_ids: [office.room, other], slots: [...slots, ...later] }
   expect((await office.ann.call(bookings.store, { body: { declaration: both } })).status).toBe(409)

@@ -2,12 +2,13 @@ import { bookings } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
 
 /** Books tomorrow, UTC, as Ann. */
 function book(office: Office, from: string, to: string, resource_ids: number[], subject: string) {
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const day = dayIn(1)
   const slots = [{ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` }]
   return office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots, subject } } })
 }
@@ -29,7 +30,7 @@ test('R214 a desk booked without a subject is called by its type', async () => {
 test('R214 a booking without a subject is called in the language of whoever reads it, in list, grid and refusal', async () => {
   const office = await makeOffice(server.app)
   await book(office, '10:00', '11:00', [office.room], '')
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const date = dayIn(1)
   for (const [lang, title] of [
     ['en', 'Meeting'],
     ['de', 'Besprechung'],
@@ -43,10 +44,7 @@ test('R214 a booking without a subject is called in the language of whoever read
       inLang(lang, { values: { date, resource_ids: [office.room] } }),
     )
     expect(day.data[office.room]!.bookings[0]!.subject).toBe(title)
-    const refused = await office.ben.call(
-      bookings.availability,
-      inLang(lang, { slots: [{ datetime_from: `${date}T10:00:00Z`, datetime_to: `${date}T11:00:00Z` }] }),
-    )
+    const refused = await office.ben.call(bookings.availability, inLang(lang, { slots: [slotAt('10:00', '11:00')] }))
     expect(refused.body.data[0]!.refusals[0]!.holder!.subject).toBe(title)
   }
 })

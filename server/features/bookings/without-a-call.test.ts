@@ -7,6 +7,7 @@ import { withTenant } from '../../db/tenant.ts'
 import type { Announcement } from '../../realtime/changes.ts'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, type Office } from '../../test/factories.ts'
+import { dayIn, slotAt } from '../../test/slots.ts'
 import { inUnitOfWork, type UnitOfWork } from '../../work/unit-of-work.ts'
 import { book } from './book.ts'
 import { cancelDeclaration } from './cancel.ts'
@@ -51,8 +52,8 @@ const bookingsIn = (office: Office) =>
     return (await db.selectFrom('bookings').select('id').where('status', '=', 'booked').execute()).length
   })
 
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-const at = (from: string, to: string) => [{ datetime_from: `${day}T${from}:00Z`, datetime_to: `${day}T${to}:00Z` }]
+const day = dayIn(1)
+const at = (from: string, to: string) => [slotAt(from, to)]
 const wanted = ({ room }: Office, from: string, to: string) => ({
   resource_ids: [room],
   slots: at(from, to),

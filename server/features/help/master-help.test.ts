@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { defaultHelpNames, help, masterHelp } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
+import { testCatalogue } from '../../test/catalogue.ts'
 import { addMaster, makeOffice, ownerPool } from '../../test/factories.ts'
 import { productPages, seedHelp } from './help.ts'
 
 const server = useApp()
 const somewhere = () => `/s${randomUUID().slice(0, 8)}`
 const content = '<p>How</p>'
+
+testCatalogue({
+  calls: masterHelp,
+  people: async () => ({ may: await addMaster(server.app) }),
+  unique: 'route',
+  body: (route) => ({ route, content }),
+  // All companies share them.
+  value: (word, mark) => `/${word.replace(' ', '-')}-${mark}`,
+})
 
 test('R443 the provider writes a help text in several languages, and companies read it in theirs', async () => {
   const [master, { ann }] = [await addMaster(server.app), await makeOffice(server.app)]

@@ -2,6 +2,7 @@ import { bookings, home } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { dayIn } from '../../test/slots.ts'
 
 const server = useApp()
 
@@ -31,7 +32,7 @@ test('what one books most comes first, desks before rooms, at one’s usual hour
   await sat(office, office.ben, seldom, [9, 10, 11, 12])
   const { body } = await office.ann.call(home.usual)
   expect(body.data.map(({ name }) => name)).toEqual(['Often', 'Seldom', 'Alster'])
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = dayIn(1)
   expect(body.data[0]!.offers.at(-1)).toEqual({
     date: tomorrow,
     is_today: false,

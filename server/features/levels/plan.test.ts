@@ -2,14 +2,13 @@ import { bookings, levels, maps, resourceInfo, slots } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { book as bookAs, dayIn, slotAt } from '../../test/slots.ts'
 
 const server = useApp()
-const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-const slot = (from: string, to: string) => ({ datetime_from: `${date}T${from}:00Z`, datetime_to: `${date}T${to}:00Z` })
+const date = dayIn(2)
+const slot = (from: string, to: string) => slotAt(from, to, 2)
 const book = (person: Person, room: number, from: string, to: string, more = {}) =>
-  person.call(bookings.store, {
-    body: { declaration: { resource_ids: [room], slots: [slot(from, to)], subject: 'Talk', ...more } },
-  })
+  bookAs(person, room, slot(from, to), { subject: 'Talk', ...more })
 const treeOf = async (person: Person) => (await person.call(levels.all, { query: { depth: 'ALL' } })).body.data
 const find = (person: Person, id: number, query: object = {}) =>
   person.call(levels.finder, { params: { id }, query: { date, ...query } })

@@ -3,14 +3,12 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
+import { book as bookAs, dayIn } from '../../test/slots.ts'
 
 const server = useApp()
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const at = (date: string, time: string) => new Date(`${date}T${time}Z`).toISOString().replace('.000', '')
 const book = (person: Person, room: number, from: string, to: string) =>
-  person.call(bookings.store, {
-    body: { declaration: { resource_ids: [room], slots: [{ datetime_from: from, datetime_to: to }], subject: 'Talk' } },
-  })
+  bookAs(person, room, { datetime_from: from, datetime_to: to }, { subject: 'Talk' })
 const slotsOf = (person: Person, id: number, types: SlotType[], date?: string) =>
   person.call(slots.list, { params: { type: 'resource', id }, query: { types, ...(date && { date }) } })
 const setting = (office: Office, person: Person, key: string, value: unknown) =>
@@ -71,7 +69,7 @@ test('R278 R286 a day of 23 hours has 23 slots of an hour, one of 25 has 25, eac
 test('R278 in a zone of half hours slots begin on its own clock, not on UTC’s', async () => {
   const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
   await hoursOf(office, [['08:30', '18:00']], office.room)
-  const date = day(3)
+  const date = dayIn(3)
   const { body } = await slotsOf(office.ann, office.room, ['hours'], date)
   expect(body.data.slots.map(({ from }) => from)).toEqual([
     '08:30',
@@ -100,7 +98,7 @@ test('R278 R282 all-day is the opening hours, half-days follow the parts of the 
   )
   await setting(office, office.ann, 'AfternoonFrom', '15:00')
   const of = async (type: SlotType) =>
-    (await slotsOf(office.ann, office.room, [type], day(2))).body.data.slots.map(({ from, to }) => `${from}–${to}`)
+    (await slotsOf(office.ann, office.room, [type], dayIn(2))).body.data.slots.map(({ from, to }) => `${from}–${to}`)
   expect(await of('all-day')).toEqual(['08:00–13:00', '14:00–18:30'])
   expect(await of('half-day')).toEqual(['08:00–13:00', '14:00–15:00', '15:00–18:00', '18:00–18:30'])
   expect((await of('30-minutes')).length).toBe(19)
@@ -111,7 +109,7 @@ test('R279 R280 only what the preferences offer, their own type first, and its f
   const office = await makeOffice(server.app)
   await setting(office, office.ann, 'AvailableSlots', ['hours', 'all-day'])
   await setting(office, office.ann, 'DefaultSlot', 'hours')
-  const date = day(2)
+  const date = dayIn(2)
   await book(office.ben, office.room, at(date, '00:00'), at(date, '02:00'))
   const { body } = await slotsOf(office.ann, office.room, ['all-day', 'hours', '15-minutes'], date)
   expect(body.data.types).toEqual(['hours', 'all-day'])
@@ -124,7 +122,7 @@ test('what is shown free is bookable and what isn’t is refused, buffers, links
   const office = await makeOffice(server.app)
   const room = await addRoom(office, { name: 'Buffered', buffer_before: 15, buffer_after: 15 })
   await hoursOf(office, [['08:00', '16:00']], room)
-  const date = day(4)
+  const date = dayIn(4)
   expect((await book(office.ben, room, at(date, '10:00'), at(date, '11:00'))).status).toBe(201)
   const { body } = await slotsOf(office.ann, room, ['30-minutes'], date)
   expect(body.data.slots.filter(({ available }) => !available).map(({ from, reason }) => [from, reason])).toEqual([
@@ -157,7 +155,7 @@ test('today a slot that runs already is offered from the present quarter on, and
 test('of a place a slot can be had while anything in it can, and says how many', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe' })
-  const date = day(2)
+  const date = dayIn(2)
   await book(office.ben, office.room, at(date, '09:00'), at(date, '10:00'))
   await book(office.ben, other, at(date, '09:00'), at(date, '09:30'))
   const { body } = await office.ann.call(slots.list, {
@@ -177,7 +175,7 @@ test('R281 R288 occupancy is the share of bookable quarters that are booked, by 
   const pool = await addRoom(office, { name: 'Car park', capacity: 3 })
   const closed = await addRoom(office, { name: 'Closed', is_bookable: false })
   for (const id of [office.room, pool, closed]) await hoursOf(office, [['08:00', '18:00']], id)
-  const date = day(5)
+  const date = dayIn(5)
   await book(office.ann, office.room, at(date, '09:00'), at(date, '10:15'))
   await book(office.ann, pool, at(date, '08:00'), at(date, '12:00'))
   await book(office.ben, pool, at(date, '11:00'), at(date, '18:00'))
@@ -214,7 +212,7 @@ test('R281 R288 occupancy is the share of bookable quarters that are booked, by 
 
 test('R281 a place of more than a thousand resources says how many there are, and how full all of them are', async () => {
   const office = await makeOffice(server.app)
-  const date = day(3)
+  const date = dayIn(3)
   await inCompany(office.id, (_, client) =>
     client.query(
       `with rooms as (
@@ -256,13 +254,13 @@ test('slots and occupancy cost the same number of queries whatever there is', as
   const params = { type: 'level' as const, id: office.floor }
   const ask = () =>
     queriesOf(async () => {
-      await office.ann.call(slots.list, { params, query: { date: day(2) } })
+      await office.ann.call(slots.list, { params, query: { date: dayIn(2) } })
       await office.ann.call(slots.occupancies, { params })
     })
   await ask()
   const few = await ask()
   for (let n = 0; n < 8; n++)
-    await book(office.ann, await addRoom(office, { name: `R${n}` }), at(day(2), '10:00'), at(day(2), '11:00'))
+    await book(office.ann, await addRoom(office, { name: `R${n}` }), at(dayIn(2), '10:00'), at(dayIn(2), '11:00'))
   expect(await ask()).toBe(few)
 })
 

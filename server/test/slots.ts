@@ -1,0 +1,15 @@
+import { bookings, type Slot } from '@kontor/contract'
+import type { Person } from './factories.ts'
+
+/** The date so many days from now, in UTC: tomorrow unless told. */
+export const dayIn = (days = 1): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A range of that day, in UTC: tomorrow from ten to eleven unless told. */
+export const slotAt = (from = '10:00', to = '11:00', days = 1): Slot => ({
+  datetime_from: `${dayIn(days)}T${from}:00Z`,
+  datetime_to: `${dayIn(days)}T${to}:00Z`,
+})
+
+/** Books one resource for one slot; `more` are further fields of the reservation. */
+export const book = (person: Person, resourceId: number, slot: Slot = slotAt(), more: object = {}) =>
+  person.call(bookings.store, { body: { declaration: { resource_ids: [resourceId], slots: [slot], ...more } } })
