@@ -36,12 +36,12 @@ type Ask = (endpoint: Endpoint, parts?: object) => Promise<Answer>
 
 /** The tests that every catalogue passes; those of one alone stand beside them. */
 export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Create>): void {
-  const { calls, people, unique, body, value: valueOf = (word) => word } = catalogue
+  const { calls, people, unique, body, value: valueAs = (word) => word } = catalogue
   let mark = ''
   beforeEach(() => {
     mark = randomUUID().slice(0, 8)
   })
-  const value = (word: string) => valueOf(word, mark)
+  const value = (word: string) => valueAs(word, mark)
   const asking = async () => {
     const { may, mayNot } = await people()
     return { ask: may.call as unknown as Ask, refused: mayNot?.call as unknown as Ask | undefined }
