@@ -38,8 +38,8 @@ function columnsIn(lang: Language): readonly Column[] {
     ['bookings.column_booking_id', ({ id }) => id],
     ['bookings.column_subject', ({ subject }) => orPrivate(subject)],
     ['bookings.column_host', ({ host }) => orPrivate(host)],
-    ['bookings.column_start_time', ({ datetime_from, timezone }) => localTime(datetime_from, timezone)],
-    ['bookings.column_end_time', ({ datetime_to, timezone }) => localTime(datetime_to, timezone)],
+    ['bookings.column_start_time', ({ datetime_from, timezone }) => onLocalClock(datetime_from, timezone)],
+    ['bookings.column_end_time', ({ datetime_to, timezone }) => onLocalClock(datetime_to, timezone)],
     ['bookings.column_timezone', ({ timezone }) => timezone],
     ['bookings.column_cost', ({ cost }) => cost],
     ['bookings.column_currency', ({ cost, currency }) => (cost === null ? null : currency)],
@@ -64,7 +64,7 @@ async function linesOf(rows: readonly BookingRow[], list: string, columns: reado
 }
 
 /** `2026-11-22 09:00` on the clock of the place: spreadsheets of every language read that as a time. */
-function localTime(utc: string, timezone: string): string {
+function onLocalClock(utc: string, timezone: string): string {
   const instant = Date.parse(utc)
   const minute = minuteAt(instant, timezone)
   const two = (number: number) => String(number).padStart(2, '0')
