@@ -8,7 +8,7 @@ import { type Person, signIn } from './people.ts'
 import type { Place } from './place.ts'
 import { ofProcess } from './processor.ts'
 import { timed } from './recorded.ts'
-import { request, today } from './requests.ts'
+import { profile, request, today } from './requests.ts'
 
 const resources = 249
 
@@ -50,11 +50,13 @@ async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNe
   const changed: number[] = []
   const unchanged: number[] = []
   const documented: number[] = []
+  const cheapest: number[] = []
   for (let n = 0; n < rounds; n++) {
     await change()
     changed.push(await costOf(() => answer(next(), 'day')))
     unchanged.push(await costOf(() => answer(next(), 'day')))
     documented.push(await costOf(() => answer(next(), '')))
+    cheapest.push(await costOf(() => load.send([[profile(next())]])))
   }
   const through = async () => {
     await change()
@@ -87,6 +89,7 @@ async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNe
     figure('processor time after a change', median(changed), mostAfter),
     figure('processor time, the next reader', median(unchanged), mostNext),
     told(`${of}: processor time, the next reader, as documented`, ms(median(documented))),
+    told(`${of}: processor time of GET profile, which any call costs`, ms(median(cheapest))),
     told(`${of}: processor time of the least SQL`, ms(median(leastCost))),
     {
       goal: 'G3',
@@ -134,7 +137,8 @@ function changer(owner: pg.Client, company: number) {
   }
 }
 
-async function buildingOf(owner: pg.Client, company: number): Promise<number> {
+/** The building of a company that the bench has made. */
+export async function buildingOf(owner: pg.Client, company: number): Promise<number> {
   const { rows } = await owner.query(`select id::int from levels where company_id = $1 and kind = 'building'`, [
     company,
   ])

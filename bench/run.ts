@@ -10,6 +10,7 @@ import { measureGrid } from './grid.ts'
 import { measureGuessing } from './guessing.ts'
 import { measureJavascript } from './javascript.ts'
 import { measureLargest } from './largest/largest.ts'
+import { measureLeast } from './least.ts'
 import { openPlace, type Place } from './place.ts'
 import { measurePlans } from './plans.ts'
 import { measurePools } from './pools.ts'
@@ -22,6 +23,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   create: measureCreate,
   pools: measurePools,
   grid: measureGrid,
+  least: measureLeast,
   grants: measureGrants,
   tenancy: measureTenancy,
   plans: measurePlans,
