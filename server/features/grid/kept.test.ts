@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Ground } from '../../http/ground.ts'
+import { keepRows, keepWithin, keptOf, keptRows, settle, sizeKept } from './kept.ts'
+import type { Moment } from './moment.ts'
+import type { KeptRow } from './rows.ts'
+
+const tenant = (id: number) => ({ id, region: 'default' })
+const booking = {} as KeptRow['bookings'][number]
+const row = (bookings: number): KeptRow => ({
+  bookings: Array(bookings).fill(booking),
+  blocks: [],
+  turns: [],
+  mark: '',
+})
+const moment = (more: Partial<Moment> = {}): Moment => ({
+  snapshot: '10:10:',
+  now: 1e12,
+  everything: false,
+  ids: [],
+  lang: '',
+  meeting_title: '',
+  ...more,
+})
+
+/** Keeps a row of nine bookings for each of these resources. */
+function keep(ground: Ground, company: number, date: string, ids: readonly number[]) {
+  const kept = keptOf(ground, tenant(company))
+  const turn = settle(kept, kept.snapshot, moment())!
+  keepRows(kept, turn, date, new Map(ids.map((id) => [id, row(9)])))
+  return kept
+}
+
+test('what a node keeps is bounded: the day unused for the longest time goes first, whosever it is', () => {
+  const ground = {} as Ground
+  const first = keep(ground, 1, '2026-11-20', [1, 2])
+  keep(ground, 1, '2026-11-21', [1, 2])
+  keep(ground, 2, '2026-11-20', [3, 4])
+  expect(sizeKept(ground)).toBe(60)
+  keptRows(keptOf(ground, tenant(1)), '2026-11-20')
+  keepWithin(ground, 45)
+  expect(sizeKept(ground)).toBe(40)
+  expect([...first.days.keys()]).toEqual(['2026-11-21', '2026-11-20'])
+  keepWithin(ground, 25)
+  expect([...first.days.keys()]).toEqual(['2026-11-20'])
+  keepWithin(ground, 5)
+  expect(sizeKept(ground)).toBe(0)
+})
+
+test('a row that changed takes its size with it, and a long silence takes everything', () => {
+  const ground = {} as Ground
+  const kept = keep(ground, 1, '2026-11-20', [1, 2])
+  settle(kept, kept.snapshot, moment({ snapshot: '11:11:', ids: [2, 9] }))
+  expect([sizeKept(ground), [...keptRows(kept, '2026-11-20').keys()]]).toEqual([10, [1]])
+  settle(kept, kept.snapshot, moment({ snapshot: '12:12:', now: 1e12 + 3_600_001 }))
+  expect(sizeKept(ground)).toBe(0)
+})
+
+test('an older snapshot changes nothing, and one that was asked without knowing what is kept has to be asked again', () => {
+  const ground = {} as Ground
+  const kept = keep(ground, 1, '2026-11-20', [1])
+  settle(kept, kept.snapshot, moment({ snapshot: '12:20:14' }))
+  expect(settle(kept, '10:10:', moment({ snapshot: '12:20:12,14', ids: [1] }))).toBe(kept.turn)
+  expect(kept.snapshot).toBe('12:20:14')
+  expect(settle(kept, null, moment({ snapshot: '30:30:' }))).toBeUndefined()
+})
