@@ -11,6 +11,7 @@ import classes from './MapView.module.css'
 import { nameScales, spacingOf } from './names.ts'
 import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
 import { useDrawnWords } from './useDrawnWords.ts'
+import { useNamesOverRooms } from './useNamesOverRooms.ts'
 import { useTip } from './useTip.tsx'
 import { useView } from './useView.ts'
 
@@ -51,6 +52,7 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
     return { signs, spacing: spacingOf(signs), scales: nameScales(signs) }
   }, [all, places, isTurned, map.height])
   const view = useView(size, spacing, isTurned)
+  const overRooms = useNamesOverRooms({ all, places, signs, scale: view.scale, isTurned, height: map.height })
   const frame = useRef<HTMLDivElement>(null)
   const tip = useTip(frame)
   const shown = marked.flatMap((row) => {
@@ -118,7 +120,11 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
                   isPicked={resource.id === picked}
                   isStop={row === first?.row}
                   name={
-                    !isRoom && scale >= (scales.get(resource.id) ?? Number.POSITIVE_INFINITY) ? resource.name : null
+                    !isRoom &&
+                    scale >= (scales.get(resource.id) ?? Number.POSITIVE_INFINITY) &&
+                    !overRooms.has(resource.id)
+                      ? resource.name
+                      : null
                   }
                   scale={isRoom ? scale : 0}
                   isTurned={isTurned}

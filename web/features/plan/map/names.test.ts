@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coversSign, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
+import { coversRoom, coversSign, nameScales, roomLayout, type Sign, spacingOf } from './names.ts'
 
 const row = (count: number, apart: number, name = '3-A14'): Sign[] =>
   Array.from({ length: count }, (_, id) => ({ id, name, x: id * apart, y: 0 }))
@@ -47,4 +47,14 @@ test('words lie over a sign only where both would be drawn at the same place', (
   expect(coversSign('B · Engineering', { x: 40, y: 0 }, [sign], 1)).toBe(true)
   expect(coversSign('B · Engineering', { x: 40, y: 40 }, [sign], 1)).toBe(false)
   expect(coversSign('B · Engineering', { x: 70, y: 0 }, [sign], 1)).toBe(false)
+})
+
+test('the name of a sign between two rooms keeps clear of their signs and words', () => {
+  const between: Sign = { id: 1, name: 'Sandtor + Brook', x: 0, y: 0 }
+  const onPhone = roomLayout('Brook', 58, 60)
+  expect(coversRoom(between, [{ x: 15, y: 43, layout: onPhone }], 1)).toBe(true)
+  expect(coversRoom(between, [{ x: 15, y: 12, layout: onPhone }], 1)).toBe(true)
+  expect(coversRoom(between, [{ x: 15, y: 43, layout: onPhone }], 2)).toBe(false)
+  const wide = roomLayout('Brook', 112, 106)
+  expect(coversRoom(between, [{ x: 56, y: -25, layout: wide }], 1)).toBe(false)
 })

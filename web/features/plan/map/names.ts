@@ -58,6 +58,32 @@ export function coversSign(
   return signs.some(({ x, y }) => Math.abs(x - at.x) < across && Math.abs(y - at.y) < down)
 }
 
+/** A room as it lies on the screen: its middle in units, and where its sign and words stand. */
+export interface DrawnRoom {
+  x: number
+  y: number
+  layout: RoomLayout
+}
+
+/** Pixels of a room's words: the width of a letter, above and below their baseline. */
+const roomText = { letter: 6.8, above: 11, below: 3 }
+
+/** Whether the name below a sign would lie over the sign or the words of a room at this scale. */
+export function coversRoom({ name, x, y }: Sign, rooms: readonly DrawnRoom[], scale: number): boolean {
+  const half = widthOf(name) / 2
+  return rooms.some((room) => {
+    const [across, down] = [(x - room.x) * scale, (y - room.y) * scale]
+    const meets = (aside: number, top: number, bottom: number, width: number) =>
+      Math.abs(across - aside) < half + width && down + text.from < bottom && down + text.from + text.line > top
+    const { sign, name: words, nameY, seatsY } = room.layout
+    const width = ((words?.length ?? 0) * roomText.letter) / 2
+    return (
+      meets(sign.x, sign.y - text.half, sign.y + text.half, text.half) ||
+      (words !== null && meets(0, nameY - roomText.above, (seatsY ?? nameY) + roomText.below, width))
+    )
+  })
+}
+
 /** The middle one of the distances between signs and their nearest neighbours, in units. */
 export function spacingOf(signs: readonly Sign[]): number {
   const sorted = [...signs].sort((a, b) => a.x - b.x)

@@ -1,0 +1,31 @@
+import type { ResourcePlace } from '@kontor/contract'
+import { useMemo } from 'react'
+import { coversRoom, roomLayout, type Sign } from './names.ts'
+import { middleOf, wide } from './PlaceMark.tsx'
+
+interface Drawn {
+  all: readonly { id: number; name: string }[]
+  places: ReadonlyMap<number, ResourcePlace>
+  /** As they stand on the screen, in units. */
+  signs: readonly Sign[]
+  /** Pixels a unit. */
+  scale: number
+  isTurned: boolean
+  /** Of the drawing as it was made, in units. */
+  height: number
+}
+
+/** The ids of the signs whose name would lie over a room's own sign or words. */
+export function useNamesOverRooms({ all, places, signs, scale, isTurned, height }: Drawn): ReadonlySet<number> {
+  return useMemo(() => {
+    const rooms = all.flatMap(({ id, name }) => {
+      const place = places.get(id)
+      if (!place || place.width < wide) return []
+      const { x, y } = middleOf(place)
+      const middle = isTurned ? { x: height - y, y: x } : { x, y }
+      const [across, down] = isTurned ? [place.height, place.width] : [place.width, place.height]
+      return [{ ...middle, layout: roomLayout(name, across * scale, down * scale) }]
+    })
+    return new Set(signs.filter((sign) => coversRoom(sign, rooms, scale)).map(({ id }) => id))
+  }, [all, places, signs, scale, isTurned, height])
+}
