@@ -26,10 +26,11 @@ import { slotOf } from './values.ts'
 /** One booking beside the list: everything about it can be changed here, and it can be cancelled. */
 export default function EditBooking() {
   const { t } = useTranslation()
-  const id = Number(useParams().id)
+  const { id: named } = useParams()
+  const id = Number(named)
   const read = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
   return (
-    <LoadedPanel title={t('bookings.booking', { id })} read={read} closesTo="/bookings">
+    <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo="/bookings">
       {({ data }) => {
         // The server has the last word; this only keeps controls away that it would refuse.
         const isLive = data.status === 'booked' || data.status === 'checked_in'
