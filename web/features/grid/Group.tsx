@@ -3,7 +3,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../i18n.ts'
-import { foreignZone, offsetIn, offsetText } from '../../kit/time.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { browserZone, foreignZone, formatInstant, offsetIn, offsetText } from '../../kit/time.ts'
 import { toInstant } from './axis.ts'
 import { clockText } from './clock.ts'
 import { useDay } from './day.ts'
@@ -55,6 +56,7 @@ function firstFrom(column: number, instant: (column: number) => number | null): 
 
 function Heading({ group }: { group: GroupPlace }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { axis } = useDay()
   const first = group.rows[0]!.resource
   const alike = group.rows.every(({ resource }) => resource.start === first.start && resource.end === first.end)
@@ -74,11 +76,19 @@ function Heading({ group }: { group: GroupPlace }) {
   const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
   const isForeign = foreignZone(noon, first.timezone) !== null
   const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))
+  const format = first.time_format
+  const mine = () =>
+    t('grid.own_clock', {
+      there: clockText(12 * 60, format),
+      here: formatInstant(noon, browserZone(), format, language),
+    })
   return (
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>
         <b dir="auto">{group.name}</b>
-        <span className="cut">{[above && isolated(above), hours, zone].filter(Boolean).join(' · ')}</span>
+        <span className="cut" title={isForeign ? mine() : undefined}>
+          {[above && isolated(above), hours, zone].filter(Boolean).join(' · ')}
+        </span>
       </div>
     </div>
   )
