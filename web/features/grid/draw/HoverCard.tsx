@@ -31,7 +31,8 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   const self = useRef<HTMLDivElement>(null)
   const span = spanOf(booking)
   usePlacement(self, place, span)
-  const who = whoseText(t, booking)
+  const who = isHidden(booking) ? '' : whoseText(t, booking)
+  const stands = stateText(t, booking, now)
   return (
     <div ref={self} className={`${card.card} ${css.hover}`} aria-hidden data-hover-card>
       <b dir="auto">{titleOf(t, booking)}</b>
@@ -41,8 +42,9 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
       <p>
         <bdi>{place.resource.name}</bdi>
       </p>
-      {!isHidden(booking) && who && <p>{who}</p>}
-      <p>{stateText(t, booking, now)}</p>
+      {who && <p>{who}</p>}
+      {/* Whose it is says that it is booked. */}
+      {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
     </div>
   )
 }
