@@ -69,7 +69,11 @@ function Times({ resource, plan }: Props) {
   const day = data.data
   return (
     <div className={classes.times}>
-      {phone && <DaySteps plan={plan} />}
+      {phone && (
+        <div className={classes.tools}>
+          <DaySteps plan={plan} />
+        </div>
+      )}
       <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
       {day.slots.length === 0 ? (
         <Empty>{t('grid.closed_day')}</Empty>
