@@ -90,8 +90,15 @@ test('every foreign key has an index that finds its rows by company and one more
 })
 
 test('every constraint has a name of its own, that says what it keeps', async () => {
+  // What PostgreSQL calls those without a name: the table, the columns, and the kind.
   const unnamed = await names(`
-    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and conname ~ '_(check|fkey|key|excl)\\d+$'`)
+    select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+    cross join lateral (
+      select string_agg(a.attname, '_' order by k.n) as columns from unnest(c.conkey) with ordinality k (num, n)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) of
+    where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'u', 'x')
+      and (c.conname ~ '_(check|excl)\\d*$' or c.conname ~ '_(fkey|key)\\d+$'
+        or c.conname in (t.relname || '_' || columns || '_fkey', t.relname || '_' || columns || '_key') and cardinality(c.conkey) > 1)`)
   expect(unnamed).toEqual([])
 })
 

@@ -49,3 +49,4 @@ export const askAgain = (message: string | null) =>
 /** The failure that is shown now; null: none. */
 export const warning = current.get
 export const useWarning = current.use
+export const currentWarning = current.get

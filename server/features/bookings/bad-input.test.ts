@@ -36,6 +36,12 @@ test.each([
     'The end must be after the start',
   ],
   [
+    'more than 31 days',
+    { slots: at(`${day(1)}T10:00:00Z`, `${day(32)}T10:15:00Z`) },
+    'declaration.slots.0.datetime_to',
+    'At most 31 days',
+  ],
+  [
     'the past',
     { slots: at(`${dayIn(-1)}T10:00:00Z`, `${dayIn(-1)}T11:00:00Z`) },
     'declaration.slots',
@@ -97,6 +103,18 @@ test('R224 what is not bookable, and what one may not book, is refused', async (
   const office = await makeOffice(server.app)
   const closed = await addRoom(office, { name: 'Shut', is_bookable: false })
   expect((await store(office, { resource_ids: [closed] })).error.message).toBe('Shut can not be booked.')
+  const declarable = (is_declarable: boolean) =>
+    inCompany(office.id, (db) =>
+      db
+        .updateTable('levels')
+        .set({ is_declarable })
+        .where('id', '=', office.floor)
+        .where('company_id', '=', office.id)
+        .execute(),
+    )
+  await declarable(false)
+  expect((await store(office, {})).error.message).toBe('Alster can not be booked.')
+  await declarable(true)
   await inCompany(office.id, (db) =>
     db
       .updateTable('role_permissions')

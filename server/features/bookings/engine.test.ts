@@ -161,6 +161,13 @@ test('bookings off the quarter of an hour, without length or longer than 31 days
   const office = await makeOffice(server.app)
   await expect(byHand(office, office.room, '10:05', '11:00')).rejects.toMatchObject(refusedBy('bookings_step'))
   await expect(byHand(office, office.room, '10:00', '10:00')).rejects.toMatchObject(refusedBy('bookings_period'))
+  const id = await byHand(office, office.room, '10:00', '11:00')
+  const stretch = (length: string) =>
+    inCompany(office.id, (_, client) =>
+      client.query('update bookings set ends = starts + $2::interval where id = $1', [id, length]),
+    )
+  await stretch('31 days')
+  await expect(stretch('31 days 15 minutes')).rejects.toMatchObject(refusedBy('bookings_longest'))
 })
 
 test('random bookings, moves and cancellations of many at once leave nothing held twice and nothing held by nobody', async () => {

@@ -1,7 +1,8 @@
 import { bookings, levels, type NewLevel, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { type Given, give } from '../../test/grants.ts'
 
 const server = useApp()
 const plain: NewLevel = {
@@ -66,6 +67,25 @@ test('R167 R173 a place is changed by who may change it there; others see it, or
   )
   expect((await office.admin.call(levels.get, { params: { id: office.floor } })).status).toBe(404)
   expect((await office.admin.call(levels.update, { params: { id: office.floor }, body })).status).toBe(404)
+})
+
+test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it they stay as they are', async () => {
+  const office = await makeOffice(server.app)
+  const keeper = await addPerson(server.app, office, 'employee', 'Kim')
+  const body = { ...plain, parent_id: office.site, name: 'Annex', kind: 'floor' as const }
+  const create = () => keeper.call(levels.create, { body })
+  const change = (id: number, name: string) => keeper.call(levels.update, { params: { id }, body: { ...body, name } })
+  expect([(await create()).status, (await change(office.floor, 'Loft')).status]).toEqual([403, 403])
+  const codes = ['MANAGE_LEVELS' as const]
+  const given: Given[] = [
+    { type: 'USER', codes, users: [keeper.id] },
+    { type: 'LEVEL', codes, levels: [office.site] },
+  ]
+  await inCompany(office.id, (db) => give(db, office, given))
+  const { id } = (await create()).body.data
+  const renamed = await change(id, 'Annexe')
+  expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Annexe'])
+  expect((await keeper.call(levels.remove, { body: { level_ids: [id] } })).status).toBe(200)
 })
 
 test('R166 R167 what a role allows in general is not allowed on a place where no grant does', async () => {

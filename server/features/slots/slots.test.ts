@@ -105,6 +105,28 @@ test('R278 R282 all-day is the opening hours, half-days follow the parts of the 
   expect((await of('15-minutes')).length).toBe(38)
 })
 
+test('R279 a day tells its date, how full it is, and each slot by its clock, its instants, its type and whether it is the default', async () => {
+  const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
+  await hoursOf(office, [['08:00', '12:00']], office.room)
+  const date = day(2)
+  expect((await book(office.ben, office.room, at(date, '02:30'), at(date, '03:30'))).status).toBe(201)
+  const { data } = (await slotsOf(office.ann, office.room, ['hours'], date)).body
+  expect([data.date, data.occupancy_percentage]).toEqual([date, 25])
+  expect(data.slots).toHaveLength(4)
+  expect(data.slots.map(({ from, default: isDefault }) => [from, isDefault])).toEqual([
+    ...[
+      ['08:00', false],
+      ['09:00', true],
+      ['10:00', false],
+      ['11:00', false],
+    ],
+  ])
+  expect(data.slots[1]).toMatchObject({
+    ...{ type: 'hours', from: '09:00', to: '10:00', default: true },
+    ...{ datetime_from: at(date, '03:30'), datetime_to: at(date, '04:30') },
+  })
+})
+
 test('R279 R280 only what the preferences offer, their own type first, and its first free slot chosen by itself', async () => {
   const office = await makeOffice(server.app)
   await setting(office, office.ann, 'AvailableSlots', ['hours', 'all-day'])
