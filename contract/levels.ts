@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { anyOf, changeOf, done, Meta, many, name, one, requestDay, rowVersion, translations } from './fields.ts'
-import { Findings } from './finder.ts'
+import { Findings, FoundResource } from './finder.ts'
 import { id, idParam, idText } from './ids.ts'
 import { wrongTime } from './issues.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
@@ -74,6 +74,8 @@ export type NewLevel = z.infer<typeof NewLevel>
 /** A place as it is edited, and what holds there, its own or from above. */
 export const LevelDetail = NewLevel.extend({
   id: id('level'),
+  /** The ids from the top down to itself. */
+  path: z.array(id('level')),
   translations,
   map_id: id('map').nullable(),
   is_declarable: z.boolean(),
@@ -81,6 +83,14 @@ export const LevelDetail = NewLevel.extend({
   effective: z.object({ ...own, timezone: z.string() }),
   /** The places above it, the top one first. */
   all_parents: z.array(z.object({ id: id('level'), name: z.string() })),
+  /** The places below it, each before its own. */
+  all_children: z.array(z.object({ id: id('level'), name: z.string() })),
+  /** Whether it is one of the caller’s favourites. */
+  favorites: z.boolean(),
+  /** The caller’s bookings in it, not below, of the last 90 days. */
+  frequent: z.int(),
+  /** The drawings that show it, its own and those of the places above. */
+  maps: z.array(z.object({ id: id('map'), name: z.string() })),
   version: rowVersion,
   meta: Meta,
 })
@@ -97,6 +107,30 @@ export const LevelImpact = z.object({
   /** People who have their building there. */
   people: z.int(),
 })
+
+/** Of the resources of a place. */
+const narrowing = {
+  resource_types: anyOf(idText('resource_type')),
+  /** All of them. */
+  attributes: anyOf(idText('resource_attribute')),
+  /** Least number of seats. */
+  capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
+  /** Words in the name of the resource, in any order. */
+  filter: z.string().trim().max(200).optional(),
+}
+
+/** A resource of a place. */
+export const LevelResource = FoundResource.pick({
+  id: true,
+  name: true,
+  level_id: true,
+  level_name: true,
+  type: true,
+  capacity: true,
+  seats: true,
+  attributes: true,
+}).extend({ is_bookable: z.boolean() })
+export type LevelResource = z.infer<typeof LevelResource>
 
 const writing = ['LEVELS:create', 'MANAGE_LEVELS'] as const
 
@@ -122,16 +156,26 @@ export const levels = feature({
     path: '/company/v1/levels/{id}/finder',
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
-    query: z.object({
-      resource_types: anyOf(idText('resource_type')),
-      /** All of them. */
-      attributes: anyOf(idText('resource_attribute')),
-      /** Least number of seats. */
-      capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
-      date: requestDay.optional(),
-    }),
+    query: z.object({ ...narrowing, date: requestDay.optional() }),
     response: Findings,
     summary: 'What can be booked in a place and below it, and when on a local day: today, unless told.',
+  }),
+  sublevels: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/sublevels',
+    access: ['LEVELS', 'PLAN'],
+    params: idParam('level'),
+    response: many(Level),
+    summary: 'The places directly inside a place that the caller may see.',
+  }),
+  resources: endpoint({
+    method: 'GET',
+    path: '/company/v1/levels/{id}/resources/all',
+    access: ['LEVELS', 'PLAN'],
+    params: idParam('level'),
+    query: z.object(narrowing),
+    response: many(LevelResource),
+    summary: 'The resources of a place and of those below it that the caller may see.',
   }),
   openDay: endpoint({
     method: 'GET',

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { levels } from '@kontor/contract'
 import { devices, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { undo } from './grid.ts'
 import { other } from './people.ts'
 import { floorOf } from './places.ts'
@@ -13,7 +15,10 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
 
-test('R250 R253 R257 R265 R277 a place, what is in it, a time, booked: by mouse', async ({ open, ada }) => {
+test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map, booked: by mouse', async ({
+  open,
+  ada,
+}) => {
   const page = await open(ada)
   const date = dayAhead(31)
   await page.goto('/plan')
@@ -34,6 +39,11 @@ test('R250 R253 R257 R265 R277 a place, what is in it, a time, booked: by mouse'
     7,
   )
   await page.getByRole('button', { name: 'Hours' }).click()
+  const [, level] = page.url().match(/plan\/(\d+)/)!
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources/slots/maps`))
+  await expect(page.getByRole('group', { name: /^Map of 2nd floor/ })).toBeVisible()
+  await page.goBack()
   await slot(page, '07:00 – 08:00').click()
   await slot(page, '08:00 – 09:00').click()
   await page.getByRole('textbox', { name: 'Subject' }).fill('By mouse')
@@ -44,10 +54,7 @@ test('R250 R253 R257 R265 R277 a place, what is in it, a time, booked: by mouse'
   await expect(slot(page, '07:00 – 08:00')).toBeEnabled()
 })
 
-test('R254 R255 R262 R263 R271 search, stars and information by the keyboard alone, then booked', async ({
-  open,
-  nele,
-}) => {
+test('R254 R255 R271 search, stars and information by the keyboard alone, then booked', async ({ open, nele }) => {
   const page = await open(nele)
   const searches: string[] = []
   page.on('request', (request) => request.url().includes('/levels/finder') && searches.push(request.url()))
@@ -155,11 +162,39 @@ test('R260 R261 an employee marks favourites without the right to edit places', 
   await expect(page.getByText('No favorites defined')).toBeVisible()
 })
 
+test('R263 a place in which nothing can be booked can’t be chosen', async ({ open, nele }) => {
+  const name = `Dry dock ${Date.now()}`
+  const site = await floorOf(nele, 'Hamburg')
+  const body = {
+    ...{ name, kind: 'building' as const, parent_id: site, timezone: null, country_id: null, working_hours: null },
+    ...{ is_declarable: false },
+  }
+  const { id } = (await ask(nele.token, levels.create, { body })).data
+  const page = await open(nele)
+  await page.goto('/plan')
+  const place = page
+    .getByRole('region', { name: 'All locations' })
+    .getByRole('button', { name: new RegExp(`^${name} Hamburg`) })
+  await expect(place).toBeDisabled()
+  await place.click({ force: true })
+  await expect(page.locator('[data-picked]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/plan$/)
+  await ask(nele.token, levels.update, { params: { id }, body: { ...body, is_declarable: true } })
+  await page.reload()
+  await place.click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${id}/`))
+  await ask(nele.token, levels.remove, { body: { level_ids: [id] } })
+})
+
 test('R266 R267 a link that names a place opens what is in it, with the resource chosen', async ({ open, ada }) => {
   const page = await open(ada)
   const level = await floorOf(ada, '3rd floor')
-  await page.goto(`/plan?levelId=${level}&resourceId=999`)
-  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?resourceId=999`))
+  const { data } = await ask(ada.token, levels.finder, { params: { id: level } })
+  const { id, name } = data[3]!
+  await page.goto(`/plan?levelId=${level}&resourceId=${id}`)
+  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?resourceId=${id}`))
+  await expect(page.locator('li[data-picked]')).toHaveCount(1)
+  await expect(page.locator('li[data-picked]')).toContainText(name)
 })
 
 test('every screen of the plan is accessible, in both schemes, and nothing scrolls sideways at 360 px', async ({

@@ -133,6 +133,22 @@ test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) =
   expect(await page.evaluate('localStorage.token')).not.toBe(ada.token)
 })
 
+test('R68 signing in leads to the start-up page that the answer names, on the same host', async ({ open }) => {
+  const page = await open(null)
+  await page.route('**/company/v1/auth/login?*', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...json.data, startup_page: 'BOOKINGS_AND_GRID' } } })
+  })
+  await page.goto('/login')
+  const { host } = new URL(page.url())
+  await page.getByRole('textbox', email).fill(ada.email)
+  await page.getByRole('textbox', password).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+  expect([new URL(page.url()).host, new URL(page.url()).pathname]).toEqual([host, '/bookings'])
+})
+
 test('R54 R129 a session ended elsewhere leads to the sign-in, without a warning, which leads back', async ({
   ada,
   open,

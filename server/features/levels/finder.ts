@@ -1,19 +1,18 @@
-import type { Findings, FoundResource, levels, ResourceKind } from '@kontor/contract'
+import type { Findings, FoundResource, levels } from '@kontor/contract'
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
-import { attributeNames } from '../../sql/resources.ts'
 import { isWithin, namesAbove } from '../../sql/tree.ts'
-import { among } from '../../sql/with-values.ts'
 import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 import { type Day, daysOf } from './day.ts'
+import { type Narrowed, resourcesWithin } from './resources.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
 
@@ -87,42 +86,10 @@ const readPlace = (db: Db, actor: Actor, id: number): Promise<Place | undefined>
     .executeTakeFirst()
 
 type Detail = Omit<FoundResource, keyof Day> & { total: number }
-type Narrowed = Call<typeof levels.finder>['query']
 
-function readDetails(
-  db: Db,
-  actor: Actor,
-  id: number,
-  { resource_types, capacity, attributes }: Narrowed,
-): Promise<Detail[]> {
-  return db
-    .selectFrom('resources as r')
-    .innerJoin('levels as l', 'l.id', 'r.level_id')
-    .innerJoin('resource_types as t', 't.id', 'r.resource_type_id')
-    .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
-    .where('access.read', '=', true)
-    .where(isWithin('l', id))
-    .$if(!!resource_types, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
-    .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
-    .$if(!!attributes, (rows) => rows.where(hasAll('r', attributes!)))
-    .select(['r.id', 'r.name', 'r.level_id', 'r.capacity', 'r.seats', 'l.timezone', 'r.needs_approval'])
-    .select((eb) => [
-      sql<number>`count(*) over ()`.as('total'),
-      said('l').as('level_name'),
-      jsonBuildObject({ id: eb.ref('t.id'), name: said('t'), kind: eb.ref('t.kind').$castTo<ResourceKind>() }).as(
-        'type',
-      ),
-      drawingOf('r', 'l').as('map_id'),
-      attributeNames('r').as('attributes'),
-    ])
-    .orderBy('l.path')
-    .orderBy('r.ordering')
-    .orderBy('r.name')
-    .orderBy('r.id')
+const readDetails = (db: Db, actor: Actor, id: number, narrowed: Narrowed): Promise<Detail[]> =>
+  resourcesWithin(db, actor, id, narrowed)
+    .select(['l.timezone', 'r.needs_approval'])
+    .select([sql<number>`count(*) over ()`.as('total'), drawingOf('r', 'l').as('map_id')])
     .limit(mostFound)
     .execute()
-}
-
-const hasAll = (r: string, attributes: readonly number[]) => sql<boolean>`${new Set(attributes).size} = (
-  select count(*) from resource_attributes ra
-  where ra.resource_id = ${sql.ref(`${r}.id`)} and ra.attribute_id = ${among(attributes)})`

@@ -6,8 +6,9 @@ import { visit } from './last-place.ts'
 import { readOpenDay } from './next-open-day.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
+import { readResources } from './resources.ts'
 import { create, update } from './save.ts'
-import { readTree } from './tree.ts'
+import { readSublevels, readTree } from './tree.ts'
 
 // What other features may ask.
 export { defaultPlace, lastPlace } from './default-place.ts'
@@ -17,6 +18,8 @@ export const levelRoutes = implement(levels, {
   all: async ({ db, actor, query }) => ({ data: await readTree(db, actor, query.depth) }),
   search: async ({ db, actor, query }) => ({ data: await readTree(db, actor, 'ALL', query.filter) }),
   finder,
+  sublevels: async ({ db, actor, params }) => ({ data: await readSublevels(db, actor, params.id) }),
+  resources: async ({ db, actor, params, query }) => ({ data: await readResources(db, actor, params.id, query) }),
   openDay: async ({ db, actor, query: { level_id, place, resource_types } }) => ({
     data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types }),
   }),

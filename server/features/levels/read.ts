@@ -8,6 +8,7 @@ import { said, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { nearest } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
+import { bookingsByLevel, isFavorite } from './usual.ts'
 
 type Hours = LevelDetail['working_hours']
 
@@ -21,6 +22,7 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
     .select([
       'l.id',
       'l.parent_id',
+      'l.path',
       'l.name',
       'l.map_id',
       'l.is_declarable',
@@ -45,6 +47,34 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
           .where(sql<boolean>`a.id = any (l.path) and a.id <> l.id`)
           .orderBy(sql`cardinality(a.path)`),
       ).as('all_parents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('levels as a')
+          .select(['a.id', said('a').as('name')])
+          .where(sql<boolean>`a.path @> array[l.id] and a.id <> l.id`)
+          .orderBy(sql`array(select (b.ordering, said(b.name, b.translations), b.id) from levels b
+            where b.id = any (a.path) order by cardinality(b.path))`),
+      ).as('all_children'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('levels as a')
+          .innerJoin('maps as m', 'm.id', 'a.map_id')
+          .select(['m.id', 'm.name'])
+          .where(sql<boolean>`a.id = any (l.path)`)
+          .orderBy(sql`cardinality(a.path) desc`),
+      ).as('maps'),
+      isFavorite('l', actor.subjectId).as('favorites'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom(bookingsByLevel(db, actor.subjectId).as('mine'))
+            .select('n')
+            .whereRef('mine.level_id', '=', 'l.id')
+            .$asScalar(),
+          sql<number>`0`,
+        )
+        .$notNull()
+        .as('frequent'),
       accessMeta().as('meta'),
     ])
     .execute()

@@ -10,7 +10,8 @@ import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { namesAbove } from '../../sql/tree.ts'
 import { defaultPlace } from './default-place.ts'
-import { bookingsByLevel } from './usual.ts'
+import { findLevel } from './read.ts'
+import { bookingsByLevel, isFavorite } from './usual.ts'
 
 /** A level covers those below it; the levels above a covered one are shown as the way there, and can't be chosen. */
 const seenLevels = (db: Db, actor: Granted) =>
@@ -51,6 +52,7 @@ interface Given extends Granted {
   subjectId: number
   mayPlan: boolean
   patterns: readonly string[] | undefined
+  parentId: number | undefined
 }
 
 const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
@@ -67,15 +69,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
       sql<boolean>`s.is_declarable and ${isSeen}`.as('is_declarable'),
       namesAbove('s').as('parents'),
       sql<number>`coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int`.as('resource_count'),
-      eb
-        .exists(
-          eb
-            .selectFrom('favorite_levels as f')
-            .whereRef('f.level_id', '=', 's.id')
-            .where('f.user_id', '=', given.subjectId),
-        )
-        .$castTo<boolean>()
-        .as('is_favorite'),
+      isFavorite('s', given.subjectId).as('is_favorite'),
       sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),
       jsonBuildObject({
         meta: metaOf({
@@ -92,6 +86,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
     .$if(given.patterns !== undefined, (levels) =>
       levels.where(sql<boolean>`${namesOnPath} ilike all (${given.patterns}::text[])`),
     )
+    .$if(given.parentId !== undefined, (levels) => levels.where('s.parent_id', '=', given.parentId!))
     .orderBy(inTreeOrder)
 })
 
@@ -101,6 +96,20 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
  */
 export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
   const patterns = words ? patternsOf(words) : undefined
-  const given = { grants: grantsOf(actor), subjectId: actor.subjectId, mayPlan: may(actor, 'PLAN'), patterns }
-  return levelsInOrder(db, given, depth).execute()
+  return levelsInOrder(db, { ...readerOf(actor), patterns, parentId: undefined }, depth).execute()
 }
+
+/** Those directly inside a level; `not_found` where the caller may not see it. */
+export async function readSublevels(db: Db, actor: Actor, id: number): Promise<Level[]> {
+  const [levels] = await Promise.all([
+    levelsInOrder(db, { ...readerOf(actor), patterns: undefined, parentId: id }, 'ALL').execute(),
+    findLevel(db, actor, id),
+  ])
+  return levels
+}
+
+const readerOf = (actor: Actor) => ({
+  grants: grantsOf(actor),
+  subjectId: actor.subjectId,
+  mayPlan: may(actor, 'PLAN'),
+})
