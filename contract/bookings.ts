@@ -89,6 +89,15 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
+/** A booking in a list. The specification names some of its columns otherwise than other calls do: both names stand here. */
+export const ListedBooking = Booking.extend({
+  booking_id: id('booking'),
+  resource: z.string(),
+  Host: z.string().nullable(),
+  start_time: instant,
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
 /** The bookings of one preset. `endDate` is the last local day asked for; `totalNumberOfBookings` counts beyond `bookings`. */
 export const BookingList = z.object({
   presetName: z.string(),
@@ -104,7 +113,7 @@ export const BookingList = z.object({
   endDate: day,
   /** The preset holds other people's bookings, which this caller sees on the grid alone: the list of them is empty. */
   onGridOnly: z.boolean(),
-  bookings: z.array(Booking),
+  bookings: z.array(ListedBooking),
 })
 export type BookingList = z.infer<typeof BookingList>
 
@@ -175,7 +184,7 @@ export const bookings = feature({
   store: endpoint({
     method: 'POST',
     path: '/company/v1/bookings/store',
-    access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'],
     body: z.object({ declaration: NewDeclaration }),
     response: withAlsoHeld(Declaration),
     status: 201,

@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { jobs } from './jobs.ts'
 import { levels } from './levels.ts'
+import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { maps } from './maps.ts'
 import { masterAuth } from './master-auth.ts'
@@ -33,6 +34,7 @@ export * from './help.ts'
 export * from './home.ts'
 export * from './jobs.ts'
 export * from './levels.ts'
+export * from './lists.ts'
 export * from './mails.ts'
 export * from './maps.ts'
 export * from './master-auth.ts'
@@ -60,6 +62,7 @@ export const contract = {
   home,
   jobs,
   levels,
+  lists,
   mails,
   maps,
   masterAuth,

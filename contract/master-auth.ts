@@ -4,8 +4,10 @@ import { endpoint, feature } from './endpoint.ts'
 import { done, one } from './fields.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 
-/** Start-up data of a master user (R63), with who they are, and the texts and formats of their screens. */
+/** Start-up data of a master user (R63), with who they are, what they may (all of it, R164), and the texts and formats of their screens. */
 export const MasterInitial = Initial.pick({
+  startup_page: true,
+  general_permissions: true,
   labels: true,
   languages: true,
   countries: true,

@@ -15,7 +15,19 @@ export const UserEntry = z.object({
   meta: Meta,
 })
 
+/** A person by name alone. */
+export const PersonName = z.object({ id: id('user'), name: z.string() })
+
 export const users = feature({
+  hosts: endpoint({
+    method: 'GET',
+    path: '/company/v1/users/hosts',
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'],
+    query: listQuery(['name'], {}),
+    response: pageOf(PersonName),
+    summary:
+      'The active people whom the caller may book for: by BOOKINGS anybody, else oneself and the person acted for.',
+  }),
   list: endpoint({
     method: 'GET',
     path: '/company/v1/users',

@@ -135,11 +135,11 @@ test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) =
 
 test('R68 signing in leads to the start-up page that the answer names, on the same host', async ({ open }) => {
   const page = await open(null)
-  await page.route('**/company/v1/auth/login?*', async (route) => {
-    const answer = await route.fetch()
-    const json = await answer.json()
-    await route.fulfill({ response: answer, json: { data: { ...json.data, startup_page: 'BOOKINGS_AND_GRID' } } })
-  })
+  const body = { email: ada.email, password: ada.password }
+  const { data } = await ask(null, auth.login, { query: { includes: 'all' }, body })
+  await page.route('**/company/v1/auth/login?*', (route) =>
+    route.fulfill({ json: { data: { ...data, startup_page: 'BOOKINGS_AND_GRID' } } }),
+  )
   await page.goto('/login')
   const { host } = new URL(page.url())
   await page.getByRole('textbox', email).fill(ada.email)

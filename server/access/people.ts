@@ -11,3 +11,10 @@ export const peopleOf = (db: Db, actor: Actor) =>
         .crossJoinLateral(userAccess(actor, 'u'))
         .where('access.read', '=', true)
         .select(accessMeta().as('meta'))
+
+/** The active people, as `u`, for whom the caller may book: by BOOKINGS anybody, else themselves and the person acted for. */
+export const hostsOf = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('users as u')
+    .where('u.is_active', '=', true)
+    .$if(!may(actor, 'BOOKINGS', 'create'), (people) => people.where('u.id', 'in', [actor.userId, actor.subjectId]))

@@ -15,6 +15,7 @@ import { masterHelpRoutes } from './help/master-help.ts'
 import { homeRoutes } from './home/home.ts'
 import { jobRoutes } from './jobs/jobs.ts'
 import { levelRoutes } from './levels/levels.ts'
+import { listRoutes } from './lists/lists.ts'
 import { mailRoutes } from './mails/mails.ts'
 import { mapRoutes } from './maps/maps.ts'
 import { menuRoutes } from './menu/menu.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...homeRoutes,
   ...jobRoutes,
   ...levelRoutes,
+  ...listRoutes,
   ...mailRoutes,
   ...mapRoutes,
   ...menuRoutes,

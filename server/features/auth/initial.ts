@@ -1,4 +1,4 @@
-import type { Initial, MasterInitial } from '@kontor/contract'
+import { type Initial, type MasterInitial, type PermissionCode, permissions } from '@kontor/contract'
 import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
@@ -67,12 +67,21 @@ export async function masterInitialData(db: Db, userId: number, chosen?: string)
   if (!user) throw new AppError('unauthenticated')
   const { id, name, email, locale } = user
   return {
+    startup_page: settings.StartUpPage,
+    general_permissions: everyPermission,
     user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
     labels: [...labelsIn(chosen ?? locale)],
     ...lists,
     usertimepreference: timePreferenceOf(settings),
   }
 }
+
+/** What a master user holds: every permission passes (R164), and nothing is limited. */
+const everyPermission = Object.entries(permissions).map(([permission, { type }]) => ({
+  permission: permission as PermissionCode,
+  type,
+  ...{ is_active: true, create: true, read: true, update: true, delete: true, value: null },
+}))
 
 const timePreferenceOf = (settings: Settings): Initial['usertimepreference'] => ({
   date_format: settings.DateFormat,

@@ -1,4 +1,4 @@
-import { auth, bookings, masterAuth } from '@kontor/contract'
+import { auth, bookings, masterAuth, permissions } from '@kontor/contract'
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../e2e/program.ts'
@@ -32,6 +32,15 @@ test('R16 R58 a master user signs in on the base host, and the start-up data has
   expect(body.data.usertimepreference).toMatchObject({ date_format: 'd.M.yyyy', time_mode: 'h24', timezone: null })
   const full = await signIn(mira.email, 'correct horse', { includes: 'all' })
   expect(full.body.data).toMatchObject({ user: { id: mira.id }, languages: body.data.languages })
+})
+
+test('R164 the sign-in of a master user names their start-up page, and every permission holds', async () => {
+  const mira = await addMaster(server.app)
+  const { data } = (await mira.call(masterAuth.initial)).body
+  expect(data.startup_page).toBeTypeOf('string')
+  expect(data.general_permissions.map(({ permission }) => permission)).toEqual(Object.keys(permissions))
+  for (const { is_active, create, read, update, delete: may } of data.general_permissions)
+    expect([is_active, create, read, update, may]).toEqual([true, true, true, true, true])
 })
 
 test('R18 a master’s token opens no call of a company, and a company’s none of the master area', async () => {

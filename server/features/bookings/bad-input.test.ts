@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'more than 31 days',
-    { slots: at(`${day(1)}T10:00:00Z`, `${day(32)}T10:15:00Z`) },
+    { slots: at(`${dayIn(1)}T10:00:00Z`, `${dayIn(32)}T10:15:00Z`) },
     'declaration.slots.0.datetime_to',
     'At most 31 days',
   ],
@@ -125,6 +125,18 @@ test('R224 what is not bookable, and what one may not book, is refused', async (
   )
   const refused = await store(office, {})
   expect([refused.status, refused.error.code]).toEqual([403, 'forbidden'])
+})
+
+test('whoever the plan is open to can book there, as far as the place allows', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, (db) =>
+    db
+      .deleteFrom('role_permissions')
+      .where('permission', '=', 'MY_BOOKINGS')
+      .where('company_id', '=', office.id)
+      .execute(),
+  )
+  expect((await store(office, {})).status).toBe(201)
 })
 
 test('R286 outside the working hours of the place is refused, in its own zone', async () => {

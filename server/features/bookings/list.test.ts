@@ -99,6 +99,19 @@ test('a list has the days of its period, two weeks unless told, and as many more
   expect(await subjects(office.ann, { date_period: { from: dayIn(5), to: dayIn(5) } })).toEqual(['Day 5'])
 })
 
+test('a booking of a list carries the names of the columns beside those of other calls', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, room } = office
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const slots = [{ datetime_from: `${date}T10:00:00Z`, datetime_to: `${date}T11:00:00Z` }]
+  await ann.call(bookings.store, { body: { declaration: { resource_ids: [room], slots } } })
+  const [found] = (await ann.call(bookings.list, { body: { preset: {} } })).body.data[0]!.bookings
+  expect(found).toMatchObject({
+    ...{ booking_id: found!.id, resource: 'Alster', Host: 'Ann', start_time: `${date}T10:00:00Z` },
+    ...{ cost: null, status: 'booked', approval_status: 'not_required' },
+  })
+})
+
 test('a list is narrowed by each filter of its preset', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })

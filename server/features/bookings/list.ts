@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingList, bookings } from '@kontor/contract'
+import type { Booking, BookingFilter, BookingList, bookings, ListedBooking } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
@@ -31,7 +31,7 @@ export async function list(call: Call<typeof bookings.list>): Promise<{ data: Bo
     call.db,
     read.flatMap(({ bookings }) => bookings),
   )
-  return { data: read.map((group) => ({ ...group, bookings: rows.splice(0, group.bookings.length) })) }
+  return { data: read.map((group) => ({ ...group, bookings: rows.splice(0, group.bookings.length).map(listed) })) }
 }
 
 /** A group of the list before its bookings are read: `allOf` gives their query. */
@@ -75,6 +75,15 @@ export async function groupsOf({
   })
   return { groups, settings, today }
 }
+
+/** A booking with the names that the specification gives the columns of the list. */
+const listed = (booking: Booking): ListedBooking => ({
+  ...booking,
+  booking_id: booking.id,
+  resource: booking.resource_name,
+  Host: booking.host,
+  start_time: booking.datetime_from,
+})
 
 async function wantedPresets(
   db: Db,

@@ -69,6 +69,27 @@ test('R167 R173 a place is changed by who may change it there; others see it, or
   expect((await office.admin.call(levels.update, { params: { id: office.floor }, body })).status).toBe(404)
 })
 
+test('R310 R312 a place tells its path, what is above and below it, whether it is a favourite, and its drawings', async () => {
+  const office = await makeOffice(server.app)
+  const { site, floor } = office
+  const drawn = { company_id: office.id, name: 'Floor plan', width: 10, height: 10, drawing: '' }
+  const map = await inCompany(office.id, (db) =>
+    db.insertInto('maps').values(drawn).returning('id').executeTakeFirstOrThrow(),
+  )
+  await change(office, floor, { name: 'Floor', kind: 'floor', parent_id: site, map_id: map.id })
+  const zone = await made(office, { parent_id: floor, name: 'Quiet zone', kind: 'zone', timezone: null })
+  await office.ann.call(levels.favor, { params: { id: floor } })
+  const read = async (id: number) => (await office.ann.call(levels.get, { params: { id } })).body.data
+  expect(await read(floor)).toMatchObject({
+    ...{ path: [site, floor], all_parents: [{ id: site, name: 'Site' }], favorites: true, frequent: 0 },
+    ...{ all_children: [{ id: zone.id, name: 'Quiet zone' }], maps: [{ id: map.id, name: 'Floor plan' }] },
+  })
+  expect(await read(site)).toMatchObject({ favorites: false, maps: [], all_children: [{ id: floor }, { id: zone.id }] })
+  const inside = async (id: number) => (await office.ann.call(levels.sublevels, { params: { id } })).body.data
+  expect((await inside(site)).map(({ id, name }) => [id, name])).toEqual([[floor, 'Floor']])
+  expect(await inside(zone.id)).toEqual([])
+})
+
 test('R173 an active MANAGE_LEVELS adds, changes and deletes places; without it they stay as they are', async () => {
   const office = await makeOffice(server.app)
   const keeper = await addPerson(server.app, office, 'employee', 'Kim')

@@ -70,7 +70,7 @@ test('R255 a search finds places by all of the words, in their own name or in on
   expect(await found('100%')).toEqual([])
 })
 
-test('R313 the finder lists what is in a place and below it, narrowed by type, seats and all of the attributes', async () => {
+test('R313 the finder lists what is in a place and below it, narrowed by name, type, seats and all of the attributes', async () => {
   const office = await makeOffice(server.app)
   const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType, seats: 1 })
   const hall = await addRoom(office, { name: 'Hall', seats: 20, level_id: office.site })
@@ -91,6 +91,15 @@ test('R313 the finder lists what is in a place and below it, narrowed by type, s
   expect(await found(office.floor)).toEqual(['Alster', 'Desk'])
   expect(await found(office.site, { resource_types: [office.deskType] })).toEqual(['Desk'])
   expect(await found(office.site, { capacity: 2 })).toEqual(['Hall'])
+  expect(await found(office.site, { filter: 'al' })).toEqual(['Alster', 'Hall'])
+  expect(await found(office.site, { filter: 'ster AL' })).toEqual(['Alster'])
+  expect(await found(office.site, { filter: 'zzz' })).toEqual([])
+  expect(await found(office.site, { filter: '' })).toEqual(['Alster', 'Desk', 'Hall'])
+  const { body: all } = await office.ann.call(levels.resources, {
+    params: { id: office.site },
+    query: { filter: 'hall' },
+  })
+  expect(all.data).toMatchObject([{ id: hall, name: 'Hall', level_id: office.site, seats: 20, is_bookable: true }])
   expect(await found(office.site, { attributes: [video] })).toEqual(['Desk', 'Hall'])
   expect(await found(office.site, { attributes: [video, board] })).toEqual(['Hall'])
   const { body } = await find(office.ann, office.site, { attributes: [video, board] })

@@ -108,7 +108,7 @@ test('R278 R282 all-day is the opening hours, half-days follow the parts of the 
 test('R279 a day tells its date, how full it is, and each slot by its clock, its instants, its type and whether it is the default', async () => {
   const office = await makeOffice(server.app, { timezone: 'Asia/Kolkata' })
   await hoursOf(office, [['08:00', '12:00']], office.room)
-  const date = day(2)
+  const date = dayIn(2)
   expect((await book(office.ben, office.room, at(date, '02:30'), at(date, '03:30'))).status).toBe(201)
   const { data } = (await slotsOf(office.ann, office.room, ['hours'], date)).body
   expect([data.date, data.occupancy_percentage]).toEqual([date, 25])

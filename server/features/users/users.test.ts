@@ -1,7 +1,7 @@
 import { users } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { queriesOf, useApp } from '../../test/app.ts'
-import { inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 import { give } from '../../test/grants.ts'
 
 const server = useApp()
@@ -57,4 +57,21 @@ test('a user manager is shown the people they manage and no others; an employee 
   expect((await listOf(office.ann, { query: 'adam' })).data).toEqual([])
   expect((await listOf(office.ben)).data).toEqual([])
   expect((await listOf(office.admin)).data).toHaveLength(3)
+})
+
+test('who may book for anybody finds them by name, others themselves and whom they act for; nothing but names is told', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, ben, admin } = office
+  const hosts = async (person: Person, query = {}, headers = {}) =>
+    (await person.call(users.hosts, { query }, headers)).body
+  expect((await hosts(ann)).data).toEqual([{ id: ann.id, name: 'Ann' }])
+  expect((await hosts(admin)).data.map(({ name }) => name)).toEqual(['Adam', 'Ann', 'Ben'])
+  expect(await hosts(admin, { query: 'be' })).toMatchObject({
+    data: [{ id: ben.id }],
+    meta: { pagination: { total: 1 } },
+  })
+  await inCompany(office.id, (db) =>
+    db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute(),
+  )
+  expect((await hosts(admin, { query: 'be' })).data).toEqual([])
 })

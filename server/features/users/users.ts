@@ -1,11 +1,18 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
-import { peopleOf } from '../../access/people.ts'
+import { hostsOf, peopleOf } from '../../access/people.ts'
 import { matching, page } from '../../db/page.ts'
 import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
 
 export const userRoutes = implement(users, {
+  hosts: ({ db, actor, query }) => {
+    const { query: words } = query
+    const rows = hostsOf(db, actor)
+      .select(['u.id', 'u.name'])
+      .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'))))
+    return page(db, rows, query)
+  },
   list: ({ db, actor, query }) => {
     const { level_id, language_id, query: words } = query
     const rows = peopleOf(db, actor)

@@ -5,7 +5,7 @@ export const bookings: Routes<'bookings'> = {
   list: { method: 'POST', path: '/company/v1/bookings', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
   csv: { method: 'POST', path: '/company/v1/bookings/export', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'], file: true },
   availability: { method: 'POST', path: '/company/v1/bookings/resources-availability', access: ['BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
-  store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create'], idempotent: true },
+  store: { method: 'POST', path: '/company/v1/bookings/store', access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'], idempotent: true },
   resize: { method: 'PUT', path: '/company/v1/bookings/resize', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'] },
   get: { method: 'GET', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:read', 'MY_BOOKINGS:read'] },
   update: { method: 'PUT', path: '/company/v1/bookings/{id}', access: ['BOOKINGS:update', 'MY_BOOKINGS:update'] },

@@ -5,6 +5,8 @@ export const levels: Routes<'levels'> = {
   all: { method: 'GET', path: '/company/v1/levels/all', access: 'login' },
   search: { method: 'GET', path: '/company/v1/levels/finder', access: ['LEVELS', 'PLAN'] },
   finder: { method: 'GET', path: '/company/v1/levels/{id}/finder', access: ['LEVELS', 'PLAN'] },
+  sublevels: { method: 'GET', path: '/company/v1/levels/{id}/sublevels', access: ['LEVELS', 'PLAN'] },
+  resources: { method: 'GET', path: '/company/v1/levels/{id}/resources/all', access: ['LEVELS', 'PLAN'] },
   openDay: { method: 'GET', path: '/company/v1/levels/open-day', access: 'login' },
   visit: { method: 'POST', path: '/company/v1/levels/{id}/visit', access: ['PLAN'] },
   favor: { method: 'POST', path: '/company/v1/levels/{id}/favor', access: ['PLAN'] },

@@ -1,0 +1,14 @@
+import { ListedLanguage } from './auth.ts'
+import { endpoint, feature } from './endpoint.ts'
+import { many } from './fields.ts'
+
+/** Lists that all companies share. */
+export const lists = feature({
+  languages: endpoint({
+    method: 'GET',
+    path: '/company/v1/languages/all',
+    access: 'login',
+    response: many(ListedLanguage),
+    summary: 'The languages that people and texts can have.',
+  }),
+})
