@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { draw } from '../server/db/draw.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { frozenMigrations } from './frozen-migrations.ts'
 import { generateApi } from './generate-api.ts'
 import { generateIndexes } from './generate-indexes.ts'
 import { generatePages } from './paths-of-screens.ts'
@@ -14,6 +15,7 @@ export async function generatedFiles(ownerUrl: string): Promise<Record<string, s
   return {
     'server/schema.sql': schema,
     'server/db/types.generated.ts': types,
+    'server/migrations/frozen.sha256': frozenMigrations(),
     ...generateApi(),
     ...generateIndexes(),
     ...(await generatePages()),

@@ -71,6 +71,13 @@ test('a name without a number, and a number given twice, are mistakes of ours, f
   await expect(migrate(url, folder)).rejects.toThrow('second.sql')
 })
 
+test('migrations named after the minute they were begun run after the numbered ones, in their order', async () => {
+  write('202611221431_third.sql', 'create table third (id int)')
+  write('202611221430_second.sql', 'create table second (id int)')
+  write('0099_first.sql', 'create table first (id int)')
+  expect(await migrate(url, folder)).toEqual(['0099_first.sql', '202611221430_second.sql', '202611221431_third.sql'])
+})
+
 test('a migration of a lower number that comes later still runs, once', async () => {
   write('0001_first.sql', 'create table first (id int)')
   write('0003_third.sql', 'create table third (id int)')

@@ -37,9 +37,11 @@ function readMigrations(folder: string): Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort()
   names.forEach((name, index) => {
-    const number = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
-    if (!number || names[index - 1]?.startsWith(number))
-      throw new Error(`Migrations are named 0001_name.sql, 0002_name.sql and so on, each number once; ${name} isn't.`)
+    const number = name.match(/^(\d{4}|20\d{10})_[a-z0-9_]+\.sql$/)?.[1]
+    if (!number || names[index - 1]?.startsWith(`${number}_`))
+      throw new Error(
+        `Migrations are named 202611221430_name.sql after the minute (UTC) they were begun, each minute once; ${name} isn't.`,
+      )
   })
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '..', 'server', 'migrations')
+const list = join(folder, 'frozen.sha256')
+
+/**
+ * The checksums of migrations, as `sha256sum` writes them: those listed stay as they are, new files are added. What has
+ * landed may have run somewhere and must not change; whoever still writes on a new one deletes its line first.
+ */
+export function frozenMigrations(): string {
+  const listed = existsSync(list) ? readFileSync(list, 'utf8') : ''
+  const known = new Set(listed.split('\n').map((line) => line.slice(66)))
+  const missing = readdirSync(folder).filter((name) => name.endsWith('.sql') && !known.has(name))
+  const lines = [...listed.split('\n').filter(Boolean), ...missing.map((name) => `${checksumOf(name)}  ${name}`)]
+  return `${lines.sort((a, b) => a.slice(66).localeCompare(b.slice(66), 'en')).join('\n')}\n`
+}
+
+/** Migrations that no longer are what they were when they were listed, or are gone. */
+export function thawedMigrations(): string[] {
+  const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    const name = line.slice(66)
+    return existsSync(join(folder, name)) && checksumOf(name) === line.slice(0, 64) ? [] : [name]
+  })
+}
+
+const checksumOf = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex')
