@@ -39,11 +39,6 @@ test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map
     7,
   )
   await page.getByRole('button', { name: 'Hours' }).click()
-  const [, level] = page.url().match(/plan\/(\d+)/)!
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources/slots/maps`))
-  await expect(page.getByRole('group', { name: /^Map of .*2nd floor$/ })).toBeVisible()
-  await page.goBack()
   await slot(page, '07:00 – 08:00').click()
   await slot(page, '08:00 – 09:00').click()
   await page.getByRole('textbox', { name: 'Subject' }).fill('By mouse')
@@ -52,6 +47,10 @@ test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map
   await expect(slot(page, '07:00 – 08:00')).toBeDisabled()
   await undo(page).click()
   await expect(slot(page, '07:00 – 08:00')).toBeEnabled()
+  const [, level] = page.url().match(/plan\/(\d+)/)!
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources/slots/maps`))
+  await expect(page.getByRole('group', { name: /^Map of .*2nd floor$/ })).toBeVisible()
 })
 
 test('R254 R255 R271 search, stars and information by the keyboard alone, then booked', async ({ open, nele }) => {
