@@ -1,9 +1,17 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Codes that any call may answer with. */
-const general = ['unreadable', 'busy', 'internal', 'unavailable', 'try_again'] as const
-const ofBodies = ['too_large', 'unsupported_media_type', 'unsupported_encoding'] as const
+/** Codes that any call may answer with. Each takes `lang`, so each can be asked wrongly. */
+const general = [
+  'unreadable',
+  'unsupported_encoding',
+  'invalid',
+  'busy',
+  'internal',
+  'unavailable',
+  'try_again',
+] as const
+const ofBodies = ['too_large', 'unsupported_media_type'] as const
 /** `forbidden`: acting for somebody without their delegation. */
 const ofSessions = ['unauthenticated', 'token_expired', 'tenant_mismatch', 'forbidden'] as const
 
@@ -14,10 +22,9 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
     ...(isPublic ? (['no_company'] as const) : ofSessions),
     // A public call of the master family isn't there on a company's host.
     ...(call.params || (isPublic && call.path.startsWith('/master/')) ? (['not_found'] as const) : []),
-    ...(call.body || call.query || call.idempotent ? (['invalid'] as const) : []),
     ...(call.body ? ofBodies : []),
     ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),
-    ...(call.versioned && call.method !== 'GET' ? (['version_changed', 'invalid'] as const) : []),
+    ...(call.versioned && call.method !== 'GET' ? (['version_changed'] as const) : []),
     ...(call.errors ?? []),
     ...general,
   ]

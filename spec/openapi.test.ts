@@ -39,7 +39,7 @@ test('the API document tells of every call, its permission and its failures', as
   )
   expect(told.sort()).toEqual(calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
   const store = paths['/company/v1/bookings/store']!.post!
-  expect(store['x-permission']).toEqual(['BOOKINGS:create', 'MY_BOOKINGS:create'])
+  expect(store['x-permission']).toEqual(['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'])
   expect(Object.keys(store.responses).map(Number)).toEqual(
     expect.arrayContaining([201, 401, 403, errorStatus.slot_taken, 422]),
   )
