@@ -69,9 +69,18 @@ async function rowsOfAll(): Promise<Ids> {
   ]
   return {
     ...{ application, country, language, help_css: 1 },
-    help_page: await first('help_pages'),
+    help_page: await addHelpPage(),
     application_version: await addVersion(application),
   }
+}
+
+/** A help text of an address that no screen has: the sweep deletes it. */
+async function addHelpPage(): Promise<number> {
+  const { rows } = await (await ownerPool()).query<{ id: number }>(
+    `insert into help_pages (route, name, content, translations) values ($1, 'Help', '<p>How</p>', '{}') returning id`,
+    [`/${randomUUID()}`],
+  )
+  return Number(rows[0]!.id)
 }
 
 /** A version of the product: the sweep deletes one. */
