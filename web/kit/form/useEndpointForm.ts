@@ -124,7 +124,8 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     submit(event) {
       event.preventDefault()
       if (save.isPending || !checkAll()) return
-      const body = { ...latest.current, version: baseVersion() }
+      // Only of a row that is stored: a release of an application has a field of that name.
+      const body = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
       save.mutateAsync({ params, body } as unknown as CallInput<E>).then((answer) => {
         drop()
         onSaved(answer)
