@@ -98,7 +98,12 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    if (!(await typeEverywhere(page))) continue
+    if (isPickers(path)) await expect(page.getByRole('dialog')).toBeVisible()
+    if (!(await typeEverywhere(page))) {
+      // Some fields come after their heading. Without any in a page at rest there are none.
+      await page.waitForLoadState('networkidle')
+      if (!(await typeEverywhere(page))) continue
+    }
     typed.push(path)
     // What was typed is kept over a reload, and doesn't break the screen then either.
     await page.reload()
@@ -125,6 +130,8 @@ async function pathsOf(ids: Ids, isWanted: (path: string) => boolean): Promise<s
   )
 }
 
+/** A picker's address is the one of its form and a word. */
+const isPickers = (path: string) => /\/(add|edit)(\/\d+)?\/[a-z-]+$/.test(path)
 const isMasters = (path: string) => /^\/help-pages|add-version/.test(path)
 const isBookings = (path: string) => /^\/bookings/.test(path)
 
