@@ -12,9 +12,12 @@ export const peopleOf = (db: Db, actor: Actor) =>
         .where('access.read', '=', true)
         .select(accessMeta().as('meta'))
 
+/** Whether the caller may book for anybody. */
+export const mayHostAnybody = (actor: Actor) => may(actor, 'BOOKINGS', 'create')
+
 /** The active people, as `u`, for whom the caller may book: by BOOKINGS anybody, else themselves and the person acted for. */
 export const hostsOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('users as u')
     .where('u.is_active', '=', true)
-    .$if(!may(actor, 'BOOKINGS', 'create'), (people) => people.where('u.id', 'in', [actor.userId, actor.subjectId]))
+    .$if(!mayHostAnybody(actor), (people) => people.where('u.id', 'in', [actor.userId, actor.subjectId]))

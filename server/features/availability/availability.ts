@@ -3,9 +3,7 @@ export { type Conflict, type Ignored, takenIn } from './conflicts.ts'
 export {
   countResources,
   holdsIn,
-  hoursOfLevel,
   mostRead,
-  notDue,
   type ResourceContext,
   readContext,
 } from './context.ts'
@@ -14,7 +12,6 @@ export { firstOverlap } from './overlaps.ts'
 export { type AskedRange, reasonsAlone, refusalsOf } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
 export { isCounted } from './rules.ts'
-export { epoch, isOpen, isOwn, relation, shownTitle } from './shown.ts'
 export { iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'
 export { withWaysOut } from './ways-out.ts'
 export { timeFormatOf } from './words.ts'

@@ -2,11 +2,13 @@ import type { BookingFilter, Relation } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
+import { isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
+import { epochText } from '../../sql/instants.ts'
+import { nearestText } from '../../sql/tree.ts'
 import { quarter } from '../../time/quarters.ts'
 import type { Ignored } from './conflicts.ts'
 import type { Range } from './hours.ts'
 import type { Bookable } from './rules.ts'
-import { epoch, isOpen, relation, shownTitle } from './shown.ts'
 
 export interface ResourceContext extends Bookable {
   level_id: number
@@ -70,19 +72,10 @@ export const holdsIn = (columns: string, resource: string, from: string, to: str
 const from = '($4::timestamptz - make_interval(mins => r.buffer_before::int))'
 const to = '($5::timestamptz + make_interval(mins => r.buffer_after::int))'
 
-/** The hours of the nearest place above that says so. */
-export const hoursOfLevel = `
-  (select a.working_hours from levels a where a.id = any (l.path) and a.working_hours is not null
-   order by cardinality(a.path) desc limit 1)`
-
 /** SQL: the name of a resource, null where the caller may not see it. */
 const visibleName = (resource: string) => `
   (select seen.name from resources seen join levels at on at.id = seen.level_id
    cross join ${resourceAccessText('seen.id', 'at.path')} allowed where seen.id = ${resource} and allowed.read)`
-
-/** A booking that is due for release is as good as released: the next insert or move gives it away first. */
-export const notDue = (booking: string) =>
-  `(${booking}.status <> 'booked' or ${booking}.release_at is null or ${booking}.release_at > now())`
 
 /** The resources a caller may see, as the filters leave them; `n` is the number of the first filter's parameter. */
 const chosen = (n: number) => `
@@ -116,24 +109,24 @@ const text = `
   select r.id, r.name, r.level_id, said(l.name, l.translations) as level_name, l.timezone, r.resource_type_id, r.capacity, r.seats,
     r.is_bookable and l.is_declarable as is_bookable,
     r.needs_approval, r.buffer_before, r.buffer_after, r.auto_release,
-    coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${hoursOfLevel}) as hours,
+    coalesce(access.book, false) as may_book, access.limits, coalesce(r.working_hours, ${nearestText('working_hours')}) as hours,
     case when r.capacity = 1 then coalesce((
       select json_agg(json_build_object('booking_id', b.id, 'kind', h.kind,
-        'from', ${epoch('h.starts')}, 'to', ${epoch('h.ends')}, 'relation', ${relation('b')},
-        'subject', case when ${isOpen('b', 'd')} then ${shownTitle} end,
-        'host', case when ${isOpen('b', 'd')} then u.name end, 'host_id', case when ${isOpen('b', 'd')} then u.id end,
+        'from', ${epochText('h.starts')}, 'to', ${epochText('h.ends')}, 'relation', ${relationText('b')},
+        'subject', case when ${isOpenText('b', 'd')} then ${shownTitleText} end,
+        'host', case when ${isOpenText('b', 'd')} then u.name end, 'host_id', case when ${isOpenText('b', 'd')} then u.id end,
         'booked', case when h.kind in ('linked', 'distance') then ${visibleName('b.resource_id')} end) order by h.starts)
       from (${holdsIn('h.booking_id, h.kind, h.starts, h.ends', 'r.id', from, to)}) h
       join bookings b on b.id = h.booking_id join declarations d on d.id = b.declaration_id join users u on u.id = b.host_id
       join resources held on held.id = b.resource_id join resource_types t on t.id = held.resource_type_id
-      where $12 or ${notDue('b')}), '[]') else '[]' end as holds,
-    coalesce((select json_agg(json_build_object('from', ${epoch('n.starts')}, 'to', ${epoch('n.ends')}, 'reason', n.reason) order by n.starts)
+      where $12 or ${isNotDueText('b')}), '[]') else '[]' end as holds,
+    coalesce((select json_agg(json_build_object('from', ${epochText('n.starts')}, 'to', ${epochText('n.ends')}, 'reason', n.reason) order by n.starts)
       from unavailabilities n where n.resource_id = r.id and n.ends > $4 and n.starts < $5), '[]') as unavailable,
-    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epoch("t.day::timestamp at time zone 'UTC'")}, 'used', t.used) order by t.day)
+    case when r.capacity > 1 then coalesce((select json_agg(json_build_object('from', ${epochText("t.day::timestamp at time zone 'UTC'")}, 'used', t.used) order by t.day)
       from resource_days t where t.resource_id = r.id and t.day >= ($4::timestamptz at time zone 'UTC')::date
         and t.day <= ($5::timestamptz at time zone 'UTC')::date), '[]') else '[]' end as days,
     case when r.capacity > 1 and $11::bigint[] <> '{}' then coalesce((
-      select json_agg(json_build_object('from', ${epoch('b.starts')}, 'to', ${epoch('b.ends')}))
+      select json_agg(json_build_object('from', ${epochText('b.starts')}, 'to', ${epochText('b.ends')}))
       from bookings b where b.resource_id = r.id and b.id = any ($11)
         and b.status in ('booked', 'checked_in', 'checked_out') and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
   ${chosen(6)}

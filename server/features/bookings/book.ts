@@ -1,6 +1,6 @@
 import type { Booking, Declaration, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/actor.ts'
+import { hostsOf, mayHostAnybody } from '../../access/people.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { costText } from '../../sql/bookings.ts'
@@ -69,9 +69,9 @@ export function requireAll(ids: readonly number[], contexts: readonly ResourceCo
 /** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */
 export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
   if (hostId === actor.subjectId || hostId === actor.userId) return
-  if (!may(actor, 'BOOKINGS', 'create')) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
-  const hosts = await queryText(db, 'select id from users where id = $1 and is_active', [hostId])
-  if (!hosts.length) throw invalidField(field, 'unknown_id')
+  if (!mayHostAnybody(actor)) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })
+  const host = await hostsOf(db, actor).where('u.id', '=', hostId).select('u.id').executeTakeFirst()
+  if (!host) throw invalidField(field, 'unknown_id')
 }
 
 interface New {

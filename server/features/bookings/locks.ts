@@ -1,9 +1,10 @@
 import type { Actor } from '../../access/actor.ts'
 import { allows, limitsOf } from '../../access/grants.ts'
 import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
+import { epochText } from '../../sql/instants.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
-import { epoch, isCounted } from '../availability/availability.ts'
+import { isCounted } from '../availability/availability.ts'
 import { releaseDue } from './release.ts'
 
 /*
@@ -41,7 +42,7 @@ export interface LockedBooking extends Range {
   part_of: number | null
 }
 
-const lockedColumns = `b.id, b.host_id, b.resource_id, b.status, ${epoch('b.starts')} as "from", ${epoch('b.ends')} as "to", b.part_of`
+const lockedColumns = `b.id, b.host_id, b.resource_id, b.status, ${epochText('b.starts')} as "from", ${epochText('b.ends')} as "to", b.part_of`
 
 /**
  * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the

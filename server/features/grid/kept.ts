@@ -22,11 +22,11 @@ export interface KeptCompany {
   views: Map<string, readonly number[]>
   /** Rows by local day and resource. */
   days: Map<string, Map<number, KeptRow>>
-  /** Resources, rows, bookings and blocks in it. */
+  /** Resources, ids in views, rows, bookings and blocks in it. */
   size: number
 }
 
-/** Resources, rows, bookings and blocks a node keeps, some 60 MB. Those unused for the longest time go first. */
+/** Resources, ids in views, rows, bookings and blocks a node keeps, some 60 MB. Those unused for the longest time go first. */
 const mostKept = 200_000
 /** Milliseconds without a question after which nothing kept counts. Changes are told for a day (`purge`). */
 const longestSilence = 3_600_000
@@ -116,10 +116,9 @@ export const placesCount = (kept: KeptCompany, turn: number) => kept.droppedAll 
 
 export function keepView(kept: KeptCompany, turn: number, key: string, resources: readonly KeptResource[]): void {
   if (!placesCount(kept, turn)) return
-  kept.views.set(
-    key,
-    resources.map(({ id }) => id),
-  )
+  const ids = resources.map(({ id }) => id)
+  kept.size += ids.length - (kept.views.get(key)?.length ?? 0)
+  kept.views.set(key, ids)
   keepResources(kept, turn, resources)
 }
 
@@ -170,6 +169,6 @@ export function keepWithin(ground: Ground, most = mostKept): void {
   }
 }
 
-/** Resources, rows, bookings and blocks kept of all companies. */
+/** Resources, ids in views, rows, bookings and blocks kept of all companies. */
 export const sizeKept = (ground: Ground): number =>
   [...gridsOf(ground).values()].reduce((sum, { size }) => sum + size, 0)

@@ -1,4 +1,5 @@
 import { type Db, queryText } from '../../db/connection.ts'
+import { epochText } from '../../sql/instants.ts'
 
 /** What every answer of the grid asks the database first. */
 export interface Moment {
@@ -23,7 +24,7 @@ const text = `
   ), touched as (
     select distinct unnest(resource_ids) as id from news
   )
-  select pg_current_snapshot()::text as snapshot, (date_part('epoch', now()) * 1000)::bigint as now,
+  select pg_current_snapshot()::text as snapshot, ${epochText('now()')} as now,
     exists (select from news where resource_ids is null) as everything,
     (select coalesce(json_agg(id), '[]') from (
       select id from touched

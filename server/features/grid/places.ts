@@ -3,7 +3,8 @@ import type { BookingFilter, ResourceKind } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { hoursOfLevel, type WorkingHours } from '../availability/availability.ts'
+import { nearestText } from '../../sql/tree.ts'
+import type { WorkingHours } from '../availability/availability.ts'
 import { type KeptCompany, keepResources, keepView, placesCount } from './kept.ts'
 
 /** A name and what it is called in other languages. */
@@ -56,7 +57,7 @@ const columns = `
   (select coalesce(json_agg(json_build_object('name', a.name, 'translations', a.translations)), '[]')
    from resource_attributes ra join attributes a on a.id = ra.attribute_id where ra.resource_id = r.id) as attributes,
   l.timezone, r.buffer_before, r.buffer_after, r.pre_check_in, r.auto_release, r.expiring_warning,
-  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, coalesce(r.working_hours, ${hoursOfLevel}) as hours`
+  r.is_bookable and l.is_declarable as is_bookable, r.needs_approval, coalesce(r.working_hours, ${nearestText('working_hours')}) as hours`
 
 const text = `
   select ${columns}

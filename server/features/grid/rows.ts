@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { approvalStatuses } from '@kontor/contract'
 import { type Db, queryText } from '../../db/connection.ts'
+import { isHeldText } from '../../sql/bookings.ts'
+import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
 import { keepRows, keptRows } from './kept.ts'
 import type { KeptResource, Reading } from './places.ts'
@@ -44,8 +46,7 @@ export interface KeptRow {
 /** Statuses of bookings that hold their resource. */
 export const heldStatuses = ['booked', 'checked_in', 'checked_out'] as const
 
-const epoch = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
-const releaseAt = `case when b.status = 'booked' then ${epoch('b.release_at')} end`
+const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
 const nothing: KeptRow = { bookings: [], blocks: [], turns: [], mark: '' }
 
 /** Rows of a table that overlap a time: the short ones by their index, the long ones by their own. */
@@ -60,10 +61,10 @@ const overlapping = (table: string, columns: string) => `
 const bookingsText = `
   with b as materialized (
     select * from (${overlapping('bookings', 'x.id, x.declaration_id, x.resource_id, x.host_id, x.user_id, x.starts, x.ends, x.status, x.version, x.release_at')}) x
-    where x.status in ('booked', 'checked_in', 'checked_out')
+    where ${isHeldText('x')}
   )
   select json_agg(b.resource_id) as resource_id, json_agg(b.id) as id, json_agg(b.declaration_id) as declaration_id,
-    json_agg(${epoch('b.starts')}) as starts, json_agg(${epoch('b.ends')}) as ends, json_agg(b.host_id) as host_id,
+    json_agg(${epochText('b.starts')}) as starts, json_agg(${epochText('b.ends')}) as ends, json_agg(b.host_id) as host_id,
     json_agg(b.user_id) as user_id, json_agg(b.status) as status, json_agg(b.version) as version,
     json_agg(${releaseAt}) as release_at, json_agg(d.subject) as subject, json_agg(d.is_private) as is_private,
     json_agg(d.approval_status) as approval_status,
@@ -76,7 +77,7 @@ type BookingColumns = { [C in Column]: (C extends keyof KeptBooking ? KeptBookin
 }
 
 const blocksText = `
-  select h.resource_id, h.kind, null as reason, ${epoch('h.starts')} as "from", ${epoch('h.ends')} as "to",
+  select h.resource_id, h.kind, null as reason, ${epochText('h.starts')} as "from", ${epochText('h.ends')} as "to",
     ${releaseAt} as release_at, booked.name, to_json(at.path) as path,
     array_to_json(array(select c.container_id from container_resources c where c.resource_id = booked.id)) as containers
   from (${overlapping('holds', 'x.resource_id, x.booking_id, x.kind, x.starts, x.ends')}) h
@@ -85,7 +86,7 @@ const blocksText = `
   join levels at on at.id = booked.level_id
   where h.kind in ('linked', 'distance')
   union all
-  select n.resource_id, 'unavailable', n.reason, ${epoch('n.starts')}, ${epoch('n.ends')}, null, null, null, null
+  select n.resource_id, 'unavailable', n.reason, ${epochText('n.starts')}, ${epochText('n.ends')}, null, null, null, null
   from unavailabilities n
   where n.resource_id = any ($1::bigint[]) and n.ends > $2::timestamptz and n.starts < $3::timestamptz
   order by "from", kind`
