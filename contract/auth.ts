@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { done, email, locale, one } from './fields.ts'
+import { done, email, locale, one, translated } from './fields.ts'
 import { type IdKind, id } from './ids.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
@@ -69,7 +69,7 @@ export const SignedInUser = z.object({
 const Label = z.object({
   code: z.string(),
   content: z.string(),
-  translations: z.array(z.object({ locale: z.string(), content: z.string() })),
+  translations: translated({ content: z.string() }),
 })
 export type Label = z.infer<typeof Label>
 

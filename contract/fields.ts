@@ -43,8 +43,14 @@ export const locale = z.string().min(2).max(12)
 const shown = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 /** A name of something people administer. */
 export const name = z.string().overwrite(shown).min(1).max(200)
-/** Its name in other languages; where there is none, the name itself shows. */
-export const translations = z.array(z.object({ locale, name })).max(50)
+/**
+ * Texts of a row in other languages, `[{ locale, name }]`: the one shape of translations in requests and answers. Where a
+ * language has none, the row's own text shows.
+ */
+export const translated = <Texts extends z.ZodRawShape>(texts: Texts) => z.array(z.object({ locale, ...texts })).max(50)
+export type TranslatedTexts<Texts extends object> = ({ locale: string } & Texts)[]
+/** Its name in other languages. */
+export const translations = translated({ name })
 export type Translations = z.infer<typeof translations>
 
 /** A half-open range `[datetime_from, datetime_to)` in UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { changeOf, done, listQuery, locale, one, pageOf, rowVersion } from './fields.ts'
+import { changeOf, done, listQuery, one, pageOf, rowVersion, translated } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
 import { id, idParam } from './ids.ts'
@@ -21,7 +21,7 @@ export type HelpPage = z.infer<typeof HelpPage>
 /** `content` is English, or whatever shows where a language has none of its own. */
 export const HelpPageDetail = HelpPage.extend({
   content: z.string(),
-  translations: z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() })),
+  translations: translated({ name: z.string(), content: z.string() }),
   version: rowVersion,
 })
 
@@ -30,10 +30,7 @@ export const NewHelpPage = z.object({
   route: z.string().trim().regex(/^\//).max(500).transform(helpRouteOf),
   name: helpName,
   content: content.trim().min(1),
-  translations: z
-    .array(z.object({ locale, name: helpName, content }))
-    .max(50)
-    .default([]),
+  translations: translated({ name: helpName, content }).default([]),
 })
 export type NewHelpPage = z.infer<typeof NewHelpPage>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applications } from './applications.ts'
 import { endpoint, feature } from './endpoint.ts'
-import { day, done, listQuery, locale, one, pageOf, requestDay, rowVersion } from './fields.ts'
+import { day, done, listQuery, one, pageOf, requestDay, rowVersion, translated } from './fields.ts'
 import { id, idParam } from './ids.ts'
 
 const notes = z.string().trim().max(4000)
@@ -14,7 +14,7 @@ export const Version = z.object({
   version: z.string(),
   released_on: day,
   notes: z.string(),
-  translations: z.array(z.object({ locale: z.string(), notes: z.string() })),
+  translations: translated({ notes: z.string() }),
   /** What other items call `version`. A change sends it as `If-Match` alone. */
   row_version: rowVersion,
 })
@@ -24,7 +24,7 @@ export const NewVersion = z.object({
   version: z.string().trim().min(1).max(40),
   released_on: requestDay,
   notes: notes.default(''),
-  translations: z.array(z.object({ locale, notes })).max(50).default([]),
+  translations: translated({ notes }).default([]),
 })
 export type NewVersion = z.infer<typeof NewVersion>
 

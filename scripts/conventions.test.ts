@@ -106,3 +106,22 @@ test('SQL knows no clock but where it is named', () => {
   expect(of('server/demo/plans.ts', 'now() at time zone l.timezone')).toBe(0)
   expect(of('server/features/bookings/read.test.ts', 'now() at time zone l.timezone')).toBe(0)
 })
+
+test('translations have one shape, declared and read in one place', () => {
+  const of = (path: string, text: string) => breaches([{ path, text }]).length
+  const rows = 'server/features/levels/read.ts'
+  for (const text of [
+    'sql`coalesce(l.translations ->> $1, l.name)`',
+    "sql.ref('d.translations')} -> current_setting('app.lang', true) ->> 'name'",
+    'sql`select value from jsonb_each_text(t.translations)`',
+    'sql`jsonb_object_keys(t.translations)`',
+    "sql`json_agg(json_build_object('locale', key, 'name', value))`",
+    'const name = translations[lang] ?? row.name',
+  ])
+    expect([text, of(rows, text)]).toEqual([text, 1])
+  expect(of('contract/levels.ts', 'translations: z.array(z.object({ locale, name }))')).toBe(1)
+  expect(of('contract/levels.ts', 'translations: translated({ name })')).toBe(0)
+  expect(of('server/db/translations.ts', 'jsonb_each(l.translations)')).toBe(0)
+  expect(of(rows, "said('l').as('name'), translationsOf('l').as('translations')")).toBe(0)
+  expect(of(rows, '`said(a.name, a.translations) from levels a`')).toBe(0)
+})

@@ -68,6 +68,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfSides,
     breachesOfStatements,
     breachesOfClocks,
+    breachesOfTranslations,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
@@ -185,4 +186,19 @@ function breachesOfClocks({ path, text }: SourceFile): string[] {
   const allowed = clocksInSql.find(({ files }) => files.test(path))
   const wrong = [...text.matchAll(clock)].find(([, zone]) => !allowed || (allowed.utcOnly && zone !== "'UTC'"))
   return wrong ? [`${path}: "${wrong[0]}" in SQL; local times and days come from server/time (decision 0021).`] : []
+}
+
+/** Where translations are opened: the list of the contract, the rows of the database, and migrations. */
+const translationsAreKnownTo =
+  /^contract\/fields\.ts$|^server\/db\/translations\.ts$|^server\/migrations\/|^server\/schema\.sql$/
+const ownShape =
+  /\.array\(\s*z\.object\(\{\s*locale\b|\bjsonb?_(?:each|object_keys)\w*\([^)]*\btranslations\b|\btranslations\b['"`}\s)]*->|\btranslations\[|\bjson\w*\(\s*'locale'/
+
+/** Translations have one shape in requests and answers, and one in the database (decision 0031). */
+function breachesOfTranslations({ path, text }: SourceFile): string[] {
+  if (!/^(?:contract|server)\//.test(path) || /\.test\.ts$/.test(path) || translationsAreKnownTo.test(path)) return []
+  const found = text.match(ownShape)?.[0]
+  return found
+    ? [`${path}: "${found}"; translations are read by server/db/translations.ts, declared by translated().`]
+    : []
 }

@@ -2,6 +2,8 @@
 
 create extension btree_gist;
 
+create domain translations as jsonb CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "object")'::jsonpath)) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() == "object").*?(@.type() != "string")'::jsonpath))));
+
 create sequence block_lanes;
 
 create table access_versions (
@@ -24,7 +26,7 @@ create table application_versions (
   number text not null,
   released_on date not null default CURRENT_DATE,
   notes text not null default ''::text,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   seeded_as text,
   is_deleted boolean not null default false,
   version integer not null default 1,
@@ -32,7 +34,6 @@ create table application_versions (
   constraint application_versions_pkey PRIMARY KEY (id),
   constraint application_versions_seeded_key UNIQUE (application_id, seeded_as),
   constraint application_versions_application_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
-  constraint application_versions_translations CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint application_versions_version_length CHECK (((length(number) >= 1) AND (length(number) <= 40)))
 );
 CREATE UNIQUE INDEX application_versions_version_key ON public.application_versions USING btree (application_id, number) WHERE (NOT is_deleted);
@@ -71,7 +72,7 @@ create table attributes (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
   name text not null,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   constraint attributes_pkey PRIMARY KEY (company_id, id),
@@ -243,15 +244,14 @@ create table company_documents (
   id bigint not null generated always as identity,
   name text not null,
   content text not null,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   publish_date date not null default CURRENT_DATE,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint company_documents_pkey PRIMARY KEY (company_id, id),
   constraint company_documents_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint company_documents_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+  constraint company_documents_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table company_documents enable row level security, force row level security;
 create policy tenant on company_documents for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -559,7 +559,7 @@ create table help_pages (
   route text not null,
   name text not null,
   content text not null,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   is_edited boolean not null default false,
   is_deleted boolean not null default false,
   version integer not null default 1,
@@ -567,8 +567,7 @@ create table help_pages (
   constraint help_pages_pkey PRIMARY KEY (id),
   constraint help_pages_route_key UNIQUE (route),
   constraint help_pages_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint help_pages_route_form CHECK ((route ~ '^(/[^/]+)+$'::text)),
-  constraint help_pages_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+  constraint help_pages_route_form CHECK ((route ~ '^(/[^/]+)+$'::text))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.help_pages FOR EACH ROW EXECUTE FUNCTION write_master_audit();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.help_pages FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -669,7 +668,7 @@ create table levels (
   path bigint[] not null default '{}'::bigint[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   country_id bigint,
   takes_timezone boolean not null default false,
   map_id bigint,
@@ -682,8 +681,7 @@ create table levels (
   constraint levels_timezone_fkey FOREIGN KEY (timezone) REFERENCES timezones(name),
   constraint levels_kind CHECK ((kind = ANY (ARRAY['country'::text, 'site'::text, 'building'::text, 'floor'::text, 'zone'::text]))),
   constraint levels_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint levels_takes_timezone CHECK (((parent_id IS NOT NULL) OR (NOT takes_timezone))),
-  constraint levels_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+  constraint levels_takes_timezone CHECK (((parent_id IS NOT NULL) OR (NOT takes_timezone)))
 );
 alter table levels enable row level security, force row level security;
 CREATE INDEX levels_map ON public.levels USING btree (company_id, map_id);
@@ -942,7 +940,7 @@ create table preferences (
   key text not null,
   category_id bigint not null,
   default_value jsonb,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   constraint preferences_pkey PRIMARY KEY (key),
   constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
 );
@@ -958,7 +956,7 @@ create table presets (
   is_active boolean not null default true,
   ordering integer not null default 1,
   preset jsonb not null default '{}'::jsonb,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   constraint presets_pkey PRIMARY KEY (company_id, id),
@@ -1070,15 +1068,14 @@ create table resource_types (
   id bigint not null generated always as identity,
   name text not null,
   kind text not null,
-  translations jsonb not null default '{}'::jsonb,
+  translations translations not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint resource_types_pkey PRIMARY KEY (company_id, id),
   constraint resource_types_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint resource_types_kind CHECK ((kind = ANY (ARRAY['desk'::text, 'room'::text, 'parking'::text, 'locker'::text, 'event'::text, 'other'::text]))),
-  constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint resource_types_translations CHECK ((jsonb_typeof(translations) = 'object'::text))
+  constraint resource_types_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table resource_types enable row level security, force row level security;
 CREATE UNIQUE INDEX resource_types_name_key ON public.resource_types USING btree (company_id, lower(name));
@@ -1712,7 +1709,7 @@ AS $function$
     (select value #>> '{}' from user_preferences
      where key = 'DefaultMeetingTitle' and user_id = nullif(current_setting('app.user_id', true), '')::bigint),
     (select value #>> '{}' from company_preferences where key = 'DefaultMeetingTitle'),
-    (select said(default_value #>> '{}', translations) from preferences where key = 'DefaultMeetingTitle'))
+    (select said(default_value #>> '{}', translations, 'default_value') from preferences where key = 'DefaultMeetingTitle'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
@@ -2012,11 +2009,11 @@ begin
     returning b.id, b.resource_id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.said(name text, translations jsonb)
+CREATE OR REPLACE FUNCTION public.said(written text, translations jsonb, field text DEFAULT 'name'::text, lang text DEFAULT current_setting('app.lang'::text, true))
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select coalesce(translations ->> current_setting('app.lang', true), name) $function$;
+AS $function$ select coalesce(nullif(translations -> lang ->> field, ''), written) $function$;
 
 CREATE OR REPLACE FUNCTION public.seed_presets()
  RETURNS trigger
@@ -2028,10 +2025,12 @@ begin
   select n.company_id, n.id, 'bookings', p.name, p.translations, p.ordering, p.preset
   from new_users n
   cross join lateral (values
-    ('My building today', '{"de": "Mein Gebäude heute", "fr": "Mon bâtiment aujourd’hui", "es": "Mi edificio hoy", "ar": "مبناي اليوم"}'::jsonb, 1,
+    ('My building today', '{"de": {"name": "Mein Gebäude heute"}, "fr": {"name": "Mon bâtiment aujourd’hui"},
+      "es": {"name": "Mi edificio hoy"}, "ar": {"name": "مبناي اليوم"}}'::jsonb, 1,
       '{"period": "today", "others": true}'::jsonb
       || case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
-    ('My bookings', '{"de": "Meine Buchungen", "fr": "Mes réservations", "es": "Mis reservas", "ar": "حجوزاتي"}'::jsonb, 2,
+    ('My bookings', '{"de": {"name": "Meine Buchungen"}, "fr": {"name": "Mes réservations"}, "es": {"name": "Mis reservas"},
+      "ar": {"name": "حجوزاتي"}}'::jsonb, 2,
       '{"my_bookings": true}'::jsonb)
   ) p (name, translations, ordering, preset);
   return null;

@@ -1,16 +1,50 @@
-import type { Translations } from '@kontor/contract'
+import type { TranslatedTexts } from '@kontor/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The name of a row of `table` (an alias) in the language of this transaction. */
-export const said = (table: string): RawBuilder<string> =>
-  sql`said(${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.translations`)})`
+/**
+ * Translations as every table keeps them: locale → { column: text }. The domain `translations` holds them to it; this file
+ * and the SQL function `said` are the only ones that look inside.
+ */
+export type KeptTranslations<Field extends string = 'name'> = Readonly<Record<string, Partial<Record<Field, string>>>>
 
-/** All translations of a row of `table`, as the API answers them, by locale. */
-export const translationsOf = (table: string): RawBuilder<Translations> =>
-  sql`(select coalesce(json_agg(json_build_object('locale', key, 'name', value) order by key), '[]')
-    from jsonb_each_text(${sql.ref(`${table}.translations`)}))`
+/**
+ * A text of a row of `table` (an alias) in the reader's language, else as it was written. `lang`: for queries outside of a
+ * unit of work, which don't know the reader's.
+ */
+export const said = (table: string, field = 'name', lang?: string): RawBuilder<string> =>
+  sql`said(${sql.ref(`${table}.${field}`)}, ${sql.ref(`${table}.translations`)}, ${sql.lit(field)}${lang === undefined ? sql`` : sql`, ${lang}::text`})`
 
-/** Translations as they are kept: locale → name. */
-export function byLocale(translations: Translations): string {
-  return JSON.stringify(Object.fromEntries(translations.map(({ locale, name }) => [locale, name])))
-}
+/** The same of a row in memory. */
+export const saidIn = (
+  lang: string,
+  { name, translations }: { name: string; translations: KeptTranslations },
+): string => translations[lang]?.name || name
+
+/** All names of a row, in every language, as a set of rows with the column `text`. */
+export const allNames = (table: string) =>
+  sql<{ text: string }>`(select ${sql.ref(`${table}.name`)} as text
+    union all select value ->> 'name' from jsonb_each(${sql.ref(`${table}.translations`)}) where value ->> 'name' <> '')`
+
+/** The locales in which a text of a row is written. */
+export const localesOf = (table: string, field: string): RawBuilder<string[]> =>
+  sql`array(select key from jsonb_each(${sql.ref(`${table}.translations`)}) where value ->> ${sql.lit(field)} <> '' order by key)`
+
+/** All translations of a row of `table`, as the API answers them. */
+export const translationsOf = <Field extends string = 'name'>(
+  table: string,
+): RawBuilder<TranslatedTexts<Record<Field, string>>> =>
+  sql`(select coalesce(json_agg(jsonb_build_object('locale', key) || value order by key), '[]')
+    from jsonb_each(${sql.ref(`${table}.translations`)}))`
+
+/** Translations of a request as they are kept. */
+export const keptTranslations = (translations: TranslatedTexts<object>): string =>
+  JSON.stringify(Object.fromEntries(translations.map(({ locale, ...texts }) => [locale, texts])))
+
+/** Texts of one field by locale, as they are kept. */
+export const translationsInto = <Field extends string>(
+  field: Field,
+  texts: Readonly<Record<string, string>>,
+): KeptTranslations<Field> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, { [field]: text } as Record<Field, string>]),
+  )

@@ -1,3 +1,4 @@
+import { translationsInto } from '../db/translations.ts'
 import type { Filling } from './demo.ts'
 import type { DemoBuilding } from './names.data.ts'
 import { attributes, floorNames, types } from './types.data.ts'
@@ -45,7 +46,10 @@ export async function addBuilding({ client, companyId }: Filling, place: DemoBui
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [
         ...[companyId, kind, name, place.timezone, parent, ordering],
-        ...[kind === 'site' ? JSON.stringify(workingHours) : null, JSON.stringify(floorNames(name))],
+        ...[
+          kind === 'site' ? JSON.stringify(workingHours) : null,
+          JSON.stringify(translationsInto('name', floorNames(name))),
+        ],
       ],
     )
     return Number(rows[0]!.id)

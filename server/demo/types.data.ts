@@ -1,58 +1,86 @@
+import { translationsInto } from '../db/translations.ts'
+
 /** The demo company's types of resources, with their names in the languages it reads. */
 export const types = [
   {
     name: 'Desk',
     kind: 'desk',
-    translations: { de: 'Schreibtisch', es: 'Escritorio', fr: 'Bureau', ar: 'مكتب' },
+    translations: translationsInto('name', { de: 'Schreibtisch', es: 'Escritorio', fr: 'Bureau', ar: 'مكتب' }),
   },
   {
     name: 'Meeting room',
     kind: 'room',
-    translations: { de: 'Besprechungsraum', es: 'Sala de reuniones', fr: 'Salle de réunion', ar: 'قاعة اجتماعات' },
+    translations: translationsInto('name', {
+      de: 'Besprechungsraum',
+      es: 'Sala de reuniones',
+      fr: 'Salle de réunion',
+      ar: 'قاعة اجتماعات',
+    }),
   },
   {
     name: 'Phone booth',
     kind: 'room',
-    translations: { de: 'Telefonkabine', es: 'Cabina telefónica', fr: 'Cabine téléphonique', ar: 'كابينة هاتف' },
+    translations: translationsInto('name', {
+      de: 'Telefonkabine',
+      es: 'Cabina telefónica',
+      fr: 'Cabine téléphonique',
+      ar: 'كابينة هاتف',
+    }),
   },
   {
     name: 'Locker',
     kind: 'locker',
-    translations: { de: 'Schließfach', es: 'Taquilla', fr: 'Casier', ar: 'خزانة' },
+    translations: translationsInto('name', { de: 'Schließfach', es: 'Taquilla', fr: 'Casier', ar: 'خزانة' }),
   },
   {
     name: 'Parking',
     kind: 'parking',
-    translations: { de: 'Parkplatz', es: 'Aparcamiento', fr: 'Stationnement', ar: 'موقف سيارات' },
+    translations: translationsInto('name', {
+      de: 'Parkplatz',
+      es: 'Aparcamiento',
+      fr: 'Stationnement',
+      ar: 'موقف سيارات',
+    }),
   },
   {
     name: 'Event space',
     kind: 'event',
-    translations: {
+    translations: translationsInto('name', {
       de: 'Veranstaltungsfläche',
       es: 'Espacio para eventos',
       fr: 'Espace événementiel',
       ar: 'مساحة فعاليات',
-    },
+    }),
   },
 ]
 
 /** What desks and rooms have. */
 export const attributes = [
-  { name: 'Video', translations: { de: 'Video', es: 'Vídeo', fr: 'Visioconférence', ar: 'فيديو' } },
-  { name: 'Whiteboard', translations: { de: 'Whiteboard', es: 'Pizarra', fr: 'Tableau blanc', ar: 'سبورة بيضاء' } },
+  {
+    name: 'Video',
+    translations: translationsInto('name', { de: 'Video', es: 'Vídeo', fr: 'Visioconférence', ar: 'فيديو' }),
+  },
+  {
+    name: 'Whiteboard',
+    translations: translationsInto('name', { de: 'Whiteboard', es: 'Pizarra', fr: 'Tableau blanc', ar: 'سبورة بيضاء' }),
+  },
   {
     name: 'Two screens',
-    translations: { de: 'Zwei Bildschirme', es: 'Dos pantallas', fr: 'Deux écrans', ar: 'شاشتان' },
+    translations: translationsInto('name', {
+      de: 'Zwei Bildschirme',
+      es: 'Dos pantallas',
+      fr: 'Deux écrans',
+      ar: 'شاشتان',
+    }),
   },
   {
     name: 'Height adjustable',
-    translations: {
+    translations: translationsInto('name', {
       de: 'Höhenverstellbar',
       es: 'Altura regulable',
       fr: 'Réglable en hauteur',
       ar: 'قابل لضبط الارتفاع',
-    },
+    }),
   },
 ]
 

@@ -20,7 +20,7 @@ test('R442 an application has versions, the newest first, with notes in the read
   await owner.query('delete from application_versions where application_id = $1', [id])
   await owner.query(
     `insert into application_versions (application_id, number, released_on, notes, translations) values
-     ($1, '1.0', '2026-01-31', 'First', '{}'), ($1, '1.1', '2026-02-01', 'Faster', '{"de": "Schneller"}')`,
+     ($1, '1.0', '2026-01-31', 'First', '{}'), ($1, '1.1', '2026-02-01', 'Faster', '{"de": {"notes": "Schneller"}}')`,
     [id],
   )
   const read = async (lang: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** Each application with its newest version. */
@@ -34,7 +35,7 @@ export async function listVersions(db: Db, applicationId: number, lang: string) 
     db
       .selectFrom('application_versions as v')
       .select(['v.id', 'v.application_id', 'v.number as version', sql<string>`v.released_on::text`.as('released_on')])
-      .select(sql<string>`coalesce(v.translations ->> ${lang}::text, v.notes)`.as('notes'))
+      .select(said('v', 'notes', lang).as('notes'))
       .where('v.application_id', '=', applicationId)
       .where('v.is_deleted', '=', false)
       .orderBy('v.released_on', 'desc')

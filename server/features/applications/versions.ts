@@ -2,6 +2,7 @@ import { type NewVersion, versions } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
+import { keptTranslations, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
@@ -50,8 +51,6 @@ export const versionRoutes = implement(versions, {
   },
 })
 
-type Translation = { locale: string; notes: string }
-
 const versionRows = (db: Db) =>
   db
     .selectFrom('application_versions as v')
@@ -60,10 +59,7 @@ const versionRows = (db: Db) =>
     .select(['v.id', 'v.application_id', 'a.name as application', 'v.number as version', 'v.notes'])
     .select('v.version as row_version')
     .select(sql<string>`v.released_on::text`.as('released_on'))
-    .select(
-      sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'notes', value) order by key), '[]')
-        from jsonb_each_text(v.translations))`.as('translations'),
-    )
+    .select(translationsOf<'notes'>('v').as('translations'))
 
 async function findVersion(db: Db, id: number) {
   const data = await versionRows(db).where('v.id', '=', id).executeTakeFirst()
@@ -76,5 +72,5 @@ const toRow = ({ application_id, version, released_on, notes, translations }: Ne
   number: version,
   released_on,
   notes,
-  translations: JSON.stringify(Object.fromEntries(translations.map(({ locale, notes }) => [locale, notes]))),
+  translations: keptTranslations(translations),
 })

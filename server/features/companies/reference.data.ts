@@ -1,4 +1,5 @@
 import { menuPreferenceCodes, menuSetting, slotTypes } from '@kontor/contract'
+import { translationsInto } from '../../db/translations.ts'
 
 /** ISO 3166-1. */
 export const countryCodes = [
@@ -64,7 +65,12 @@ export const preferences = [
     key: 'DefaultMeetingTitle',
     category_id: 3,
     default_value: 'Meeting',
-    translations: { de: 'Besprechung', fr: 'Réunion', es: 'Reunión', ar: 'اجتماع' },
+    translations: translationsInto('default_value', {
+      de: 'Besprechung',
+      fr: 'Réunion',
+      es: 'Reunión',
+      ar: 'اجتماع',
+    }),
   },
   { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
   { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },

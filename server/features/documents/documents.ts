@@ -2,6 +2,7 @@ import { type CompanyDocument, documents } from '@kontor/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connection.ts'
+import { said } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { dateOf } from '../../time/zones.ts'
@@ -75,7 +76,7 @@ async function unaccepted(db: Db, userId: number, applicationId: number): Promis
               ),
             ),
           )
-          .select(['d.id', 'd.publish_date', saidOf('d', 'name').as('name'), saidOf('d', 'content').as('content')])
+          .select(['d.id', 'd.publish_date', said('d').as('name'), said('d', 'content').as('content')])
           .orderBy('d.publish_date')
           .orderBy('d.id'),
       ).as('documents'),
@@ -84,7 +85,3 @@ async function unaccepted(db: Db, userId: number, applicationId: number): Promis
   if (!found) throw new AppError('not_found')
   return found.documents
 }
-
-const saidOf = (d: string, column: 'name' | 'content') =>
-  sql<string>`coalesce(${sql.ref(`${d}.translations`)} -> current_setting('app.lang', true) ->> ${sql.lit(column)},
-    ${sql.ref(`${d}.${column}`)})`

@@ -16,7 +16,7 @@ test('the grid names its places in the reader’s language', async () => {
   await inCompany(office.id, (db) =>
     db
       .updateTable('levels')
-      .set({ translations: JSON.stringify({ de: 'Erdgeschoss' }) })
+      .set({ translations: JSON.stringify({ de: { name: 'Erdgeschoss' } }) })
       .where('id', '=', office.floor)
       .where('company_id', '=', office.id)
       .execute(),

@@ -3,6 +3,7 @@ import type { BookingFilter, ResourceKind } from '@kontor/contract'
 import { sql } from 'kysely'
 import { type Db, queryText } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { KeptTranslations } from '../../db/translations.ts'
 import { nearestText } from '../../sql/tree.ts'
 import type { WorkingHours } from '../availability/availability.ts'
 import { type KeptCompany, keepResources, keepView, placesCount } from './kept.ts'
@@ -10,7 +11,7 @@ import { type KeptCompany, keepResources, keepView, placesCount } from './kept.t
 /** A name and what it is called in other languages. */
 export interface Named {
   name: string
-  translations: Readonly<Record<string, string>>
+  translations: KeptTranslations
 }
 
 /** The names of a company's levels and types, by id; `path` leads from the top to the level itself. */
@@ -137,7 +138,6 @@ const typeNames = prepared((db) =>
     .selectFrom('resource_types as t')
     .select((eb) => ['t.id', 't.name', translationsIn('t'), eb.ref('t.kind').$castTo<ResourceKind>().as('kind')]),
 )
-/** By locale. */
 const translationsIn = (table: string) =>
   sql<Named['translations']>`${sql.ref(`${table}.translations`)}`.as('translations')
 

@@ -1,6 +1,7 @@
 import type { Relation, ResourceKind } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
 import { type Covered, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
+import { saidIn } from '../../db/translations.ts'
 import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
 import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
@@ -31,7 +32,7 @@ export const readerOf = (actor: Actor, { lang, meeting_title, now }: Moment): Re
 })
 
 /** A name in the reader's language, as `said` says it in SQL. */
-export const said = ({ lang }: Reader, { name, translations }: Named): string => translations[lang] ?? name
+export const said = ({ lang }: Reader, row: Named): string => saidIn(lang, row)
 
 /** A due booking counts as released: the next booking gives it away first. */
 const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =>

@@ -2,6 +2,7 @@ import { defaultHelpNames, masterHelp, type NewHelpPage } from '@kontor/contract
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
+import { allNames, keptTranslations, localesOf, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cleanHtmlAside } from '../../http/clean-html.ts'
 import { implement } from '../../http/implement.ts'
@@ -14,8 +15,8 @@ export const masterHelpRoutes = implement(masterHelp, {
 
   list: ({ db, query }) => {
     const { query: words } = query
-    const names = sql<string>`(select string_agg(value ->> 'name', ' ') from jsonb_each(p.translations))`
-    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, sql`p.name`, names)))
+    const names = sql<string>`(select string_agg(text, ' ') from ${allNames('p')} as names)`
+    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, names)))
     return page(db, rows, query)
   },
 
@@ -69,21 +70,12 @@ const pageRows = (db: Db) =>
   db
     .selectFrom('help_pages as p')
     .select(['p.id', 'p.route', 'p.name'])
-    .select(
-      sql<string[]>`array_prepend('en', array(select key from jsonb_each(p.translations)
-        where value ->> 'content' <> '' order by key))`.as('locales'),
-    )
+    .select(sql<string[]>`array_prepend('en', ${localesOf('p', 'content')})`.as('locales'))
     .where('p.is_deleted', '=', false)
-
-type Translation = { locale: string; name: string; content: string }
 
 async function findPage(db: Db, id: number) {
   const data = await pageRows(db)
-    .select(['p.content', 'p.version'])
-    .select(
-      sql<Translation[]>`(select coalesce(json_agg(json_build_object('locale', key, 'name', value ->> 'name',
-        'content', value ->> 'content') order by key), '[]') from jsonb_each(p.translations))`.as('translations'),
-    )
+    .select(['p.content', 'p.version', translationsOf<'name' | 'content'>('p').as('translations')])
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!data) throw new AppError('not_found')
@@ -109,12 +101,12 @@ async function toRow({ route, name, content, translations }: NewHelpPage) {
   const written = translations
     .map(({ locale, name }, n) => ({ locale, name, content: others[n]!.trim() }))
     .filter(({ name, content }) => name || content)
-    .map(({ locale, name, content }) => [locale, { name: name || nameIn(locale), content }])
+    .map(({ locale, name, content }) => ({ locale, name: name || nameIn(locale), content }))
   return {
     route,
     name: name || nameIn('en'),
     content: english!,
-    translations: JSON.stringify(Object.fromEntries(written)),
+    translations: keptTranslations(written),
     is_edited: true,
   }
 }

@@ -12,8 +12,8 @@ export interface Found extends HelpEntry {
 }
 
 /** A help text in the language `$1`, else in English; also where only its name has been translated. */
-export const helpColumns = `select p.route, coalesce(p.translations -> $1::text ->> 'name', p.name) as name,
-  coalesce(nullif(p.translations -> $1::text ->> 'content', ''), p.content) as content`
+export const helpColumns = `select p.route, said(p.name, p.translations, 'name', $1) as name,
+  said(p.content, p.translations, 'content', $1) as content`
 
 interface Reading {
   ground: Ground

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, mayAny } from '../../access/actor.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import { callFunction, type Db } from '../../db/connection.ts'
-import { byLocale } from '../../db/translations.ts'
+import { keptTranslations } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
 import { isWithin } from '../../sql/tree.ts'
@@ -103,7 +103,7 @@ const toRow = (body: NewLevel) => ({
   parent_id: body.parent_id,
   name: body.name,
   kind: body.kind,
-  translations: byLocale(body.translations ?? []),
+  translations: keptTranslations(body.translations ?? []),
   takes_timezone: body.timezone === null,
   // Taken over by a trigger where there is none of its own.
   timezone: body.timezone ?? '',

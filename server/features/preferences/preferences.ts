@@ -47,7 +47,7 @@ const settingsFor = prepared((db, { userId }: { userId: number }) =>
     .leftJoin('user_preferences as u', (join) => join.onRef('u.key', '=', 'p.key').on('u.user_id', '=', userId))
     .select(
       sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, case when p.translations = '{}' then p.default_value
-        else to_jsonb(said(p.default_value #>> '{}', p.translations)) end))`.as('settings'),
+        else to_jsonb(said(p.default_value #>> '{}', p.translations, 'default_value')) end))`.as('settings'),
     ),
 )
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { generalMeta } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { matching, page } from '../../db/page.ts'
-import { byLocale, said, translationsOf } from '../../db/translations.ts'
+import { keptTranslations, said, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
@@ -59,5 +59,5 @@ async function findType(db: Db, actor: Actor, id: number) {
 const toRow = ({ name, kind, translations = [] }: NewResourceType) => ({
   name,
   kind,
-  translations: byLocale(translations),
+  translations: keptTranslations(translations),
 })

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
-import { said } from '../../db/translations.ts'
+import { allNames, said } from '../../db/translations.ts'
 import { pastBookings } from '../../sql/bookings.ts'
 import { attributeNames, hoursOf } from '../../sql/resources.ts'
 import { namesAbove } from '../../sql/tree.ts'
@@ -59,8 +59,8 @@ const typesFor = (db: Db, what: string) =>
     .selectFrom('resource_types as t')
     .crossJoinLateral(
       sql<{ words: string; named: number | null }>`(
-        select string_agg(n, ' ') as words, max(length(n)) filter (where ${says(what, 'n')}) as named
-        from (select t.name as n union all select value from jsonb_each_text(t.translations)) as each)`.as('names'),
+        select string_agg(text, ' ') as words, max(length(text)) filter (where ${says(what, 'text')}) as named
+        from ${allNames('t')} as each)`.as('names'),
     )
     .select(['t.id', 't.kind', said('t').as('name'), 'names.named'])
     .select(sql<string>`concat_ws(' ', t.name, names.words)`.as('words'))

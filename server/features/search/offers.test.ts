@@ -74,7 +74,7 @@ test('a type named wholly in any language narrows to it; its name comes in the c
         company_id: made.id,
         name: 'Phone booth',
         kind: 'room',
-        translations: JSON.stringify({ de: 'Telefonkabine' }),
+        translations: JSON.stringify({ de: { name: 'Telefonkabine' } }),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
