@@ -34,6 +34,8 @@ export const Booking = z.object({
   host_id: id('user').nullable(),
   host: z.string().nullable(),
   made_by: z.string().nullable(),
+  /** Who cancelled it, for those whose booking it is and those who may cancel it; null: nobody, or not for the caller. */
+  cancelled_by: z.string().nullable(),
   relation: z.enum(relations),
   datetime_from: instant,
   datetime_to: instant,

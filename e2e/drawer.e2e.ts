@@ -1,6 +1,6 @@
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
-import { undo } from './grid.ts'
+import { listening, undo } from './grid.ts'
 import { book, booked, bookedRange, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
@@ -119,6 +119,48 @@ test('what was typed into the drawer is asked for before it is left, and outlive
   expect(await booked(ada, [place], 'Fender')).toHaveLength(1)
 })
 
+test('what others do to a booking while it is being edited is named, and what was typed stays', async ({
+  ada,
+  nele,
+  open,
+}) => {
+  const [place] = (await freePlaces(ada, dayAhead(45), { free: 3 })) as [Free]
+  const { bookings: made } = await book(ada, place.id, {
+    subject: 'Pilot',
+    from: place.from,
+    to: place.from + hours(1),
+  })
+  const { id } = made[0]!
+  const page = await open(ada)
+  const live = listening(page)
+  await page.goto(`/bookings/edit/${id}`)
+  await live
+  const subject = page.getByRole('textbox', text('Subject'))
+  await subject.fill('Pilot and tug')
+  const hers = { subject: 'Harbour master', slots: [slotOf(place.from, place.from + hours(2))] }
+  await ask(nele.token, bookings.update, { params: { id }, body: { declaration: hers } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Nele Petersen saved changes while you were editing.')).toBeVisible()
+  await expect(subject).toHaveValue('Pilot and tug')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(subject).toHaveValue('Harbour master')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/not saved/)).toHaveCount(0)
+  const after = (await ask(ada.token, bookings.get, { params: { id } })).data
+  expect([after.subject, Date.parse(after.datetime_to)]).toEqual(['Pilot and tug', place.from + hours(2)])
+
+  await subject.fill('Pilot, tug and crane')
+  await ask(nele.token, bookings.remove, { params: { id } })
+  await expect(page.getByText('Nele Petersen cancelled this booking while you were editing.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show in the grid' })).toHaveCount(0)
+  await expect(subject).toHaveValue('Pilot, tug and crane')
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/edit/${id}`))
+  await expect(subject).toHaveValue('Pilot, tug and crane')
+  expect(await booked(ada, [place], 'Pilot, tug and crane')).toHaveLength(1)
+})
+
 test('a screen that breaks keeps its title and what was typed, and Try again goes on with it', async ({
   ada,
   open,
@@ -144,3 +186,8 @@ type Free = Awaited<ReturnType<typeof freePlaces>>[number]
 
 /** Hours its clock is ahead of UTC on its day. */
 const offset = ({ date, dayStart }: Free) => (Date.parse(`${date}T00:00Z`) - dayStart) / hours(1)
+
+const slotOf = (from: number, to: number) => ({
+  datetime_from: new Date(from).toISOString(),
+  datetime_to: new Date(to).toISOString(),
+})

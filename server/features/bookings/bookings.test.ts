@@ -1,7 +1,7 @@
 import { bookings, declarations } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { addPerson, addRoom, inCompany, makeOffice, type Office } from '../../test/factories.ts'
+import { addPerson, addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 
 const server = useApp()
 
@@ -163,6 +163,22 @@ test('of two editors of one booking the second is told', async () => {
   const second = await edit('Second')
   expect([second.status, second.error.code]).toEqual([409, 'version_changed'])
   expect((await office.ann.call(bookings.get, { params: { id } })).body.data.subject).toBe('First')
+})
+
+test('who cancelled a booking is told to its host and to those who may cancel it, and to nobody else', async () => {
+  const office = await makeOffice(server.app)
+  const cancelled = async (private_: boolean, by: Person) => {
+    const declaration = { resource_ids: [office.room], slots: [slot('10:00', '11:00')], is_private: private_ }
+    const { id } = (await office.ann.call(bookings.store, { body: { declaration } })).body.data.bookings[0]!
+    await by.call(bookings.remove, { params: { id } })
+    const seenBy = async (person: Person) =>
+      (await person.call(bookings.get, { params: { id } })).body.data.cancelled_by
+    return [await seenBy(office.ann), await seenBy(office.ben), await seenBy(office.admin)]
+  }
+  const { ann, admin } = office
+  expect(await cancelled(false, admin)).toEqual(['Adam', null, 'Adam'])
+  expect(await cancelled(true, admin)).toEqual(['Adam', null, null])
+  expect(await cancelled(true, ann)).toEqual(['Ann', null, null])
 })
 
 test('R218 a cancelled booking frees its slot, and comes back while the slot is free', async () => {

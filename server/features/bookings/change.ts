@@ -87,7 +87,10 @@ const fields = {
   cancelled_at: 'status',
 }
 
-/** Who changed what is told unless the booking is private to others. */
+/**
+ * Who changed what is told unless the booking is private to others. Everybody is named: the host's and the maker's names
+ * stand on the booking, and others change it only as its managers.
+ */
 async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
   if (version === before.version) return
   const { id, declaration_id, datetime_from, datetime_to, subject, is_private, host_id, resource_id, status } = before
@@ -95,7 +98,7 @@ async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, versio
     ? {}
     : { subject, is_private, host_id, resource_id, status, slots: [{ datetime_from, datetime_to }] }
   const row = { table: 'bookings', id, fields, part: { table: 'declarations', id: declaration_id } } as const
-  const changed = await changesSince(db, actor, { ...row, version, now: before.version, values })
+  const changed = await changesSince(db, actor, { ...row, version, now: before.version, values, namesAll: true })
   throw new AppError('version_changed', { changed })
 }
 

@@ -65,6 +65,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
         ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),
         ifOpen.then(eb.ref('h.name')).end().as('host'),
         ifOpen.then(eb.ref('m.name')).end().as('made_by'),
+        canceller.as('cancelled_by'),
         relation(reader, 'b').as('relation'),
         utc('b.starts').as('datetime_from'),
         utc('b.ends').as('datetime_to'),
@@ -78,6 +79,11 @@ export const bookingRows = (db: Db, reader: Reader) =>
         }).as('meta'),
       ]
     })
+
+/** Who cancelled it: told to the people whose booking it is, and to others who may cancel it unless it is private to them. */
+const canceller = sql<string | null>`case when b.cancelled_by is not null
+  and (own.is_own or own.is_open and coalesce(access.cancel_others, false))
+  then (select c.name from users c where c.id = b.cancelled_by) end`
 
 const mayChange = (ownToo: boolean, right: 'change_others' | 'cancel_others') => sql`${isChangeable('b')}
   and (own.is_own and ${ownToo} or coalesce(${sql.ref(`access.${right}`)}, false))`

@@ -1,4 +1,4 @@
-import type { Slot } from '@kontor/contract'
+import type { Declaration, Slot } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { bookings, declarations, home, levels, search, slots } from '../../kit/api.generated.ts'
 import { callKey, useAction } from '../../kit/call.ts'
@@ -11,6 +11,9 @@ export interface NewBooking {
   slots: readonly Slot[]
   /** Empty: it is called by what it is (R214). */
   subject: string
+  isPrivate?: boolean
+  /** The caller unless told otherwise. */
+  hostId?: number | null
 }
 
 /** What shows bookings, or what is free, and is read again after one. */
@@ -37,14 +40,16 @@ export function useMakeBooking(claims?: (error: Error) => boolean) {
   const renew = () => {
     for (const queryKey of touched) void client.invalidateQueries({ queryKey })
   }
-  async function book({ resourceId, slots, subject }: NewBooking): Promise<void> {
-    const declaration = { resource_ids: [resourceId], slots: [...slots], subject }
+  async function book({ resourceId, slots, subject, isPrivate, hostId }: NewBooking): Promise<Declaration> {
+    const whose = { ...(isPrivate && { is_private: true }), ...(hostId && { host_id: hostId }) }
+    const declaration = { resource_ids: [resourceId], slots: [...slots], subject, ...whose }
     const { data, also_held } = await store.mutateAsync({ body: { declaration } }).finally(renew)
     const second = secondDesk(also_held)
     showToast(outcome(bookedAs(data), data.bookings[0]!), {
       ...(second && { question: second.text, choices: second.choices }),
       undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
     })
+    return data
   }
   return { book, isBooking: store.isPending }
 }

@@ -103,6 +103,7 @@ export function draftBooking(
     host_id: me.id,
     host: me.name,
     made_by: me.name,
+    cancelled_by: null,
     relation: 'mine' as const,
     ...slotOf(draft.span),
     status: 'booked' as const,

@@ -10,17 +10,15 @@ import type { Changed, ChangedFields } from './useChangedFields.ts'
 /** Over the fields: somebody saved meanwhile, and what to do about it. */
 export function ChangedNote({ changed }: { changed: ChangedFields }) {
   const { t } = useTranslation()
-  const { fields, keepMine, takeTheirs } = changed
+  const { fields, by: name, keepMine, takeTheirs } = changed
   const clashes = fields.some(({ isClash }) => isClash)
-  const names = [...new Set(fields.map(({ by }) => by?.name ?? null))]
-  const name = names.length === 1 ? names[0] : null
+  const next = clashes ? 'changed_choose' : fields.length > 0 ? 'changed_taken_over' : 'changed_check'
   return (
     <div className={classes.note}>
       <p className={classes.who}>
         <IconUsers size={18} stroke={1.6} aria-hidden />
         <span>
-          {name ? t('form.changed_by', { name }) : t('form.changed')}{' '}
-          {t(clashes ? 'form.changed_choose' : 'form.changed_taken_over')}
+          {name ? t('form.changed_by', { name }) : t('form.changed')} {t(`form.${next}`)}
         </span>
       </p>
       {clashes && (

@@ -22,6 +22,8 @@ interface Props {
   closesTo: string
   /** At the footer's end: what else can be done with it. */
   actions?: ReactNode
+  /** What the button says that sends it; Save unless told otherwise. */
+  saves?: string
   /** What is stored, where its `meta` may rule out a change (R166). */
   item?: { meta: { update: boolean } }
   /** What the pickers at its child addresses fill. */
@@ -34,7 +36,7 @@ interface Props {
  * A form beside its list. Save stays in sight; leaving what isn't saved asks first. Who may not change it sees what is
  * stored, and no Save.
  */
-export function FormPanel({ title, form, closesTo, item, actions, picks = {}, children }: Props) {
+export function FormPanel({ title, form, closesTo, saves, item, actions, picks = {}, children }: Props) {
   const { t } = useTranslation()
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const navigate = useNavigate()
@@ -50,7 +52,7 @@ export function FormPanel({ title, form, closesTo, item, actions, picks = {}, ch
           <>
             {mayChange && (
               <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
-                {t('form.save')}
+                {saves ?? t('form.save')}
               </Button>
             )}
             {mayChange && form.changes > 0 && (

@@ -13,6 +13,8 @@ export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
 /** What others have saved since a form was read, once the server has refused to save over it. */
 export interface ChangedFields {
   fields: readonly Changed[]
+  /** The name of the one person who did; null: several, or somebody whose name isn't told. */
+  by: string | null
   /** `field`: this one alone. */
   keepMine(field?: string): void
   takeTheirs(field?: string): void
@@ -42,6 +44,7 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
   const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
   const changed: ChangedFields | null = row && {
     fields,
+    by: onlyName(row),
     keepMine: (only) => {
       for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
     },
@@ -60,5 +63,15 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
     acknowledge(changes.version)
     setRow(changes)
   }
-  return { changed, tell }
+  /** For a form that stays open after it was saved. */
+  const forget = () => {
+    setRow(null)
+    setMine({})
+  }
+  return { changed, tell, forget }
+}
+
+function onlyName({ changes }: ChangedRow): string | null {
+  const names = [...new Set(changes.map(({ by }) => by?.name ?? null))]
+  return names.length === 1 ? names[0]! : null
 }

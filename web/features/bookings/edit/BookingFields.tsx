@@ -81,6 +81,7 @@ export function BookingFields({ booking, form, until, isVeiled, availability }: 
             onBlur={form.leaveSubject}
           />
           <Switch
+            name="is_private"
             label={t('bookings.private')}
             hint={t('bookings.private_hint')}
             checked={values.is_private}

@@ -20,7 +20,7 @@ import classes from './EditBooking.module.css'
 import { Facts } from './Facts.tsx'
 import { endedAt, neededPart, standsUntil } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
-import { useBookingForm } from './useBookingForm.ts'
+import { type BookingForm, isStanding, useBookingForm } from './useBookingForm.ts'
 import { slotOf } from './values.ts'
 
 /** One booking beside the list: everything about it can be changed here, and it can be cancelled. */
@@ -31,23 +31,27 @@ export default function EditBooking() {
   const read = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
   return (
     <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo="/bookings">
-      {({ data }) => {
-        // The server has the last word; this only keeps controls away that it would refuse.
-        const isLive = data.status === 'booked' || data.status === 'checked_in'
-        const Shown = isLive && data.meta.update ? Changeable : ReadOnly
-        return <Shown key={id} booking={data} />
-      }}
+      {({ data }) => <Loaded key={id} booking={data} />}
     </LoadedPanel>
   )
 }
 
-function Changeable({ booking }: { booking: Booking }) {
+/** What was typed stays, whatever becomes of the booking meanwhile. */
+function Loaded({ booking }: { booking: Booking }) {
+  const form = useBookingForm(booking)
+  return form.isLost && form.changes === 0 ? (
+    <ReadOnly booking={booking} />
+  ) : (
+    <Changeable booking={booking} form={form} />
+  )
+}
+
+function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const form = useBookingForm(booking)
-  const { values, refused, conflict } = form
+  const { values, refused, isLost } = form
   const now = useNow()
-  const until = standsUntil(booking, now)
+  const until = isLost ? null : standsUntil(booking, now)
   const slot = slotOf(values)
   const needed = slot && neededPart(slot, booking, now)
   const picks = {
@@ -67,7 +71,16 @@ function Changeable({ booking }: { booking: Booking }) {
     },
   }
   return (
-    <FormPanel title={booking.subject || booking.resource_name} form={form} closesTo="/bookings" picks={picks}>
+    <FormPanel
+      title={booking.subject || booking.resource_name}
+      form={form}
+      closesTo="/bookings"
+      picks={picks}
+      {...(isLost && { saves: t('bookings.book_again') })}
+    >
+      <div role="alert" hidden={!isLost}>
+        {isLost && <Lost booking={booking} />}
+      </div>
       {refused && (
         <WaysOut
           message={refused.message}
@@ -86,19 +99,20 @@ function Changeable({ booking }: { booking: Booking }) {
         isVeiled={booking.is_private && booking.host_id === null}
         availability={useAvailability(booking, values, now)}
       />
-      <div role="alert" className={classes.changed}>
-        {conflict && (
-          <>
-            <b>{t('bookings.conflict')}</b>
-            {t('bookings.conflict_now', {
-              subject: conflict.subject || t('bookings.no_subject'),
-              privacy: t(conflict.is_private ? 'bookings.private' : 'bookings.not_private'),
-            })}
-          </>
-        )}
-      </div>
       <Rest booking={booking} endNow={until === null ? null : () => form.endNow(endedAt(booking, until))} />
     </FormPanel>
+  )
+}
+
+/** Somebody was editing it when it was cancelled or given away. */
+function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const event = status === 'cancelled' || status === 'released' ? status : 'closed'
+  return (
+    <div className={classes.lost}>
+      <b>{name ? t('bookings.cancelled_meanwhile_by', { name }) : t(`bookings.${event}_meanwhile`)}</b>
+      {t('bookings.typed_is_kept')}
+    </div>
   )
 }
 
@@ -128,6 +142,9 @@ function ReadOnly({ booking }: { booking: Booking }) {
   )
 }
 
+/** What was cancelled or released has left the grid. */
+const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status !== 'released'
+
 interface RestProps {
   booking: Booking
   /** Ends it with the present quarter of an hour; null: it doesn't run. */
@@ -144,14 +161,14 @@ function Rest({ booking, endNow = null, children }: RestProps) {
   const reservation = useCall(declarations.get, { params: { id: booking.declaration_id } })
   const together = reservation.data?.data.bookings ?? [booking]
   const cancel = useCancel(close)
-  const mayCancel = (booking.status === 'booked' || booking.status === 'checked_in') && booking.meta.delete
+  const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
       <Facts booking={booking} together={together}>
         {children}
       </Facts>
       <div className={classes.actions}>
-        {presetId !== null && (
+        {presetId !== null && isShownOnGrid(booking) && (
           <Button
             component={Link}
             to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}

@@ -51,6 +51,9 @@ export function Facts({ booking, together, children }: Props) {
       <dd className={classes.tags}>
         <Status of={booking.status} />
         <Approval of={booking.approval_status} />
+        {booking.cancelled_by && (
+          <span className={classes.sub}>{t('bookings.cancelled_by', { name: booking.cancelled_by })}</span>
+        )}
       </dd>
       {cost && (
         <>

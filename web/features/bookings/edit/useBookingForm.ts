@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { bookings } from '../../../kit/api.generated.ts'
 import { ApiError } from '../../../kit/api-error.ts'
-import { call, callKey, useAction } from '../../../kit/call.ts'
+import { callKey, useAction } from '../../../kit/call.ts'
 import { debounce, isLink } from '../../../kit/field.ts'
 import { type Errors, focusFirst, restated } from '../../../kit/form/failures.ts'
+import { useChangedFields } from '../../../kit/form/useChangedFields.ts'
 import type { Field, TypedField } from '../../../kit/form/useEndpointForm.ts'
 import { saved as isSaved } from '../../../kit/form/useLeaveGuard.ts'
 import { useValues } from '../../../kit/form/useValues.ts'
@@ -16,9 +17,10 @@ import { afterPress } from '../../../kit/press.ts'
 import { addDays } from '../../../kit/time.ts'
 import { showToast } from '../../../kit/toast.ts'
 import { max } from '../../../kit/validate.ts'
+import { useMakeBooking } from '../useMakeBooking.ts'
 import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
-import { type BookingValues, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
+import { type BookingValues, byFormFields, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
 
 const longest = 200
 const day = 86_400_000
@@ -31,8 +33,8 @@ export interface Refused {
 }
 
 /**
- * The form of a booking: only what was changed is sent, with the version it was made from. What others change meanwhile
- * shows where nothing was typed; saving over it takes a second press. What is refused stays, with its ways out.
+ * The form of a booking: only what was changed is sent, with the version it was made from. What others save meanwhile is
+ * taken over or chosen as in every form (`useChangedFields.ts`). What is refused stays, with its ways out.
  */
 export function useBookingForm(booking: Booking) {
   const { t, i18n } = useTranslation()
@@ -41,20 +43,18 @@ export function useBookingForm(booking: Booking) {
   const whenIs = useWhen()
   const secondDesk = useSecondDesk()
   const navigate = useNavigate()
-  const { values, latest, changes: changed, put, drop } = useValues<BookingValues>(valuesOf(booking))
-  // Both days of a booking change together: one change for whoever makes it.
   const stored = valuesOf(booking)
-  const changes = changed - (values.date !== stored.date && values.until !== stored.until ? 1 : 0)
+  const { values, initial, latest, put, drop, baseVersion, acknowledge, ...typed } = useValues(stored, booking.version)
+  const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
+  // Both days of a booking change together: one change for whoever makes it.
+  const changes = typed.changes - (values.date !== stored.date && values.until !== stored.until ? 1 : 0)
   const update = useAction(bookings.update, { claims: isClaimed })
-  /** What the form started from; its version is sent along. */
-  const [base, setBase] = useState(booking)
-  const [conflict, setConflict] = useState<Booking | null>(null)
+  const making = useMakeBooking(isClaimed)
+  // The server has the last word; this only keeps controls away that it would refuse.
+  const isLost = !isStanding(booking) || !booking.meta.update
   const [refused, setRefused] = useState<Refused | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (booking.version > base.version && changes === 0) setBase(booking)
-  }, [booking.version, changes])
 
   const failures = (): Errors => {
     const { from, to, subject } = latest.current
@@ -111,11 +111,10 @@ export function useBookingForm(booking: Booking) {
     drop()
     // What was saved may read otherwise: an empty subject is called by its default. After a split nothing was typed here.
     for (const [name, value] of Object.entries(valuesOf(isSplit ? former : next))) put(name, value)
-    setConflict(null)
+    forget()
     show(next)
     // One that had begun was split: what was moved is a booking of its own, with a form of its own.
     if (isSplit) follow(booking.id, next.id)
-    else setBase(next)
     const { day, range } = whenIs(next)
     const declaration = { ...changeTo(former, next), version: next.version }
     // The panel may be closed by then; if it isn't, it follows the newer version.
@@ -137,26 +136,34 @@ export function useBookingForm(booking: Booking) {
   }
   const refuse = async (error: unknown, slot: Slot) => {
     if (!isClaimed(error)) return
-    if (error.code === 'version_changed') {
-      const newest = await call(bookings.get, { params: { id: booking.id } }).catch(() => null)
-      // Without an answer the newer version isn't known yet: saving again asks for it again.
-      if (!newest) return setErrors({ subject: error.firstMessage })
-      show(newest.data)
-      setBase(newest.data)
-      setConflict(newest.data)
-    } else if (error.errors['declaration.subject']) setErrors({ subject: error.firstMessage })
+    if (error.changed) await tell(byFormFields(error.changed, latest.current))
+    else if (error.errors['declaration.subject']) setErrors({ subject: error.firstMessage })
     else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
   }
+  /** Books anew what is typed here. */
+  const again = (slot: Slot) => {
+    const { resource, subject, is_private } = latest.current
+    const isVeiled = booking.is_private && booking.host_id === null
+    const whose = isVeiled ? {} : { isPrivate: is_private, hostId: booking.host_id }
+    making.book({ resourceId: resource.id, slots: [slot], subject: subject.trim(), ...whose }).then(
+      (made) => {
+        drop()
+        follow(booking.id, made.bookings[0]!.id)
+      },
+      (error) => refuse(error, slot),
+    )
+  }
   const send = () => {
-    if (update.isPending) return
+    if (update.isPending || making.isBooking) return
     const found = failures()
     setErrors(found)
     const slot = slotOf(latest.current)
     if (!slot || Object.values(found).some(Boolean)) return focusFirst(id, found)
     setRefused(null)
-    const declaration = { ...changesOf(latest.current, slot, base), version: base.version }
+    if (isLost) return again(slot)
+    const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
     update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data, also_held }) => saved(data, base, also_held),
+      ({ data, also_held }) => saved(data, booking, also_held),
       (error) => refuse(error, slot),
     )
   }
@@ -167,9 +174,11 @@ export function useBookingForm(booking: Booking) {
     field,
     time,
     drop,
-    conflict,
+    changed,
     refused,
-    isSaving: update.isPending,
+    /** It was cancelled, released or is over: what is typed can only be booked anew. */
+    isLost,
+    isSaving: update.isPending || making.isBooking,
     isAllowed: true,
     error: null,
     /** Moves the whole booking to another day, however many it runs over. */
@@ -190,7 +199,7 @@ export function useBookingForm(booking: Booking) {
     },
     /** Ends a running booking, and saves what was typed with it. */
     endNow(ended: Slot) {
-      set(whenOf(ended, base.timezone))
+      set(whenOf(ended, booking.timezone))
       send()
     },
     typeSubject: (subject: string) => set({ subject }),
@@ -222,3 +231,5 @@ const changeTo = (before: Booking, now: Booking) =>
 /** Shown here: the newer version, what is in the way, and what the server has against a field. */
 const isClaimed = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
+
+export const isStanding = ({ status }: Booking) => status === 'booked' || status === 'checked_in'

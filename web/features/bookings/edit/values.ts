@@ -1,4 +1,4 @@
-import type { Booking, Slot } from '@kontor/contract'
+import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/written-time.ts'
 import type { PickedResource } from '../../../kit/pick/picks.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time.ts'
@@ -60,3 +60,16 @@ const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
 
 export const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.datetime_from) === Date.parse(b.datetime_from) && Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
+
+/** What others have changed, by the fields of the form: of the times those that are others now than in the form. */
+export function byFormFields({ version, changes }: ChangedRow, values: BookingValues): ChangedRow {
+  const named = changes.flatMap((change) => {
+    if (change.field === 'resource_id') return [{ ...change, field: 'resource' }]
+    if (change.field !== 'slots') return [change]
+    const [slot] = change.value as [Slot]
+    const theirs = Object.entries(whenOf(slot, values.resource.timezone))
+    const others = theirs.filter(([name, value]) => values[name as 'from'] !== value).map(([name]) => name)
+    return (others.length > 0 ? others : ['from']).map((field) => ({ ...change, field }))
+  })
+  return { version, changes: named }
+}
