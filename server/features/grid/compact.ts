@@ -10,14 +10,15 @@ import {
 import type { ResourceRights } from '../../access/resource-access.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
-import type { KeptResource } from './places.ts'
+import type { KeptResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
 import { heldStatuses, type KeptBooking, type KeptRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and what they name of `meta`. */
 interface Written {
-  /** For whom it is the same. */
+  /** For whom it is the same, and while things are called so. */
   key: string
+  names: Names
   text: string
   people: ReadonlyMap<number, string>
   states: ReadonlyMap<number, DayState>
@@ -98,19 +99,19 @@ function resourceText(reader: Reader, resource: KeptResource): string {
   return text
 }
 
-const nothingWritten: Written = { key: '', text: '[]', people: new Map(), states: new Map() }
+const nothingWritten: Pick<Written, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
 const writtenRows = new WeakMap<KeptRow, Written>()
 
 /** A row on which nothing is the reader's own is written once for all readers to whom it looks the same. */
-function bookingsOf(day: Day, dayRow: DayRow, start: number): Written {
-  const { reader } = day
+function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<Written, 'text' | 'people' | 'states'> {
+  const { reader, names } = day
   const { row, rights } = dayRow
   if (!row.bookings.length) return nothingWritten
   if (row.bookings.some((booking) => isOwn(reader, booking))) return write(day, dayRow, start, '')
   const { change_others, cancel_others } = rights
   const key = `${turnsPassed(reader, row)} ${change_others} ${cancel_others} ${reader.lang} ${reader.meetingTitle}`
   const written = writtenRows.get(row)
-  if (written?.key === key) return written
+  if (written?.key === key && written.names === names) return written
   const fresh = write(day, dayRow, start, key)
   writtenRows.set(row, fresh)
   return fresh
@@ -131,7 +132,7 @@ function write({ reader, names }: Day, { resource, rights, row }: DayRow, start:
     const { id, declaration_id, from, to, version } = booking
     return `[${id},${declaration_id},${after(start, from)},${after(start, to)},${title},${host},${code},${version}]`
   })
-  return { key, text: `[${bookings.join()}]`, people, states }
+  return { key, names, text: `[${bookings.join()}]`, people, states }
 }
 
 const stateOf = (reader: Reader, booking: KeptBooking, rights: ResourceRights) => ({

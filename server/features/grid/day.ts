@@ -8,8 +8,16 @@ import { isOwn } from '../../sql/bookings.ts'
 import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
 import { type KeptCompany, keptOf, settle } from './kept.ts'
-import { type Moment, readMoment } from './moment.ts'
-import { type KeptResource, type Names, namesOf, type Reading, resourcesNamed, resourcesOfView } from './places.ts'
+import { type Moment, readMoment, type Seen } from './moment.ts'
+import {
+  inPlaces,
+  type KeptResource,
+  type Names,
+  namesOf,
+  type Reading,
+  resourcesNamed,
+  resourcesOfView,
+} from './places.ts'
 import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
 import { heldStatuses, type KeptRow, rowsOfDay } from './rows.ts'
 
@@ -35,14 +43,14 @@ const mostRows = 1000
 /** What was asked before anything is kept or read: what changed since the last time. */
 export interface Question {
   kept: KeptCompany
-  since: string | null
+  since: Seen | null
   moment: Promise<Moment>
 }
 
 /** Asks what changed; travels with the other questions of a call. */
 export function ask(db: Db, ground: Ground, actor: Actor): Question {
   const kept = keptOf(ground, actor.tenant)
-  const since = kept.snapshot
+  const since = kept.seen
   const moment = readMoment(db, since)
   moment.catch(() => {})
   return { kept, since, moment }
@@ -53,9 +61,9 @@ export async function reading(db: Db, { kept, since, moment }: Question): Promis
   const first = await moment
   const turn = settle(kept, since, first)
   if (turn !== undefined) return { db, kept, turn, moment: first }
-  const snapshot = kept.snapshot
-  const again = await readMoment(db, snapshot)
-  return { db, kept, turn: settle(kept, snapshot, again) ?? -1, moment: again }
+  const seen = kept.seen
+  const again = await readMoment(db, seen)
+  return { db, kept, turn: settle(kept, seen, again) ?? -1, moment: again }
 }
 
 export interface Narrowing {
@@ -137,20 +145,28 @@ function clockOf(instant: number, day: LocalDay): string {
   return new Date(instant + minutes * 60_000).toISOString().slice(11, 16)
 }
 
-/** Resources with a booking that the reader hosts or made. Local days lie within 14 hours before and 12 after the UTC day. */
+/**
+ * Resources with a booking that the reader hosts or made, in the order of their places. Local days lie within 14 hours before
+ * and 12 after the UTC day.
+ */
 async function resourcesBookedBy(db: Db, reader: Reader, date: string): Promise<number[]> {
   const from = Date.parse(`${date}T00:00Z`) - 14 * hour
-  const rows = await db
+  const booked = db
     .selectFrom('bookings as b')
     .select('b.resource_id')
-    .distinct()
     .where(isOwn(reader, 'b'))
     .where('b.ends', '>', new Date(from))
     .where('b.starts', '<', new Date(from + 48 * hour))
     .where('b.starts', '>', new Date(from - longestBooking * 60_000))
     .where('b.status', 'in', heldStatuses)
+  const rows = await db
+    .selectFrom('resources as r')
+    .innerJoin('levels as l', 'l.id', 'r.level_id')
+    .where('r.id', 'in', booked)
+    .select('r.id')
+    .orderBy(inPlaces)
     .execute()
-  return rows.map(({ resource_id }) => resource_id)
+  return rows.map(({ id }) => id)
 }
 
 const hour = 3_600_000

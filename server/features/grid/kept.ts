@@ -1,15 +1,15 @@
 import type { Tenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
-import { type Moment, seesAsMuch } from './moment.ts'
+import { type Moment, type Seen, seesAsMuch } from './moment.ts'
 import type { KeptResource, Names } from './places.ts'
 import type { KeptRow } from './rows.ts'
 
 /**
- * What this node remembers of a company's grid, the same for every reader. All of it reflects at least what `snapshot`
- * sees: a call first asks what changed since then, drops that (`settle`) and reads it again.
+ * What this node remembers of a company's grid, the same for every reader. All of it reflects at least what was `seen`:
+ * a call first asks what changed since then, drops that (`settle`) and reads it again.
  */
 export interface KeptCompany {
-  snapshot: string | null
+  seen: Seen | null
   /** The database's clock when it was last asked, epoch milliseconds. */
   askedAt: number
   /** Rises when something is dropped: what was read before a drop isn't kept after it. */
@@ -53,7 +53,7 @@ function gridsOf(ground: Ground): KeptGrids {
 }
 
 export const nothingKept = (): KeptCompany => ({
-  snapshot: null,
+  seen: null,
   askedAt: 0,
   turn: 0,
   droppedAll: 0,
@@ -66,20 +66,21 @@ export const nothingKept = (): KeptCompany => ({
 })
 
 /**
- * Drops what changed since a snapshot, which the moment was asked with. Returns the turn from which on reads may be kept;
- * undefined: something was kept meanwhile of which this moment can't tell, so it has to be asked again.
+ * Drops what changed since the moment `since`, which this one was asked with. Returns the turn from which on reads may be
+ * kept; undefined: something was kept meanwhile of which this moment can't tell, so it has to be asked again.
  */
 export function settle(
   kept: KeptCompany,
-  since: string | null,
-  { snapshot, now, everything, ids }: Moment,
+  since: Seen | null,
+  { run, snapshot, now, everything, ids }: Moment,
 ): number | undefined {
-  if (since === null && kept.snapshot !== null) return undefined
+  if (since?.run !== kept.seen?.run) return undefined
+  if (run !== kept.seen?.run) dropAll(kept)
   // A later question was answered first; it told of all that this one tells.
-  if (!seesAsMuch(snapshot, kept.snapshot)) return kept.turn
-  if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
+  else if (!seesAsMuch(snapshot, kept.seen.snapshot)) return kept.turn
+  else if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
   else if (ids.length) dropRows(kept, ids)
-  kept.snapshot = snapshot
+  kept.seen = { run, snapshot }
   kept.askedAt = now
   return kept.turn
 }
@@ -114,10 +115,13 @@ const sizeOf = (row: KeptRow | undefined) => (row ? 1 + row.bookings.length + ro
 /** Whether names, resources and views that were read from a turn on may be kept. */
 export const placesCount = (kept: KeptCompany, turn: number) => kept.droppedAll <= turn
 
+/** Lists in a key count too: a preset may name many resources and show none. */
+const sizeOfView = (key: string, ids: readonly number[]) => 1 + ids.length + Math.ceil(key.length / 100)
+
 export function keepView(kept: KeptCompany, turn: number, key: string, resources: readonly KeptResource[]): void {
   if (!placesCount(kept, turn)) return
   const ids = resources.map(({ id }) => id)
-  kept.size += ids.length - (kept.views.get(key)?.length ?? 0)
+  if (!kept.views.has(key)) kept.size += sizeOfView(key, ids)
   kept.views.set(key, ids)
   keepResources(kept, turn, resources)
 }

@@ -1,10 +1,19 @@
 import { type Db, queryText } from '../../db/connection.ts'
 import { epochText } from '../../sql/instants.ts'
 
-/** What every answer of the grid asks the database first. */
-export interface Moment {
-  /** What this statement sees, as PostgreSQL writes a snapshot: the oldest and next transaction, and those under way. */
+/** What a statement sees of the database. */
+export interface Seen {
+  /**
+   * Since when the database has run without a crash, epoch milliseconds. A crash forgets the numbers of transactions that
+   * were rolled back and gives them to later ones, so snapshots from before it tell nothing of what comes after.
+   */
+  run: number
+  /** As PostgreSQL writes a snapshot: the oldest and next transaction, and those under way. */
   snapshot: string
+}
+
+/** What every answer of the grid asks the database first. */
+export interface Moment extends Seen {
   /** The database's clock, epoch milliseconds. */
   now: number
   /** Since the snapshot that was given: places, names or grants of containers changed, so nothing kept counts. */
@@ -24,7 +33,8 @@ const text = `
   ), touched as (
     select distinct unnest(resource_ids) as id from news
   )
-  select pg_current_snapshot()::text as snapshot, ${epochText('now()')} as now,
+  select ${epochText('pg_stat_get_bgwriter_stat_reset_time()')} as run,
+    pg_current_snapshot()::text as snapshot, ${epochText('now()')} as now,
     exists (select from news where resource_ids is null) as everything,
     (select coalesce(json_agg(id), '[]') from (
       select id from touched
@@ -32,15 +42,14 @@ const text = `
       select l.other_id from touched t join linked_resources l on l.resource_id = t.id) changed) as ids,
     coalesce(current_setting('app.lang', true), '') as lang, meeting_title() as meeting_title`
 
-/** Asks what changed since a snapshot; null: since ever, of which nothing is told. */
-export async function readMoment(db: Db, since: string | null): Promise<Moment> {
-  const [row] = await queryText<Moment>(db, text, [since?.split(':')[0] ?? null, since])
+/** Asks what changed since a moment; null: since ever, of which nothing is told. */
+export async function readMoment(db: Db, since: Seen | null): Promise<Moment> {
+  const [row] = await queryText<Moment>(db, text, [since?.snapshot.split(':')[0] ?? null, since?.snapshot ?? null])
   return row!
 }
 
-/** Whether snapshot `a` sees at least what `b` sees. Those of one database are ordered. */
-export function seesAsMuch(a: string, b: string | null): boolean {
-  if (b === null) return true
+/** Whether snapshot `a` sees at least what `b` sees. Those of one run of a database are ordered. */
+export function seesAsMuch(a: string, b: string): boolean {
   const [, nextA, underWayA] = a.split(':') as [string, string, string]
   const [, nextB, underWayB] = b.split(':') as [string, string, string]
   if (nextA !== nextB) return BigInt(nextA) > BigInt(nextB)

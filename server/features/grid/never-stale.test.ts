@@ -266,3 +266,36 @@ test('an unchanged day is 304 from either node, and another day’s booking leav
   await here.call(bookings.store, { body: { declaration: { resource_ids: [office.room], slots } } })
   expect([(await dayOf(here, etag)).status, (await dayOf(there, etag)).status]).toEqual([304, 304])
 })
+
+test('a name that changed is on every title at once, whoever wrote the row meanwhile', async () => {
+  const { office, here, ben } = await onBothNodes()
+  const desk = await addRoom(office, { name: 'Desk', resource_type_id: office.deskType })
+  await inCompany(office.id, (_, client) => insertBooking(client, office, desk, '08:00', '09:00'))
+  await byHand(office, 'update declarations set subject = null where company_id = $1')
+  expect(await shownTo(ben)).toEqual(['Desk 08:00-09:00 Desk by Ann'])
+  // While Ben's next answer reads a place, Ann's tells of a new name of the type and keeps the rows.
+  around('r.is_bookable and l.is_declarable', {
+    before: async () => {
+      await byHand(office, `update resource_types set name = 'Table' where company_id = $1 and name = 'Desk'`)
+      expect(await shownTo(here)).toEqual(['Desk 08:00-09:00 Table by Ann'])
+    },
+  })
+  await dayOf(ben, '', { date, level_id: office.floor })
+  expect(await shownTo(ben)).toEqual(['Desk 08:00-09:00 Table by Ann'])
+})
+
+test('a grid of one’s own bookings keeps the order of places, kept or not', async () => {
+  const { office, here } = await onBothNodes()
+  const later = await addRoom(office, { name: 'Aller' })
+  for (const room of [office.room, later]) await book(here, room, '10:00', '11:00')
+  const rows = async () => {
+    const { body } = await here.call(presets.list, { params: { section: 'bookings' } })
+    const { id } = body.data.find(({ preset }) => preset.my_bookings)!
+    const answer = await here.call(bookings.gridDay, { params: { presetId: id }, query: { date } })
+    return answer.body.data.map(({ name }) => name)
+  }
+  expect([await rows(), await rows()]).toEqual([
+    ['Aller', 'Alster'],
+    ['Aller', 'Alster'],
+  ])
+})

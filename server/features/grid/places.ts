@@ -51,6 +51,10 @@ export interface Narrowed {
   levelId?: number | undefined
 }
 
+const inPlacesText = 'l.path, r.ordering, r.name, r.id'
+/** The order of rows: resources `r` at levels `l`. */
+export const inPlaces = sql.raw(inPlacesText)
+
 const columns = `
   r.id, r.name, r.level_id, to_json(l.path) as path,
   array_to_json(array(select c.container_id from container_resources c where c.resource_id = r.id order by 1)) as containers,
@@ -68,7 +72,7 @@ const text = `
     and ($3::bigint is null or l.path @> array[$3])
     and ($4::bigint[] is null or r.resource_type_id = any ($4))
     and ($5::int is null or r.seats >= $5)
-  order by l.path, r.ordering, r.name, r.id`
+  order by ${inPlacesText}`
 
 /** Who asks for what is kept: `turn` as `settle` returned it. */
 export interface Reading {
