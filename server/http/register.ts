@@ -183,7 +183,8 @@ async function answerOnce(
   }
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return answer()
-  const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body])
+  const onBehalfOf = request.actor?.actingFor ?? []
+  const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body].concat(onBehalfOf))
   if (first) return { status: first.status ?? status, text: first.text }
   const given = await answer().catch(async (error) => {
     const refusal = refusalIn(error)

@@ -3,18 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalidField } from './app-error.ts'
 
 /**
- * The version a change was made from: `version` in the body, else `If-Match`. Null where the client sends none, or `*`.
- * Throws `invalid` when `If-Match` is no version of ours.
+ * The version a change was made from: `version` in the body, or `If-Match`. Null where the client sends none, or `*`.
+ * Throws `invalid` when `If-Match` is no version of ours, or another one than the body has.
  */
 export function versionSent({ versioned, method }: Endpoint, request: FastifyRequest, body: unknown): number | null {
   if (!versioned || method === 'GET') return null
-  const { version } = (body ?? {}) as { version?: unknown }
-  if (typeof version === 'number') return version
+  const inBody = versionIn(body)
   const header = request.headers['if-match']?.trim()
-  if (header === undefined || header === '*') return null
-  const digits = header.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1]
-  if (digits === undefined) throw invalidField('If-Match', 'row_version')
-  return Number(digits)
+  if (header === undefined || header === '*') return inBody
+  const version = Number(header.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1])
+  if (Number.isNaN(version) || (inBody ?? version) !== version) throw invalidField('If-Match', 'row_version')
+  return version
+}
+
+/** Where the body is one object in another (`declaration`), the version stands in the inner one. */
+function versionIn(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { version } = body as { version?: unknown }
+  if (typeof version === 'number') return version
+  const inner = Object.values(body)
+  return inner.length === 1 ? versionIn(inner[0]) : null
 }
 
 /** The row's version as the reply's ETag. */

@@ -105,6 +105,37 @@ test('a body says its version as the header does, and nonsense in the header is 
   expect((await change('B', undefined, { 'if-match': '*' })).status).toBe(200)
 })
 
+test('where body and header say two versions the change is refused, whichever is right', async () => {
+  const { admin, ann, room, roomType: id } = await makeOffice(server.app)
+  const params = { id }
+  const { version } = (await admin.call(resourceTypes.get, { params })).body.data
+  const change = (inBody: number, header: string) =>
+    admin.call(
+      resourceTypes.update,
+      { params, body: { name: 'A', kind: 'room', version: inBody } },
+      { 'if-match': header },
+    )
+  for (const both of [
+    [version, `"${version + 1}"`],
+    [version + 1, `"${version}"`],
+  ] as const)
+    expect(Object.keys((await change(...both)).error.errors!)).toEqual(['If-Match'])
+  expect((await change(version, `"${version}"`)).status).toBe(200)
+  const declaration = { resource_ids: [room], slots: [slot('10:00', '11:00')] }
+  const made = (await ann.call(bookings.store, { body: { declaration } })).body.data.bookings[0]!
+  const renamed = await ann.call(
+    bookings.update,
+    { params: { id: made.id }, body: { declaration: { subject: 'A', version: made.version } } },
+    { 'if-match': `"${made.version + 1}"` },
+  )
+  expect(Object.keys(renamed.error.errors!)).toEqual(['If-Match'])
+})
+
+test('a versioned change takes no Idempotency-Key: sent again, its version tells', () => {
+  const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
+  expect(calls.filter(({ versioned, idempotent }) => versioned && idempotent)).toEqual([])
+})
+
 test('saving what is stored already is no new version', async () => {
   const { admin, roomType } = await makeOffice(server.app)
   const params = { id: roomType }

@@ -286,3 +286,20 @@ test('a retry with the same Idempotency-Key gets the first answer and books noth
   expect((await send('k2')).status).toBe(409)
   expect((await send('k'.repeat(201))).status).toBe(422)
 })
+
+test('an Idempotency-Key used for oneself isn’t answered again for the person acted for', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, ben, room } = office
+  await inCompany(office.id, (_, client) =>
+    client.query(
+      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
+       values ($1, $2, $3, array['BOOKINGS', 'MY_BOOKINGS'], now() - interval '1 hour', now() + interval '1 day')`,
+      [office.id, ben.id, ann.id],
+    ),
+  )
+  const body = { declaration: { resource_ids: [room], slots: [slot('10:00', '11:00')] } }
+  const send = (headers = {}) => ann.call(bookings.store, { body }, { 'idempotency-key': 'k1', ...headers })
+  expect((await send()).status).toBe(201)
+  const onBehalf = await send({ 'acting-for': String(ben.id) })
+  expect([onBehalf.status, onBehalf.error.code]).toEqual([409, 'idempotency_key_reused'])
+})

@@ -23,7 +23,7 @@ export const bookingRoutes = implement(
     resize: (call) => change(call, { ...call.body, version: call.version }),
     get: async ({ db, actor, params }) => ({ data: await findBooking(db, actor, params.id) }),
     update: (call) =>
-      fieldsAt('declaration.', change(call, { version: call.version, ...call.body.declaration, id: call.params.id })),
+      fieldsAt('declaration.', change(call, { ...call.body.declaration, version: call.version, id: call.params.id })),
     remove: (call) => cancelBooking(call, call.params.id),
     grid,
     gridDay,
