@@ -15,9 +15,9 @@ test.each([
   ['@sum', "'@sum"],
   ['-1+2', "'-1+2"],
   [' =1', "' =1"],
-  ['\n=1', '"\'\n=1"'],
-  ['\r\n \t+1', '"\'\r\n \t+1"'],
-  ['\t@x', '"\'\t@x"'],
+  ['\n=1', `"'\n'=1"`],
+  ['\r\n \t+1', `"'\r\n \t'+1"`],
+  ['\t@x', `"'\t'@x"`],
   ['\u00a0\u200b\ufeff-x', "'\u00a0\u200b\ufeff-x"],
   ['\u3000＝1', "'\u3000＝1"],
   ['＋1', "'＋1"],
@@ -25,8 +25,25 @@ test.each([
   ['＠x', "'＠x"],
   [' - ', "' - "],
   ['-1.5', '-1.5'],
+  ['\u200e\u00ad=1', "'\u200e\u00ad=1"],
+  // A spreadsheet that divides at semicolons or tabs minds no quotes in the middle of a cell.
+  ['x;=1', `"x;'=1"`],
+  ['x\t +1', `"x\t' +1"`],
+  ['x\n@y', `"x\n'@y"`],
+  ['x;\n=1', `"x;\n'=1"`],
+  ['x, -1; y', '"x, -1; y"'],
 ])('a cell is quoted where it must be, and never a formula: %s', (text, cell) => {
   expect(cellOf(text, english)).toBe(cell)
+})
+
+test('where semicolons separate, what follows a comma is no formula either', () => {
+  expect(cellOf('x,=1; =1', csvStyle('de'))).toBe(`"x,'=1; =1"`)
+})
+
+test('a text made to be slow is read as fast as any other', () => {
+  const began = performance.now()
+  cellOf(`;${'\ufeff \u00ad'.repeat(60)}x`.repeat(20), english)
+  expect(performance.now() - began).toBeLessThan(50)
 })
 
 test('numbers and separators are those of the reader’s spreadsheet', () => {

@@ -21,17 +21,23 @@ export function csvStyle(locale: string): CsvStyle {
 /** At the start of a file: tells spreadsheets that it is UTF-8. */
 export const csvMark = '\uFEFF'
 
+/** A sign that begins a formula. Some spreadsheets read the full-width ones as the plain ones. */
+const sign = '[=+\\-@＝＋－＠]'
+/** A spreadsheet skips blanks and characters without a shape before it. */
+const startsFormula = new RegExp(`^[\\s\\p{Cf}\\0]*${sign}|^[\\t\\r\\n]`, 'u')
 /**
- * A spreadsheet runs a cell that begins like this as a formula. It skips blanks and line breaks first, and some read the
- * full-width signs as the plain ones.
+ * A spreadsheet set to another separator divides cells at that one, and at line breaks, and minds no quotes there: what
+ * follows would begin a cell.
  */
-const startsFormula = /^[\s\u200b\u2060\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
+const innerFormula = (other: string) => new RegExp(`([${other}\\t\\r\\n])(?=[\\v\\f\\p{Z}\\p{Cf}\\0]*${sign})`, 'gu')
+const innerFormulas = { ',': innerFormula(';'), ';': innerFormula(',') }
 
 /** One cell: quoted where it must be, and never a formula. Numbers, negative ones too, stay numbers. */
-export function cellOf(value: string | number | null, { decimal }: CsvStyle): string {
+export function cellOf(value: string | number | null, { separator, decimal }: CsvStyle): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', decimal)
-  const safe = startsFormula.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
+  if (/^-?\d+(\.\d+)?$/.test(value)) return value
+  const safe = (startsFormula.test(value) ? `'${value}` : value).replace(innerFormulas[separator], "$1'")
   return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
