@@ -147,6 +147,7 @@ create table bookings (
 alter table bookings enable row level security, force row level security;
 CREATE INDEX bookings_declaration ON public.bookings USING btree (company_id, declaration_id);
 CREATE INDEX bookings_host ON public.bookings USING btree (company_id, host_id, starts);
+CREATE INDEX bookings_host_long ON public.bookings USING btree (company_id, host_id, starts) WHERE is_long;
 CREATE INDEX bookings_long ON public.bookings USING btree (company_id, resource_id, starts) INCLUDE (ends) WHERE is_long;
 CREATE INDEX bookings_part_of ON public.bookings USING btree (company_id, part_of) WHERE (part_of IS NOT NULL);
 CREATE INDEX bookings_release ON public.bookings USING btree (release_at, company_id) WHERE ((status = 'booked'::text) AND (release_at IS NOT NULL));

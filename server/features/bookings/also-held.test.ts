@@ -36,6 +36,15 @@ test('of many other desks at the same time the first fifty are named', async () 
   expect([status, held?.length]).toEqual([201, 50])
 })
 
+test('a desk held for days counts on each of them', async () => {
+  const office = await makeOffice(server.app)
+  const [held, other] = [await addDesk(office, 'A'), await addDesk(office, 'B')]
+  const slots = [{ datetime_from: `${dayIn(1)}T00:00:00Z`, datetime_to: `${dayIn(4)}T09:00:00Z` }]
+  const declaration = { resource_ids: [held], slots, host_id: office.ann.id }
+  expect((await office.admin.call(bookings.store, { body: { declaration } })).status).toBe(201)
+  expect(await book(office.ann, other, '12:00', '13:00')).toEqual({ status: 201, held: ['A'] })
+})
+
 test('who moves a desk into the time of another one is told of it, once', async () => {
   const office = await makeOffice(server.app)
   const [first, second] = [await addDesk(office, 'A'), await addDesk(office, 'B')]

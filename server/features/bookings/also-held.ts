@@ -12,11 +12,10 @@ const mostTold = 50
 const heldBeside = prepared(
   (db, { declarationId, hostId, ...reader }: Reader & { declarationId: number; hostId: number }) =>
     bookingRows(db, reader)
-      .where('b.host_id', '=', hostId)
+      .where('b.id', '=', atTimesOf(declarationId, hostId))
       .where('b.declaration_id', '<>', declarationId)
       .where(isChangeable('b'))
       .where('t.kind', '=', 'desk')
-      .where(isAtTimesOf(declarationId))
       .orderBy('b.starts')
       .orderBy('b.id')
       .limit(mostTold),
@@ -31,11 +30,18 @@ export async function alsoHeld(db: Db, actor: Actor, declarationId: number, host
 }
 
 /**
- * A reservation has few times, each for many resources: they are compared once, not for each booking. Bookings are found
- * by their start: one that still runs began at most the longest time before.
+ * The host's bookings at the times of the reservation's desks. It has few times, each for many resources: each is looked
+ * up once, before anything else of the bookings is read. Short bookings are found by their start, the long ones, which are few, by an index of their own.
  */
-const isAtTimesOf = (declarationId: number) => sql<boolean>`exists (select from (
+const atTimesOf = (declarationId: number, hostId: number) => sql<number>`any (array(select held.id from (
     select distinct n.starts, n.ends
     from bookings n join resources o on o.id = n.resource_id join resource_types t on t.id = o.resource_type_id
     where n.declaration_id = ${declarationId} and t.kind = 'desk'
-  ) n where b.starts < n.ends and b.ends > n.starts and b.starts > n.starts - make_interval(mins => ${longestBooking}))`
+  ) n cross join lateral (
+    select b.id from bookings b
+    where b.host_id = ${hostId} and b.starts < n.ends and b.ends > n.starts and b.starts > n.starts - interval '1 day'
+    union all
+    select b.id from bookings b
+    where b.host_id = ${hostId} and b.is_long and b.ends > n.starts and b.starts <= n.starts - interval '1 day'
+      and b.starts > n.starts - make_interval(mins => ${longestBooking})
+  ) held))`

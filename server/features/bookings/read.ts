@@ -130,6 +130,12 @@ async function resourcesOf(db: Db, ids: readonly number[]): Promise<Map<number, 
 const byId = prepared((db, { id, ...reader }: Reader & { id: number }) =>
   bookingRows(db, reader).where('b.id', '=', id),
 )
+const resourcesOfOne = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('bookings')
+    .where('declaration_id', '=', id)
+    .select(sql<number[] | null>`array_agg(distinct resource_id order by resource_id)`.as('ids')),
+)
 const resourcesBeside = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('bookings as b')
@@ -154,13 +160,13 @@ const ofDeclaration = prepared((db, { id, ...reader }: Reader & { id: number }) 
 
 /** A whole reservation with the bookings the caller may see. */
 export async function findDeclaration(db: Db, actor: Actor, id: number): Promise<Declaration> {
-  const [rows, resources] = await together([
+  const [rows, [resources]] = await together([
     manyRows(db, ofDeclaration(db, { ...readerOf(actor), id })),
-    resourcesOf(db, [id]),
+    resourcesOfOne(db, { id }).execute(),
   ])
   const [first] = rows
   if (!first) throw new AppError('not_found')
   const { subject, is_private, host_id, approval_status } = first
-  const bookings = rows.map((booking) => ({ ...booking, resource_ids: resources.get(id) ?? [] }))
+  const bookings = rows.map((booking) => ({ ...booking, resource_ids: resources?.ids ?? [] }))
   return { id, subject, is_private, host_id, approval_status, bookings }
 }
