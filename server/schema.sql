@@ -175,7 +175,7 @@ create table changes (
   ids bigint[] not null,
   resource_ids bigint[] not null default '{}'::bigint[],
   by_user bigint,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default clock_timestamp(),
   constraint changes_pkey PRIMARY KEY (company_id, id),
   constraint changes_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
@@ -299,6 +299,7 @@ CREATE INDEX container_levels_level ON public.container_levels USING btree (comp
 create policy tenant on container_levels for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_levels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.container_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.container_levels REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.container_levels REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.container_levels REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -321,6 +322,7 @@ CREATE INDEX container_resources_resource ON public.container_resources USING bt
 create policy tenant on container_resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER access_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER access_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
+CREATE TRIGGER access_update AFTER UPDATE ON public.container_resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_access_version();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.container_resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.container_resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.container_resources REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();

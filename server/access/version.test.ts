@@ -1,7 +1,7 @@
 import { profile } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../test/app.ts'
-import { inCompany, makeOffice, type Office } from '../test/factories.ts'
+import { inCompany, makeOffice, type Office, ownerPool } from '../test/factories.ts'
 
 const server = useApp()
 
@@ -40,9 +40,20 @@ test('what people may do moves it: permissions, members, what containers hold', 
   const office = await makeOffice(server.app)
   for (const text of [
     'update role_permissions set is_active = not is_active where company_id = $1',
+    'update container_levels set level_id = level_id where company_id = $1',
     'delete from container_levels where company_id = $1',
     'delete from container_users where company_id = $1',
     'delete from container_roles where company_id = $1',
   ])
     expect([text, await moves(office, text)]).toEqual([text, true])
+})
+
+test('whatever permissions are read from moves it, however it is changed', async () => {
+  const { rows } = await (await ownerPool()).query<{ name: string; on: string[] }>(
+    `select t.name, array(select distinct event_manipulation::text from information_schema.triggers
+       where event_object_table = t.name and action_statement like '%bump_access_version%' order by 1) as on
+     from unnest(array['container_levels', 'container_resources', 'container_roles', 'container_users', 'delegations',
+       'mega_container_containers', 'role_permissions']) t (name)`,
+  )
+  expect(rows.filter(({ on }) => on.join() !== 'DELETE,INSERT,UPDATE')).toEqual([])
 })

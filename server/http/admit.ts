@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** Of a call of the master family. */
     master: MasterActor | null
     token: string
+    /** When it was admitted last, as `performance.now()` says it. */
+    admittedAt: number
   }
 }
 
@@ -22,6 +24,7 @@ export async function admit(ground: Ground, { endpoint }: Route, request: Fastif
   if (endpoint.access !== 'public' && !request.token) throw new AppError('unauthenticated')
   const area = endpoint.path.startsWith('/master/') ? admitToMaster : admitToCompany
   await area(ground, endpoint, request, subdomain)
+  request.admittedAt = performance.now()
 }
 
 /** `X-Forwarded-Host` counts only where a proxy is known to set it: elsewhere it is the caller's own word. */

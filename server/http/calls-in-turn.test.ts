@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookings, profile, resourceTypes } from '@kontor/contract'
+import { auth, bookings, profile, resourceTypes } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelForDeparted } from '../db/departure.ts'
 import { useApp } from '../test/app.ts'
@@ -121,4 +121,26 @@ test('a booking that has begun is made whole although its client hung up', async
     return body.data.flatMap((group) => group.bookings).length > 0
   }
   await expect.poll(booked).toBe(true)
+})
+
+test('a body whose last part comes after its session has ended changes nothing', async () => {
+  const office = await makeOffice(server.app)
+  const { ann, room } = office
+  const body = JSON.stringify({ declaration: { resource_ids: [room], slots: [slotAt('10:00', '11:00')] } })
+  const { port } = server.app.server.address() as AddressInfo
+  const headers = {
+    host: office.host,
+    authorization: `Bearer ${ann.token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }
+  const path = bookings.store.path
+  const status = new Promise((answered, failed) => {
+    const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false })
+    sent.on('error', failed).on('response', (answer) => answered(answer.resume().statusCode))
+    sent.write(body.slice(0, 20))
+    const logOut = () => ann.call(auth.logout).then(() => sent.end(body.slice(20)), failed)
+    setTimeout(logOut, 2_100)
+  })
+  expect(await status).toBe(401)
 })

@@ -35,6 +35,7 @@ export function register(
   app.decorateRequest('actor', null)
   app.decorateRequest('master', null)
   app.decorateRequest('token', '')
+  app.decorateRequest('admittedAt', 0)
   app.decorateRequest('party')
   app.decorateRequest('departed')
   app.decorateRequest('upload', null)
@@ -53,12 +54,19 @@ export function register(
       },
       preValidation: (request) => receiveBody(uploadTurns, route.endpoint, request),
       handler: (request, reply) =>
-        inTurn(ground.turns, request, isReading(route.endpoint), () =>
-          answer(ground, { ...route, checkIds }, request, reply),
-        ).finally(() => dropUpload(request.upload ?? {})),
+        inTurn(ground.turns, request, isReading(route.endpoint), async () => {
+          if (performance.now() - request.admittedAt > admittedFor) await admit(ground, route, request)
+          return answer(ground, { ...route, checkIds }, request, reply)
+        }).finally(() => dropUpload(request.upload ?? {})),
     })
   }
 }
+
+/**
+ * Milliseconds for which an admission holds. A body that comes slowly, or a call that waits for its turn, is admitted again: the
+ * session may have ended meanwhile.
+ */
+const admittedFor = 2_000
 
 const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
 

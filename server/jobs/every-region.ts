@@ -2,7 +2,7 @@ import type { Regions } from '../db/regions.ts'
 
 export interface EveryRegion {
   regions: Regions
-  log: { error(details: { err: unknown; region: string }, message: string): void }
+  log: { error(details: { err: unknown; region: string; company?: number }, message: string): void }
 }
 
 /** The same work for each region in turn. One that fails (its database is away) is logged, and holds up no other. */

@@ -51,6 +51,24 @@ test('R227 what nobody checked in to is given away, its screens are told, and a 
   expect(await releaseIn(office)).toEqual({ announced: [], errors: [] })
 })
 
+test('R227 a company where nothing can be given away now holds up no other', async () => {
+  const offices = [await makeOffice(server.app), await makeOffice(server.app)] as const
+  const rooms = await Promise.all(offices.map((office) => addRoom(office, { name: 'Strict', auto_release: 15 })))
+  for (const [n, office] of offices.entries()) {
+    const declaration = { resource_ids: [rooms[n]!], slots: [slotAt('10:00', '11:00')] }
+    await office.ann.call(bookings.store, { body: { declaration } })
+    await inCompany(office.id, (_, client) =>
+      client.query(`update bookings set release_at = now() - interval '1 s' where company_id = $1`, [office.id]),
+    )
+  }
+  await inCompany(offices[0].id, async (_, client) => {
+    await client.query('select lock_resources($1, $2)', [offices[0].id, [rooms[0]]])
+    const { announced, errors } = await releaseIn(offices[1])
+    expect([announced.map(({ event }) => event), errors.length]).toEqual([['declaration.changed', 'grid.changed'], 1])
+  })
+  expect((await releaseIn(offices[0])).announced).toHaveLength(2)
+})
+
 test('companies with nothing to give away cost the minute nothing', async () => {
   const offices = [await makeOffice(server.app), await makeOffice(server.app)]
   await releaseIn(offices[0]!)

@@ -9,7 +9,7 @@ type Releasing = EveryRegion & { hub: Pick<Ground['hub'], 'announce'> }
 
 /**
  * Gives away what nobody checked in to, in every company where something is due, and tells its screens (R227). Bookings are
- * released before anything is booked anyway; this is for those who only look.
+ * released before anything is booked anyway; this is for those who only look. A company where it fails holds up no other: the next minute tries again.
  */
 export function releaseEverywhere(ground: Releasing): Promise<void> {
   return forEveryRegion(ground, async (region) => {
@@ -17,6 +17,6 @@ export function releaseEverywhere(ground: Releasing): Promise<void> {
     for (const { id } of due)
       await inUnitOfWork(ground, { tenant: { id, region }, actor: null, lang: 'en' }, async (unit) => {
         await Promise.all([allowLongStatements(unit.db), releaseDue(unit, null)])
-      })
+      }).catch((err: unknown) => ground.log.error({ err, region, company: id }, 'bookings could not be given away'))
   })
 }
