@@ -80,8 +80,8 @@ async function grantThrough(
      insert into role_permissions (company_id, role_id, permission, "create", read, update, delete, value, is_active)
      select $1, role.id, p.permission, p."create", p.read, p.update, p.delete, p.value, p.is_active
      from role, role_permissions p join roles r on r.company_id = p.company_id and r.id = p.role_id
-     where r.company_id = $1 and r.access_type = 'LEVEL' and r.name = (
-       select min(name) from roles e where e.company_id = $1 and e.access_type = 'LEVEL' and exists (
+     where r.company_id = $1 and r.access_type = 'LEVEL' and r.id = (
+       select min(id) from roles e where e.company_id = $1 and e.access_type = 'LEVEL' and exists (
          select from role_permissions b where b.company_id = $1 and b.role_id = e.id and b.permission = 'BOOKINGS' and b."create"))`,
     called,
     type,

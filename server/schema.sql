@@ -379,21 +379,28 @@ grant delete, insert, select, update on container_users to kontor_app;
 create table containers (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
-  name text not null,
+  name text,
   access_type text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  seed_key text,
+  translations translations not null default '{}'::jsonb,
   constraint containers_pkey PRIMARY KEY (company_id, id),
   constraint containers_access_type_key UNIQUE (company_id, id, access_type),
   constraint containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint containers_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key),
   constraint containers_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text, 'LEVEL'::text, 'RESOURCE'::text, 'RECEPTION_DESK'::text]))),
+  constraint containers_has_name CHECK ((num_nonnulls(name, seed_key) > 0)),
   constraint containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table containers enable row level security, force row level security;
+CREATE UNIQUE INDEX containers_name_key ON public.containers USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX containers_seed_key ON public.containers USING btree (company_id, seed_key);
 create policy tenant on containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on containers to kontor_app;
 
@@ -890,18 +897,25 @@ grant delete, insert, select, update on mega_container_containers to kontor_app;
 create table mega_containers (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
-  name text not null,
+  name text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  seed_key text,
+  translations translations not null default '{}'::jsonb,
   constraint mega_containers_pkey PRIMARY KEY (company_id, id),
   constraint mega_containers_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint mega_containers_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key),
+  constraint mega_containers_has_name CHECK ((num_nonnulls(name, seed_key) > 0)),
   constraint mega_containers_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table mega_containers enable row level security, force row level security;
+CREATE UNIQUE INDEX mega_containers_name_key ON public.mega_containers USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX mega_containers_seed_key ON public.mega_containers USING btree (company_id, seed_key);
 create policy tenant on mega_containers for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.mega_containers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.mega_containers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.mega_containers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.mega_containers FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.mega_containers FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on mega_containers to kontor_app;
 
@@ -933,8 +947,9 @@ grant select on permissions to kontor_master;
 
 create table preference_categories (
   id bigint not null,
-  name text not null,
-  constraint preference_categories_pkey PRIMARY KEY (id)
+  seed_key text not null,
+  constraint preference_categories_pkey PRIMARY KEY (id),
+  constraint preference_categories_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key)
 );
 grant select on preference_categories to kontor_app;
 grant select on preference_categories to kontor_master;
@@ -943,9 +958,10 @@ create table preferences (
   key text not null,
   category_id bigint not null,
   default_value jsonb,
-  translations translations not null default '{}'::jsonb,
+  seed_key text,
   constraint preferences_pkey PRIMARY KEY (key),
-  constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id)
+  constraint preferences_category_fkey FOREIGN KEY (category_id) REFERENCES preference_categories(id),
+  constraint preferences_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key)
 );
 grant select on preferences to kontor_app;
 grant select on preferences to kontor_master;
@@ -955,23 +971,29 @@ create table presets (
   id bigint not null generated always as identity,
   user_id bigint not null,
   section text not null,
-  name text not null,
+  name text,
   is_active boolean not null default true,
   ordering integer not null default 1,
   preset jsonb not null default '{}'::jsonb,
   translations translations not null default '{}'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  seed_key text,
   constraint presets_pkey PRIMARY KEY (company_id, id),
+  constraint presets_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key),
   constraint presets_user_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint presets_has_name CHECK ((num_nonnulls(name, seed_key) > 0)),
   constraint presets_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table presets enable row level security, force row level security;
+CREATE UNIQUE INDEX presets_name_key ON public.presets USING btree (company_id, user_id, section, lower(name));
+CREATE UNIQUE INDEX presets_seed_key ON public.presets USING btree (company_id, user_id, section, seed_key);
 CREATE INDEX presets_user ON public.presets USING btree (company_id, user_id, section);
 create policy tenant on presets for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.presets REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.presets REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.presets REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION keep_seed_name('user_id', 'section');
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.presets FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on presets to kontor_app;
 
@@ -1175,21 +1197,28 @@ grant delete, insert, select, update on role_permissions to kontor_app;
 create table roles (
   company_id bigint not null default current_company(),
   id bigint not null generated always as identity,
-  name text not null,
+  name text,
   access_type text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  seed_key text,
+  translations translations not null default '{}'::jsonb,
   constraint roles_pkey PRIMARY KEY (company_id, id),
   constraint roles_access_type_key UNIQUE (company_id, id, access_type),
   constraint roles_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint roles_seed_fkey FOREIGN KEY (seed_key) REFERENCES seed_names(key),
   constraint roles_access_type CHECK ((access_type = ANY (ARRAY['USER'::text, 'USER_MANAGER'::text, 'LEVEL'::text, 'RESOURCE'::text, 'RECEPTION_DESK'::text]))),
+  constraint roles_has_name CHECK ((num_nonnulls(name, seed_key) > 0)),
   constraint roles_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 alter table roles enable row level security, force row level security;
+CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX roles_seed_key ON public.roles USING btree (company_id, seed_key);
 create policy tenant on roles for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.roles REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.roles REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.roles REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
+CREATE TRIGGER keep_seed_name BEFORE INSERT OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION keep_seed_name();
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION raise_version();
 grant delete, insert, select, update on roles to kontor_app;
 
@@ -1206,6 +1235,15 @@ create table secrets (
   created_at timestamp with time zone not null default now(),
   constraint secrets_pkey PRIMARY KEY (name)
 );
+
+create table seed_names (
+  key text not null,
+  name text not null,
+  translations translations not null default '{}'::jsonb,
+  constraint seed_names_pkey PRIMARY KEY (key)
+);
+grant select on seed_names to kontor_app;
+grant select on seed_names to kontor_master;
 
 create table sessions (
   company_id bigint not null default current_company(),
@@ -1635,6 +1673,54 @@ CREATE OR REPLACE FUNCTION public.is_held(status text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status in ('booked', 'checked_in', 'checked_out') $function$;
 
+CREATE OR REPLACE FUNCTION public.is_seed_name(seed_key text, name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from seed_names s where s.key = is_seed_name.seed_key and (lower(s.name) = lower(is_seed_name.name)
+      or exists (select from jsonb_each(s.translations) t where lower(t.value ->> 'name') = lower(is_seed_name.name))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_seed_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  others text := format('select from %I r where r.company_id = $1.company_id and r.id <> $1.id', tg_table_name);
+  scope text;
+  is_met boolean;
+begin
+  if tg_op = 'UPDATE' then
+    new.seed_key := old.seed_key;
+  end if;
+  if new.seed_key is not null and new.translations = '{}' and exists (
+    select from seed_names s where s.key = new.seed_key and (s.name = new.name
+      or exists (select from jsonb_each(s.translations) t where t.value ->> 'name' = new.name)))
+  then
+    new.name := null;
+  end if;
+  if tg_op = 'UPDATE' and new.name is not distinct from old.name or tg_op = 'INSERT' and new.name is null then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('names:' || tg_table_name, new.company_id));
+  foreach scope in array coalesce(tg_argv, '{}') loop
+    others := format('%s and r.%I = $1.%I', others, scope, scope);
+  end loop;
+  if new.name is null then
+    execute format('select exists (%s and is_seed_name($1.seed_key, r.name))', others) into is_met using new;
+  else
+    execute format('select exists (%s and r.name is null and is_seed_name(r.seed_key, $1.name))', others) into is_met using new;
+  end if;
+  if is_met then
+    raise exception 'another % has this name', tg_table_name
+      using errcode = 'unique_violation', table = tg_table_name, constraint = tg_table_name || '_name_key';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_version(IN edited_table regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1642,6 +1728,19 @@ begin
   execute format('alter table %s add column if not exists version integer not null default 1', edited_table);
   execute format('alter table %s add column if not exists updated_at timestamptz not null default now()', edited_table);
   execute format('create trigger raise_version before update on %s for each row execute function raise_version()', edited_table);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.known_by_key(IN seeded_table regclass, IN within text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  columns text := concat_ws(', ', 'company_id', nullif(array_to_string(within, ', '), ''));
+begin
+  execute format('alter table %s add constraint %I check (num_nonnulls(name, seed_key) > 0)', seeded_table, seeded_table || '_has_name');
+  execute format('create unique index %I on %s (%s, lower(name))', seeded_table || '_name_key', seeded_table, columns);
+  execute format('create unique index %I on %s (%s, seed_key)', seeded_table || '_seed_key', seeded_table, columns);
+  execute format('create trigger keep_seed_name before insert or update on %s for each row execute function keep_seed_name(%s)',
+    seeded_table, (select string_agg(quote_literal(within_one), ', ') from unnest(within) within_one));
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.lock_person(p_company bigint, p_person bigint)
@@ -1712,8 +1811,14 @@ AS $function$
     (select value #>> '{}' from user_preferences
      where key = 'DefaultMeetingTitle' and user_id = nullif(current_setting('app.user_id', true), '')::bigint),
     (select value #>> '{}' from company_preferences where key = 'DefaultMeetingTitle'),
-    (select said(default_value #>> '{}', translations, 'default_value') from preferences where key = 'DefaultMeetingTitle'))
+    seed_name('setting.meeting'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_of(name text, translations jsonb, seed_key text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when name is null then seed_name(seed_key) else said(name, translations) end $function$;
 
 CREATE OR REPLACE FUNCTION public.pass_on_timezone()
  RETURNS trigger
@@ -2018,24 +2123,26 @@ CREATE OR REPLACE FUNCTION public.said(written text, translations jsonb, field t
  STABLE PARALLEL SAFE
 AS $function$ select coalesce(nullif(translations -> lang ->> field, ''), written) $function$;
 
+CREATE OR REPLACE FUNCTION public.seed_name(seed_key text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select said(s.name, s.translations) from seed_names s where s.key = seed_name.seed_key $function$;
+
 CREATE OR REPLACE FUNCTION public.seed_presets()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into presets (company_id, user_id, section, name, translations, ordering, preset)
-  select n.company_id, n.id, 'bookings', p.name, p.translations, p.ordering, p.preset
+  insert into presets (company_id, user_id, section, seed_key, ordering, preset)
+  select n.company_id, n.id, 'bookings', p.seed_key, p.ordering, p.preset
   from new_users n
   cross join lateral (values
-    ('My building today', '{"de": {"name": "Mein Gebäude heute"}, "fr": {"name": "Mon bâtiment aujourd’hui"},
-      "es": {"name": "Mi edificio hoy"}, "ar": {"name": "مبناي اليوم"}}'::jsonb, 1,
-      '{"period": "today", "others": true}'::jsonb
+    ('preset.building_today', 1, '{"period": "today", "others": true}'::jsonb
       || case when n.level_id is null then '{}'::jsonb else jsonb_build_object('levels', jsonb_build_array(n.level_id)) end),
-    ('My bookings', '{"de": {"name": "Meine Buchungen"}, "fr": {"name": "Mes réservations"}, "es": {"name": "Mis reservas"},
-      "ar": {"name": "حجوزاتي"}}'::jsonb, 2,
-      '{"my_bookings": true}'::jsonb)
-  ) p (name, translations, ordering, preset);
+    ('preset.own_bookings', 2, '{"my_bookings": true}'::jsonb)
+  ) p (seed_key, ordering, preset);
   return null;
 end $function$;
 

@@ -19,6 +19,7 @@ import plan from './en/plan.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
+import seed from './en/seed.json' with { type: 'json' }
 import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
 import weekday from './en/weekday.json' with { type: 'json' }
 import { signIn } from './sign-in.ts'
@@ -46,6 +47,7 @@ export const en = {
   profile,
   refusal,
   resource_types,
+  seed,
   sign_in_steps,
   weekday,
 }

@@ -11,5 +11,7 @@ type KeysOf<T> = {
 export type LabelKey = KeysOf<typeof en>
 /** A text of the namespace `error`, by which a field or an answer says what is wrong. */
 export type ErrorLabel = KeysOf<typeof en.error>
+/** A name of the namespace `seed`: of what a new company or person is given. */
+export type SeedKey = KeysOf<typeof en.seed>
 /** A text of the namespace `refusal`, by which a resource says why it can't be booked. */
 export type RefusalLabel = KeysOf<typeof en.refusal>

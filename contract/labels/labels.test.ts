@@ -7,10 +7,13 @@ import { en } from './index.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** What the server says, decided by a code and not by a text in the source. */
-const ofServer = ['error', 'refusal']
+const ofServer = ['error', 'refusal', 'seed']
 /** They look like keys. */
 const events: readonly string[] = eventNames
-const namespaces = Object.keys(en).join('|')
+/** Seeds are asked for by their typed keys, which have groups. */
+const namespaces = Object.keys(en)
+  .filter((name) => name !== 'seed')
+  .join('|')
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'server'], {
   cwd: root,

@@ -35,6 +35,7 @@ const platform = [
   'preferences',
   'schema_migrations',
   'secrets',
+  'seed_names',
   'timezones',
 ]
 

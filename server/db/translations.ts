@@ -14,7 +14,14 @@ export type KeptTranslations<Field extends string = 'name'> = Readonly<Record<st
 export const said = (table: string, field = 'name', lang?: string): RawBuilder<string> =>
   sql`said(${sql.ref(`${table}.${field}`)}, ${sql.ref(`${table}.translations`)}, ${sql.lit(field)}${lang === undefined ? sql`` : sql`, ${lang}::text`})`
 
-/** The same of a row in memory. */
+/**
+ * The name of a row of a table that is `known_by_key`: the given one, else the program's own word for what its key stands
+ * for, in the reader's language.
+ */
+export const seededName = (table: string): RawBuilder<string> =>
+  sql`name_of(${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.translations`)}, ${sql.ref(`${table}.seed_key`)})`
+
+/** A name of a row in memory, as `said` says it. */
 export const saidIn = (
   lang: string,
   { name, translations }: { name: string; translations: KeptTranslations },

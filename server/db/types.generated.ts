@@ -180,10 +180,12 @@ export interface ContainerUsers {
 export interface Containers {
   company_id: Generated<number>
   id: GeneratedAlways<number>
-  name: string
+  name: string | null
   access_type: string
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  seed_key: string | null
+  translations: Generated<Json>
 }
 
 export interface Countries {
@@ -462,9 +464,11 @@ export interface MegaContainerContainers {
 export interface MegaContainers {
   company_id: Generated<number>
   id: GeneratedAlways<number>
-  name: string
+  name: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  seed_key: string | null
+  translations: Generated<Json>
 }
 
 export interface PasswordResets {
@@ -483,14 +487,14 @@ export interface Permissions {
 
 export interface PreferenceCategories {
   id: number
-  name: string
+  seed_key: string
 }
 
 export interface Preferences {
   key: string
   category_id: number
   default_value: Json | null
-  translations: Generated<Json>
+  seed_key: string | null
 }
 
 export interface Presets {
@@ -498,13 +502,14 @@ export interface Presets {
   id: GeneratedAlways<number>
   user_id: number
   section: string
-  name: string
+  name: string | null
   is_active: Generated<boolean>
   ordering: Generated<number>
   preset: Generated<Json>
   translations: Generated<Json>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  seed_key: string | null
 }
 
 export interface ResourceAttributes {
@@ -596,10 +601,12 @@ export interface RolePermissions {
 export interface Roles {
   company_id: Generated<number>
   id: GeneratedAlways<number>
-  name: string
+  name: string | null
   access_type: string
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  seed_key: string | null
+  translations: Generated<Json>
 }
 
 export interface SchemaMigrations {
@@ -612,6 +619,12 @@ export interface Secrets {
   name: string
   value: string
   created_at: Generated<Timestamp>
+}
+
+export interface SeedNames {
+  key: string
+  name: string
+  translations: Generated<Json>
 }
 
 export interface Sessions {
@@ -748,6 +761,7 @@ export interface Database {
   roles: Roles
   schema_migrations: SchemaMigrations
   secrets: Secrets
+  seed_names: SeedNames
   sessions: Sessions
   sign_in_codes: SignInCodes
   timezones: Timezones

@@ -176,7 +176,7 @@ test('every constraint is there as before, and checked', async () => {
 })
 
 test('every building has a reception, a facility manager and an administrator', async () => {
-  const { rows } = await db.query(`select l.name, count(distinct c.name)::int as roles from users u
+  const { rows } = await db.query(`select l.name, count(distinct c.seed_key)::int as roles from users u
     join levels l on l.company_id = u.company_id and l.id = u.level_id
     join container_users cu on cu.company_id = u.company_id and cu.user_id = u.id
     join containers c on c.company_id = cu.company_id and c.id = cu.container_id group by 1 order by 1`)

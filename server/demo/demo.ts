@@ -136,7 +136,7 @@ async function addPeople(
 }
 
 /** Those of every building who aren't employees, but for the accounts'. */
-const staff: readonly RoleName[] = ['receptionist', 'facility manager', 'administrator']
+const staff: readonly RoleName[] = ['receptionist', 'facility_manager', 'administrator']
 
 function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccount[]): DemoPerson[] {
   const [first] = places

@@ -64,7 +64,7 @@ async function declareAll(run: Run, companyId: number): Promise<void> {
        select u.level_id as building_id, min(u.id) as id from containers c
        join container_users cu on cu.company_id = $1 and cu.container_id = c.id
        join users u on u.company_id = $1 and u.id = cu.user_id
-       where c.company_id = $1 and c.name = 'receptionist' group by 1
+       where c.company_id = $1 and c.seed_key = 'people.receptionist' group by 1
      )
      insert into declarations (company_id, id, subject, is_private, host_id, user_id, approval_status, created_at)
      overriding system value

@@ -44,6 +44,6 @@ function accountsAt(address: (name: string) => string): string[] {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   return demoAccounts.map(
     ({ email, password, role, host }) =>
-      `  ${email.padEnd(width)}  ${password}  ${styleText('dim', `${role}, ${address(host)}`)}`,
+      `  ${email.padEnd(width)}  ${password}  ${styleText('dim', `${role.replace('_', ' ')}, ${address(host)}`)}`,
   )
 }

@@ -167,7 +167,7 @@ test('host and Subdomain header must agree; the header alone counts on a host wi
 
 test('acting for somebody takes a delegation, gives no more than they have, and is recorded', async () => {
   const office = await makeOffice(server.app)
-  const boss = await addPerson(server.app, office, 'facility manager', 'Bea')
+  const boss = await addPerson(server.app, office, 'facility_manager', 'Bea')
   const slots = [slotAt('10:00', '11:00')]
   const book = (person: Person) =>
     person.call(

@@ -1,13 +1,15 @@
 import { type Initial, type MasterInitial, type PermissionCode, permissions } from '@kontor/contract'
+import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import type { Company } from '../../access/companies.ts'
 import { effectiveAccess } from '../../access/effective.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import { labelsIn } from '../../http/labels.ts'
+import { languageOf, sentence } from '../../http/sentences.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { clocksOf } from '../../time/clocks.ts'
-import { offsetNow } from '../../time/zones.ts'
 import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { readSharedLists, sharedListsIn } from './shared-lists.ts'
 
 /**
  * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: of the texts, where the person
@@ -24,11 +26,12 @@ export async function initialData(db: Db, company: Company, userId: number, loca
       .executeTakeFirst(),
     effectiveAccess(db, userId),
     settingsOf(db, userId),
-    sharedLists(db),
+    readSharedLists(db),
     db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
     db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
   ])
   if (!user) throw new AppError('unauthenticated')
+  const spoken = locale ?? user.locale
   return {
     company: { id: company.id, name: company.name, subdomain: company.subdomain },
     device: null,
@@ -41,10 +44,13 @@ export async function initialData(db: Db, company: Company, userId: number, loca
       language: { id: user.language_id, locale: user.locale, name: user.language },
       level_id: user.level_id,
     },
-    labels: [...labelsIn(locale ?? user.locale)],
-    ...lists,
+    labels: [...labelsIn(spoken)],
+    ...sharedListsIn(spoken, lists),
     clocks: await clocksOf(zones.map(({ timezone }) => timezone)),
-    preferencecategories: categories,
+    preferencecategories: categories.map(({ id, seed_key }) => ({
+      id,
+      name: sentence(languageOf(spoken), `seed.${seed_key}` as LabelKey),
+    })),
     usertimepreference: timePreferenceOf(settings),
     devicetemplates: [],
     realtime: { key: realtimeKey },
@@ -62,16 +68,17 @@ export async function masterInitialData(db: Db, userId: number, chosen?: string)
       .where('master_users.id', '=', userId)
       .executeTakeFirst(),
     productSettings(db),
-    sharedLists(db),
+    readSharedLists(db),
   ])
   if (!user) throw new AppError('unauthenticated')
   const { id, name, email, locale } = user
+  const spoken = chosen ?? locale
   return {
     startup_page: settings.StartUpPage,
     general_permissions: everyPermission,
     user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
-    labels: [...labelsIn(chosen ?? locale)],
-    ...lists,
+    labels: [...labelsIn(spoken)],
+    ...sharedListsIn(spoken, lists),
     usertimepreference: timePreferenceOf(settings),
   }
 }
@@ -92,19 +99,3 @@ const timePreferenceOf = (settings: Settings): Initial['usertimepreference'] => 
   weekend_days: settings.WeekendDays,
   display_weekend: settings.DisplayWeekend === 1,
 })
-
-/** The lists all companies share. */
-async function sharedLists(db: Db) {
-  const [languages, countries, timezones, currencies] = await Promise.all([
-    db.selectFrom('languages').selectAll().orderBy('id').execute(),
-    db.selectFrom('countries').selectAll().orderBy('name').execute(),
-    db.selectFrom('timezones').selectAll().orderBy('name').execute(),
-    db.selectFrom('currencies').select(['id', 'code', 'symbol', 'decimals']).orderBy('code').execute(),
-  ])
-  return {
-    languages,
-    countries,
-    timezones: timezones.map(({ id, name }) => ({ id, name, offset: offsetNow(name) })),
-    currencies,
-  }
-}

@@ -60,6 +60,20 @@ test('R103 the start-up data has every text in the user’s language, with all p
   expect(labels.filter(({ translations }) => translations[0]?.locale === 'ar').length).toBeGreaterThan(300)
 })
 
+test('the lists of the start-up data are named and ordered in the reader’s language', async () => {
+  const office = await makeOffice(server.app)
+  const read = async (locale: string) => (await office.ann.call(auth.initial, { query: { locale } } as never)).body.data
+  const german = await read('de')
+  expect(german.preferencecategories).toContainEqual({ id: 2, name: 'Datum und Uhrzeit' })
+  const names = german.countries.map(({ name }) => name)
+  expect(names).toContain('Frankreich')
+  // Beside its letters, not behind Z.
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Panama'))
+  const arabic = await read('ar')
+  expect(arabic.preferencecategories).toContainEqual({ id: 2, name: 'التاريخ والوقت' })
+  expect(arabic.countries.map(({ name }) => name)).toContain('مصر')
+})
+
 test('the texts cost the start-up data no query for each', async () => {
   const office = await makeOffice(server.app)
   const english = await queriesOf(() => office.ann.call(auth.initial))

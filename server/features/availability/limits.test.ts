@@ -24,7 +24,7 @@ async function limit(office: Office, limits: Record<string, number>): Promise<vo
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
        select $1, r.id, l.key, l.value::int from roles r cross join jsonb_each_text($2) l
-       where r.company_id = $1 and r.name in ('may book', 'looks after places')
+       where r.company_id = $1 and r.seed_key in ('role.booking', 'role.place_management')
        on conflict on constraint role_permissions_key do update set value = excluded.value`,
       [office.id, JSON.stringify(limits)],
     ),

@@ -256,7 +256,7 @@ test('people change their own bookings, not those of others', async () => {
     update: false,
     delete: false,
   })
-  const manager = await addPerson(server.app, office, 'facility manager', 'Mia')
+  const manager = await addPerson(server.app, office, 'facility_manager', 'Mia')
   expect((await manager.call(bookings.remove, { params })).status).toBe(200)
 })
 

@@ -17,7 +17,7 @@ async function limited(limit: 'BOOKINGS_A_DAY' | 'BOOKINGS_A_WEEK' | 'BOOKINGS_A
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, r.id, $2, 1 from roles r where r.company_id = $1 and r.name in ('may book', 'looks after places')`,
+       select $1, r.id, $2, 1 from roles r where r.company_id = $1 and r.seed_key in ('role.booking', 'role.place_management')`,
       [office.id, limit],
     ),
   )

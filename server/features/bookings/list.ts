@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { said } from '../../db/translations.ts'
+import { seededName } from '../../db/translations.ts'
 import type { Call } from '../../http/implement.ts'
 import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
@@ -98,7 +98,7 @@ async function wantedPresets(
     .where('section', '=', 'bookings')
     .$if(id === undefined, (presets) => presets.where('is_active', '=', true))
     .$if(id !== undefined, (presets) => presets.where('id', '=', id!))
-    .select(['id', said('presets').as('name'), 'ordering'])
+    .select(['id', seededName('presets').as('name'), 'ordering'])
     .select((eb) => eb.ref('preset').$castTo<BookingFilter>().as('filter'))
     .orderBy('ordering')
     .orderBy('id')

@@ -187,7 +187,7 @@ test('under a limit of one booking a day a split booking counts once', async () 
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and name in ('may book', 'looks after places')`,
+       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and seed_key in ('role.booking', 'role.place_management')`,
       [office.id],
     ),
   )
@@ -206,7 +206,7 @@ test('under a limit of one booking a day a booking that was split twice counts o
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and name in ('may book', 'looks after places')`,
+       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and seed_key in ('role.booking', 'role.place_management')`,
       [office.id],
     ),
   )
@@ -232,7 +232,7 @@ test('under a limit of one booking a day a later part counts again once its firs
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, value)
-       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and name in ('may book', 'looks after places')`,
+       select $1, id, 'BOOKINGS_A_DAY', 1 from roles where company_id = $1 and seed_key in ('role.booking', 'role.place_management')`,
       [office.id],
     ),
   )

@@ -1,7 +1,7 @@
 import { type PermissionCode, permissions } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { type Held, type RoleName, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
+import { type Held, peopleOfRole, type RoleName, roleNames, seededGrants, seededRoles } from './seed-roles.ts'
 
 export type { RoleName }
 export { roleNames }
@@ -13,7 +13,7 @@ export { roleNames }
 export async function seedCompany(db: Db, companyId: number): Promise<void> {
   const entries = seededRoles.flatMap((role) =>
     Object.entries(role.permissions).map(([code, held]) => ({
-      role: role.name,
+      role: role.seed_key,
       ...inFlags(code as PermissionCode, held),
     })),
   )
@@ -21,18 +21,24 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
     sql<T>`jsonb_to_recordset(${JSON.stringify(values)}::jsonb)`.as<'given'>(sql.raw(`given (${columns})`))
   const company = sql<number>`${companyId}::bigint`
   const grants = () =>
-    rows<{ name: string; people: string[]; role: string }>(seededGrants, 'name text, people text[], role text')
+    rows<{ seed_key: string; people: string[]; role: string }>(seededGrants, 'seed_key text, people text[], role text')
+  const holders = [
+    ...roleNames.map((role) => ({ seed_key: peopleOfRole(role), access_type: 'USER', role: `role.${role}` })),
+    ...seededGrants.map(({ seed_key, role }) => ({ seed_key, access_type: 'LEVEL', role })),
+  ]
+  const containers = () =>
+    rows<{ seed_key: string; access_type: string; role: string }>(holders, 'seed_key text, access_type text, role text')
   await db
     .with('role', (role) =>
       role
         .insertInto('roles')
-        .columns(['company_id', 'name', 'access_type'])
+        .columns(['company_id', 'seed_key', 'access_type'])
         .expression(
           role
-            .selectFrom(rows<{ name: string; access_type: string }>(seededRoles, 'name text, access_type text'))
-            .select([company.as('company_id'), 'given.name', 'given.access_type']),
+            .selectFrom(rows<{ seed_key: string; access_type: string }>(seededRoles, 'seed_key text, access_type text'))
+            .select([company.as('company_id'), 'given.seed_key', 'given.access_type']),
         )
-        .returning(['id', 'name', 'access_type']),
+        .returning(['id', 'seed_key', 'access_type']),
     )
     .with('permission', (permission) =>
       permission
@@ -46,7 +52,7 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
                 'role text, permission text, "create" boolean, read boolean, update boolean, delete boolean, value int',
               ),
             )
-            .innerJoin('role', 'role.name', 'given.role')
+            .innerJoin('role', 'role.seed_key', 'given.role')
             .select([company.as('company_id'), 'role.id', 'given.permission', 'given.create', 'given.read'])
             .select(['given.update', 'given.delete', 'given.value', sql<boolean>`true`.as('is_active')]),
         ),
@@ -54,19 +60,11 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
     .with('container', (container) =>
       container
         .insertInto('containers')
-        .columns(['company_id', 'name', 'access_type'])
+        .columns(['company_id', 'seed_key', 'access_type'])
         .expression(
-          container
-            .selectFrom('role')
-            .where('access_type', '=', 'USER')
-            .select([company.as('company_id'), 'name', 'access_type'])
-            .unionAll(
-              container
-                .selectFrom(grants())
-                .select([company.as('company_id'), 'given.name', sql<string>`'LEVEL'`.as('access_type')]),
-            ),
+          container.selectFrom(containers()).select([company.as('company_id'), 'given.seed_key', 'given.access_type']),
         )
-        .returning(['id', 'name', 'access_type']),
+        .returning(['id', 'seed_key', 'access_type']),
     )
     .with('holding', (holding) =>
       holding
@@ -75,30 +73,26 @@ export async function seedCompany(db: Db, companyId: number): Promise<void> {
         .expression(
           holding
             .selectFrom('container')
-            .leftJoin(grants(), 'given.name', 'container.name')
-            .innerJoin('role', (join) =>
-              join.on(sql<boolean>`role.access_type = 'USER' and container.access_type = 'USER' and role.name = container.name
-                or role.access_type = 'LEVEL' and container.access_type = 'LEVEL' and role.name = given.role`),
-            )
+            .innerJoin(containers(), 'given.seed_key', 'container.seed_key')
+            .innerJoin('role', 'role.seed_key', 'given.role')
             .select([company.as('company_id'), 'container.id', 'role.id as role_id', 'role.access_type']),
         ),
     )
     .with('mega', (mega) =>
       mega
         .insertInto('mega_containers')
-        .columns(['company_id', 'name'])
-        .expression(mega.selectFrom(grants()).select([company.as('company_id'), 'given.name']))
-        .returning(['id', 'name']),
+        .columns(['company_id', 'seed_key'])
+        .expression(mega.selectFrom(grants()).select([company.as('company_id'), 'given.seed_key']))
+        .returning(['id', 'seed_key']),
     )
     .insertInto('mega_container_containers')
     .columns(['company_id', 'mega_container_id', 'container_id'])
     .expression((eb) =>
       eb
         .selectFrom('mega')
-        .innerJoin(grants(), 'given.name', 'mega.name')
+        .innerJoin(grants(), 'given.seed_key', 'mega.seed_key')
         .innerJoin('container', (join) =>
-          join.on(sql<boolean>`container.name = mega.name
-            or container.access_type = 'USER' and container.name = any (given.people)`),
+          join.on(sql<boolean>`container.seed_key = mega.seed_key or container.seed_key = any (given.people)`),
         )
         .select([company.as('company_id'), 'mega.id', 'container.id as container_id']),
     )
@@ -115,8 +109,7 @@ export async function joinRole(db: Db, companyId: number, userIds: readonly numb
         .selectFrom('containers as c')
         .crossJoin(sql<{ id: number }>`unnest(${userIds}::bigint[])`.as<'u'>(sql`u (id)`))
         .where('c.company_id', '=', companyId)
-        .where('c.access_type', '=', 'USER')
-        .where('c.name', '=', role)
+        .where('c.seed_key', '=', peopleOfRole(role))
         .select(['c.company_id', 'c.id as container_id', 'c.access_type', 'u.id']),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,9 @@
 import { applicationIds, languages, permissions } from '@kontor/contract'
+import { flat } from '@kontor/contract/labels/flat.ts'
+import { en } from '@kontor/contract/labels/index.ts'
 import { asOwner } from '../../db/owner.ts'
+import { translationsInto } from '../../db/translations.ts'
+import { productTexts } from '../../http/texts.ts'
 import { productVersions, seedVersions } from '../applications/applications.ts'
 import { productCss, productPages, seedHelp } from '../help/help.ts'
 import { categories, countryCodes, currencies, preferences, renamedZones } from './reference.data.ts'
@@ -26,6 +30,7 @@ function statements(): [string, unknown[]][] {
         category,
       })),
     ],
+    [upsert('seed_names', 'key text, name text, translations jsonb', 'key'), seedNames()],
     [upsert('languages', 'locale text, name text', 'locale'), [...languages]],
     [
       upsert('countries', 'code text, name text', 'code'),
@@ -33,7 +38,7 @@ function statements(): [string, unknown[]][] {
     ],
     [upsert('currencies', 'code text, symbol text, decimals smallint', 'code'), currencies],
     [upsert('timezones', 'name text', 'name'), zoneNames().map((name) => ({ name }))],
-    [upsert('preference_categories', 'id bigint, name text', 'id'), categories],
+    [upsert('preference_categories', 'id bigint, seed_key text', 'id'), categories],
     [
       upsert('applications', 'id bigint, name text', 'id'),
       Object.entries(applicationIds).map(([name, id]) => ({ id, name })),
@@ -41,11 +46,26 @@ function statements(): [string, unknown[]][] {
     [seedVersions, productVersions],
     [seedHelp.pages, productPages()],
     [seedHelp.css, productCss()],
-    [
-      upsert('preferences', 'key text, category_id bigint, default_value jsonb, translations jsonb', 'key'),
-      preferences.map((preference) => ({ translations: {}, ...preference })),
-    ],
+    [upsert('preferences', 'key text, category_id bigint, default_value jsonb, seed_key text', 'key'), preferences],
   ]
+}
+
+/** What a new company is given, by key, as the labels call it. */
+function seedNames() {
+  const others = languages.filter(({ locale }) => locale !== 'en')
+  return flat(en.seed).map(([key, name]) => ({
+    key,
+    name,
+    translations: translationsInto(
+      'name',
+      Object.fromEntries(
+        others.flatMap(({ locale }) => {
+          const text = productTexts.get(locale)?.get(`seed.${key}`)
+          return text ? [[locale, text]] : []
+        }),
+      ),
+    ),
+  }))
 }
 
 function zoneNames(): string[] {

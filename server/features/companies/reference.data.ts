@@ -1,5 +1,5 @@
 import { menuPreferenceCodes, menuSetting, slotTypes } from '@kontor/contract'
-import { translationsInto } from '../../db/translations.ts'
+import type { SeedKey } from '@kontor/contract/labels/keys.ts'
 
 /** ISO 3166-1. */
 export const countryCodes = [
@@ -39,16 +39,16 @@ export const currencies = [
   ])
 
 /** 10 is the one the plan loads (a constant of the specification). */
-export const categories = [
-  { id: 1, name: 'General' },
-  { id: 2, name: 'Date and time' },
-  { id: 3, name: 'Bookings' },
-  { id: 4, name: 'Menu' },
-  { id: 10, name: 'Plan' },
+export const categories: { id: number; seed_key: SeedKey }[] = [
+  { id: 1, seed_key: 'category.general' },
+  { id: 2, seed_key: 'category.date_and_time' },
+  { id: 3, seed_key: 'category.bookings' },
+  { id: 4, seed_key: 'category.menu' },
+  { id: 10, seed_key: 'category.plan' },
 ]
 
 /** Every setting with the value it has where neither company nor user chose another. */
-export const preferences = [
+export const preferences: { key: string; category_id: number; default_value: unknown; seed_key?: SeedKey }[] = [
   { key: 'StartUpPage', category_id: 1, default_value: 'main-menu' },
   { key: 'DefaultLocation', category_id: 1, default_value: null },
   { key: 'FirstDayOfWeek', category_id: 2, default_value: 'monday' },
@@ -64,13 +64,8 @@ export const preferences = [
   {
     key: 'DefaultMeetingTitle',
     category_id: 3,
-    default_value: 'Meeting',
-    translations: translationsInto('default_value', {
-      de: 'Besprechung',
-      fr: 'Réunion',
-      es: 'Reunión',
-      ar: 'اجتماع',
-    }),
+    default_value: null,
+    seed_key: 'setting.meeting',
   },
   { key: 'BookingFirstSortField', category_id: 3, default_value: 'start_time' },
   { key: 'BookingSecondSortField', category_id: 3, default_value: 'resource' },

@@ -1,10 +1,11 @@
 import { type AccessType, longestBooking, type PermissionCode, permissions } from '@kontor/contract'
+import type { SeedKey } from '@kontor/contract/labels/keys.ts'
 
 /** What a role holds of one permission: flags for CRUD (`c`, `r`, `u`, `d`), `on` for LOGICAL, a number for NUMERICAL. */
 export type Held = string | number
 
 export interface SeededRole {
-  name: string
+  seed_key: SeedKey
   access_type: AccessType
   permissions: Partial<Record<PermissionCode, Held>>
 }
@@ -62,27 +63,27 @@ const everything = Object.fromEntries(
 )
 
 /** The people's roles, from the one everybody has to the one that may do everything. */
-export const roleNames = ['employee', 'receptionist', 'facility manager', 'administrator'] as const
+export const roleNames = ['employee', 'receptionist', 'facility_manager', 'administrator'] as const
 export type RoleName = (typeof roleNames)[number]
 
 /** Roles every company starts with: four for people, and two that say what those may do on its places. */
 export const seededRoles: SeededRole[] = [
-  { name: 'employee', access_type: 'USER', permissions: employee },
-  { name: 'receptionist', access_type: 'USER', permissions: receptionist },
-  { name: 'facility manager', access_type: 'USER', permissions: facilityManager },
-  { name: 'administrator', access_type: 'USER', permissions: everything },
+  { seed_key: 'role.employee', access_type: 'USER', permissions: employee },
+  { seed_key: 'role.receptionist', access_type: 'USER', permissions: receptionist },
+  { seed_key: 'role.facility_manager', access_type: 'USER', permissions: facilityManager },
+  { seed_key: 'role.administrator', access_type: 'USER', permissions: everything },
   {
-    name: 'may book',
+    seed_key: 'role.booking',
     access_type: 'LEVEL',
     permissions: { LEVELS: 'r', RESOURCES: 'r', BOOKINGS: 'cr', DAYS_AHEAD: 60, LONGEST_MINUTES: 24 * 60 },
   },
   {
-    name: 'looks after bookings',
+    seed_key: 'role.booking_management',
     access_type: 'LEVEL',
     permissions: { LEVELS: 'r', RESOURCES: 'r', BOOKINGS: 'crud', DAYS_AHEAD: 366, LONGEST_MINUTES: longestBooking },
   },
   {
-    name: 'looks after places',
+    seed_key: 'role.place_management',
     access_type: 'LEVEL',
     permissions: {
       LEVELS: 'crud',
@@ -96,13 +97,16 @@ export const seededRoles: SeededRole[] = [
   },
 ]
 
+/** The container of the people of a role. */
+export const peopleOfRole = (role: RoleName) => `people.${role}` as const satisfies SeedKey
+
 /** Who gets which of the roles on all places: a container each, and a mega container that joins it to its people. */
-export const seededGrants: { name: string; people: RoleName[]; role: string }[] = [
-  { name: 'Everyone × all places', people: [...roleNames], role: 'may book' },
-  { name: 'Reception × all places', people: ['receptionist'], role: 'looks after bookings' },
+export const seededGrants: { seed_key: SeedKey; people: SeedKey[]; role: SeedKey }[] = [
+  { seed_key: 'access.everyone', people: roleNames.map(peopleOfRole), role: 'role.booking' },
+  { seed_key: 'access.reception', people: ['people.receptionist'], role: 'role.booking_management' },
   {
-    name: 'Facility management × all places',
-    people: ['facility manager', 'administrator'],
-    role: 'looks after places',
+    seed_key: 'access.facility_management',
+    people: ['people.facility_manager', 'people.administrator'],
+    role: 'role.place_management',
   },
 ]

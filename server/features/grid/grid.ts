@@ -91,7 +91,7 @@ function metaOf(day: Day, date: string, preset: PresetRow): GridMeta {
 async function findPreset(db: Db, actor: Actor, id: number, levelId: number | undefined): Promise<PresetRow> {
   const [preset] = await queryText<PresetRow>(
     db,
-    `select p.id, said(p.name, p.translations) as name, p.preset, coalesce(
+    `select p.id, name_of(p.name, p.translations, p.seed_key) as name, p.preset, coalesce(
        (select timezone from levels where id = $3),
        (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
        (select l.timezone from users u join levels l on l.id = u.level_id where u.id = p.user_id),

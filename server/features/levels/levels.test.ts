@@ -114,7 +114,7 @@ test('R166 R167 what a role allows in general is not allowed on a place where no
   await inCompany(office.id, (_, client) =>
     client.query(
       `insert into role_permissions (company_id, role_id, permission, read, update, delete)
-       select company_id, id, 'LEVELS', true, true, true from roles where company_id = $1 and name = 'employee'`,
+       select company_id, id, 'LEVELS', true, true, true from roles where company_id = $1 and seed_key = 'role.employee'`,
       [office.id],
     ),
   )

@@ -31,11 +31,15 @@ export interface Settings {
   [menu: `Menu:${string}`]: unknown
 }
 
+/** The value that the product sets; a word of its own in the reader's language. */
+const ofProduct = (preferences: string) =>
+  sql`coalesce(to_jsonb(seed_name(${sql.ref(`${preferences}.seed_key`)})), ${sql.ref(`${preferences}.default_value`)})`
+
 /** The product's own, where there is no company to set them otherwise. */
 export async function productSettings(db: Db): Promise<Settings> {
   const { settings } = await db
     .selectFrom('preferences')
-    .select(sql<Settings>`jsonb_object_agg(key, default_value)`.as('settings'))
+    .select(sql<Settings>`jsonb_object_agg(key, ${ofProduct('preferences')})`.as('settings'))
     .executeTakeFirstOrThrow()
   return settings
 }
@@ -45,10 +49,7 @@ const settingsFor = prepared((db, { userId }: { userId: number }) =>
     .selectFrom('preferences as p')
     .leftJoin('company_preferences as c', 'c.key', 'p.key')
     .leftJoin('user_preferences as u', (join) => join.onRef('u.key', '=', 'p.key').on('u.user_id', '=', userId))
-    .select(
-      sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, case when p.translations = '{}' then p.default_value
-        else to_jsonb(said(p.default_value #>> '{}', p.translations, 'default_value')) end))`.as('settings'),
-    ),
+    .select(sql<Settings>`jsonb_object_agg(p.key, coalesce(u.value, c.value, ${ofProduct('p')}))`.as('settings')),
 )
 
 /** One query; the tenant transaction decides the company. */

@@ -1,12 +1,12 @@
 import { type BookingFilter, presets } from '@kontor/contract'
-import { said } from '../../db/translations.ts'
+import { seededName } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
 
 export const presetRoutes = implement(presets, {
   list: async ({ db, actor, params }) => {
     const rows = await db
       .selectFrom('presets')
-      .select(['id', said('presets').as('name'), 'section', 'is_active', 'ordering as order', 'preset'])
+      .select(['id', seededName('presets').as('name'), 'section', 'is_active', 'ordering as order', 'preset'])
       .where('user_id', '=', actor.subjectId)
       .where('section', '=', params.section)
       .orderBy('is_active', 'desc')
