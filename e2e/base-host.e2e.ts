@@ -126,7 +126,7 @@ test('R13 from the base host one also goes to one’s company by its name', asyn
   await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/login$/)
 })
 
-test('R12 at an address of no company the sign-in says so, and offers no form', async ({ open }) => {
+test('at an address of no company the sign-in says so, and offers no form', async ({ open }) => {
   const page = await open(null)
   await page.goto(`http://nobody.kontor.localhost:${process.env.E2E_PORT}/`)
   await expect(page.getByRole('heading', { name: 'There is no company at this address' })).toBeVisible()

@@ -199,7 +199,7 @@ create table companies (
   constraint companies_subdomain_key UNIQUE (subdomain),
   constraint companies_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint companies_subdomain_form CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$'::text)),
-  constraint companies_subdomain_reserved CHECK ((subdomain <> ALL (ARRAY['dev'::text, 'qa'::text, 'staging'::text, 'api'::text, 'preprod'::text, 'www'::text])))
+  constraint companies_subdomain_reserved CHECK (((subdomain <> 'www'::text) AND (NOT (string_to_array(subdomain, '.'::text) && '{dev,qa,staging,api,preprod}'::text[]))))
 );
 grant delete, insert, select, update on companies to kontor_master;
 grant select on companies to kontor_app;

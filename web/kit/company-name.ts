@@ -17,5 +17,5 @@ export function knowNoCompany(): void {
   name.set(null)
 }
 
-/** The company whose host this is: its name, until that is known its subdomain; null where there is none (R12). */
+/** The company whose host this is: its name, until that is known its subdomain; null where there is none. */
 export const useCompanyName = name.use
