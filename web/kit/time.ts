@@ -1,3 +1,4 @@
+import { westernDigits } from '@kontor/contract/digits.ts'
 import * as written from '@kontor/contract/written-time.ts'
 import { clockTime } from '@kontor/contract/written-time.ts'
 import { serverOffset } from './zones.ts'
@@ -56,7 +57,7 @@ const half = { am: /^(a|ص)/i, pm: /^(p|م)/i }
 
 /** The HH:mm that somebody means by `9`, `930`, `9.30`, `2 pm` or `٩:٣٠`; null: no time of day. */
 export function readTime(typed: string): string | null {
-  const text = typed.trim().replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+  const text = westernDigits(typed.trim())
   const [, first, second, suffix = ''] = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap]\.?\s?m?\.?|[صم])?$/i.exec(text) ?? []
   if (first === undefined) return null
   let hour = Number(first)

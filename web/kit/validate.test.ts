@@ -21,14 +21,22 @@ const cases: [string, Rule, unknown, string | null][] = [
   ['too many', max(3), 'abcd', 'The field must contain 3 or fewer characters'],
   ['R138 a sign', numeric, '-1', 'Only numbers allowed'],
   ['R138 a point', numeric, '1.5', 'Only numbers allowed'],
-  ['R139 Western digits', numeric, '0189', null],
-  ['R140 Arabic-Indic digits', numeric, '٠١٩', null],
+  ['R139 Western digits', numeric, '0123456789', null],
+  ['R140 Arabic-Indic digits', numeric, '٠١٢٣٤٥٦٧٨٩', null],
+  ['R140 digits of both kinds', numeric, '1٢', null],
   ['R141 nothing', numeric, '', null],
 ]
 
 describe('validation', () => {
   test.each(cases)('%s', (_, rule, value, message) => {
     expect(rule(value)).toBe(message)
+  })
+  test('R138 R139 R140 of the digits of all scripts, these two kinds alone pass', () => {
+    const digits = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+      /\p{Nd}/u.test(character),
+    )
+    expect(digits.length).toBeGreaterThan(200)
+    expect(digits.filter((digit) => numeric(`1${digit}`) === null).join('')).toBe('0123456789٠١٢٣٤٥٦٧٨٩')
   })
   test('R143 only the first failure shows', () => {
     expect(firstFailure([required, email, min(3)], '')).toBe('This field is required')

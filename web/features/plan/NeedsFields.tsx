@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../kit/TextField.tsx'
 import classes from './SearchFilters.module.css'
+import { SeatsField } from './SeatsField.tsx'
 import type { Plan } from './usePlan.ts'
 
 export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
@@ -25,14 +25,7 @@ export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
           </label>
         ))}
       </fieldset>
-      <TextField
-        label={t('plan.least_seats')}
-        type="number"
-        min={0}
-        inputMode="numeric"
-        value={address.seats || ''}
-        onChange={(event) => address.go({ seats: Number(event.target.value) > 0 ? event.target.value : null })}
-      />
+      <SeatsField address={address} />
       <fieldset className={classes.choices}>
         <legend>{t('plan.attributes')}</legend>
         {meta?.attributes.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { westernDigits } from '@kontor/contract/digits.ts'
 import { sql } from 'kysely'
 import { hashOf } from '../../../access/secret.ts'
 import type { Db } from '../../../db/connection.ts'
@@ -92,5 +93,4 @@ const hashOfCode = ({ secret }: Ground, { companyId }: Area, userId: number, cod
   hashOf(`${secret} ${companyId} ${userId} ${digitsOf(code)}`)
 
 /** As somebody types or pastes it: with blanks, or in Arabic digits. */
-const digitsOf = (code: string) =>
-  code.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, '')
+const digitsOf = (code: string) => westernDigits(code).replace(/\D/g, '')

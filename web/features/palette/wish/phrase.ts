@@ -1,11 +1,12 @@
+import { westernDigits } from '@kontor/contract/digits.ts'
+
 /** Lower case without accents, with our own digits and apostrophes: how words are compared. */
 export const plain = (text: string): string =>
-  text
+  westernDigits(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\u0640]/gu, '')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll('ى', 'ي')
 
 const made = new WeakMap<readonly string[], string>()

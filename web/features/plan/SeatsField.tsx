@@ -1,0 +1,35 @@
+import { westernDigits } from '@kontor/contract/digits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useField } from '../../kit/field.ts'
+import { TextField } from '../../kit/TextField.tsx'
+import { numeric } from '../../kit/validate.ts'
+import type { Plan } from './usePlan.ts'
+
+/** The least number of seats. It is chosen as soon as it is typed, in Western or Arabic-Indic digits (R138–R140). */
+export function SeatsField({ address }: Pick<Plan, 'address'>) {
+  const { t } = useTranslation()
+  const typed = useField('', [numeric])
+  /** The text shows as it was typed until the field is left with a number in it; then the number of the address shows. */
+  const [isTyping, setTyping] = useState(false)
+  const chosen = address.seats ? String(address.seats) : ''
+  const type = (text: string) => {
+    typed.set(text)
+    setTyping(true)
+    const seats = numeric(text) === null ? Number(westernDigits(text.trim())) : 0
+    address.go({ seats: seats > 0 ? String(seats) : null })
+  }
+  return (
+    <TextField
+      label={t('plan.least_seats')}
+      inputMode="numeric"
+      error={typed.error}
+      value={isTyping ? typed.value : chosen}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event) => {
+        setTyping(isTyping && numeric(typed.value) !== null)
+        typed.input.onBlur(event)
+      }}
+    />
+  )
+}
