@@ -80,7 +80,7 @@ test('R72 R73 R74 who forgot the password is sent to an administrator without a 
   await expect(page.getByRole('button', { name: /^Sofia Bauer: / })).toBeVisible()
 })
 
-test('R64 R75 a link that no longer works is said in its place, without any attempt to renew a session', async ({
+test('R25 R64 R75 a link that no longer works is said in its place, and no screen that is open to anybody leads away from it', async ({
   open,
 }) => {
   const page = await open(null)
@@ -96,4 +96,13 @@ test('R64 R75 a link that no longer works is said in its place, without any atte
   await page.goto('/reset-password')
   await expect(page.getByRole('alert')).toContainText('Ask for a new one.')
   expect(renewals).toBe(0)
+  for (const [address, heading] of [
+    ['/404', 'Page not found'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/login', 'Sign in to Halden Maritime'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
 })

@@ -66,7 +66,7 @@ const applicationOf = ({ document, document_implied }: Entry) => document ?? doc
 const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry) => string | null }[] = [
   {
     who: 'nobody',
-    rules: 'R25 R27 R36',
+    rules: 'R27 R36',
     is: visitor({ signedIn: false }),
     target: ({ access }) => (access === 'public' ? null : '/login?a=1'),
   },
@@ -170,4 +170,19 @@ describe('every route of the catalogue', () => {
     )
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(catalogue.map((entry) => [entry.path, target(entry)])))
   })
+})
+
+/** The screens of a device or a code, and the provider's figures, come with their parts of the product. */
+const later = [
+  ...['/display/:code', '/qrcode/:code', '/qrcode-read/:code', '/reception-desk/:code', '/service/:code'],
+  ...['/tmp-code', '/usage'],
+]
+
+test('R25 without a session each address that is open to anybody has its screen in the router, or comes later', async () => {
+  const open = ['/404', '/forgot-password', '/login', '/reset-password', ...later].sort()
+  expect(catalogue.flatMap(({ path, access }) => (access === 'public' ? [path] : [])).sort()).toEqual(open)
+  expect(open.filter((path) => !ofRouter.has(path))).toEqual([...later].sort())
+  const nobody = visitor({ signedIn: false })
+  for (const path of open.filter((each) => ofRouter.has(each)))
+    expect([path, await redirectOf(ofRouter.get(path)!, nobody)]).toEqual([path, null])
 })
