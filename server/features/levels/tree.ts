@@ -13,36 +13,35 @@ import { defaultPlace } from './default-place.ts'
 import { findLevel } from './read.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
 
-/** A level covers those below it; the levels above a covered one are shown as the way there, and can't be chosen. */
+/**
+ * A level covers those below it; the levels above a covered one are shown as the way there, and can't be chosen. They come
+ * from the paths of the covered ones: asking each level for what lies below it would compare all levels with all levels.
+ */
 const seenLevels = (db: Db, actor: Granted) =>
   db
     .selectFrom('levels as l')
     .crossJoinLateral(levelAccess(actor, 'l'))
     .selectAll('l')
     .select(['access.read', 'access.create', 'access.update', 'access.delete'])
-    .where((eb) =>
-      eb.or([
-        eb('access.read', '=', true),
-        eb.exists(
-          eb
-            .selectFrom('levels as below')
-            .crossJoinLateral(levelAccess(actor, 'below', 'a'))
-            .where(sql<boolean>`below.path @> array[l.id]`)
-            .where('a.read', '=', true),
-        ),
-      ]),
+    .where('l.id', 'in', (eb) =>
+      eb
+        .selectFrom('levels as covered')
+        .crossJoinLateral(levelAccess(actor, 'covered', 'a'))
+        .where('a.read', '=', true)
+        .select(sql<number>`unnest(covered.path)`.as('id')),
     )
 
-/** How many bookable resources each level holds, not below. */
+/** How many bookable resources each level holds, in it and below. */
 const resourcesByLevel = (db: Db, actor: Granted) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
     .crossJoinLateral(resourceAccess(actor, 'r', 'l'))
+    .innerJoinLateral(sql<{ id: number }>`unnest(l.path)`.as<'place'>(sql`place (id)`), (join) => join.onTrue())
     .where('r.is_bookable', '=', true)
     .where('access.read', '=', true)
-    .groupBy('l.path')
-    .select(['l.path', (eb) => eb.fn.countAll<number>().as('n')])
+    .groupBy('place.id')
+    .select(['place.id', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n')])
 
 const namesOnPath = sql`array_to_string(array(select said(a.name, a.translations) from levels a where a.id = any (s.path)), ' ')`
 const inTreeOrder = sql`array(select (a.ordering, said(a.name, a.translations), a.id) from levels a
@@ -62,13 +61,15 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
     .with('held', () => resourcesByLevel(db, given))
     .with('mine', () => bookingsByLevel(db, given.subjectId))
     .selectFrom('seen as s')
+    .leftJoin('held', 'held.id', 's.id')
+    .leftJoin('mine', 'mine.level_id', 's.id')
     .select(['s.id', 's.parent_id', 's.timezone', 's.is_directly_declarable', 's.map_id', said('s').as('name')])
     .select((eb) => [
       eb.ref('s.kind').$castTo<LevelKind>().as('kind'),
       sql<number>`cardinality(s.path) - 1`.as('depth'),
       sql<boolean>`s.is_declarable and ${isSeen}`.as('is_declarable'),
       namesAbove('s').as('parents'),
-      sql<number>`coalesce((select sum(n) from held where held.path @> array[s.id]), 0)::int`.as('resource_count'),
+      sql<number>`coalesce(held.n, 0)`.as('resource_count'),
       isFavorite('s', given.subjectId).as('is_favorite'),
       sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),
       jsonBuildObject({
@@ -79,7 +80,7 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
           delete: false,
         }),
       }).as('plan'),
-      sql<number>`coalesce((select n from mine where mine.level_id = s.id), 0)`.as('frequent'),
+      sql<number>`coalesce(mine.n, 0)`.as('frequent'),
       accessMeta('s').as('meta'),
     ])
     .$if(depth === 'TOP', (levels) => levels.where('s.parent_id', 'is', null))
