@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -217,11 +217,7 @@ test('list and form, picker and question are accessible, and nothing scrolls sid
   test.slow()
   const page = await open(nele, { viewport: { width: 360, height: 740 } })
   const check = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      what,
-    ).toEqual([])
+    await expectAccessible(page, what)
     const [scroll, client] = await page
       .locator('html')
       .evaluate((html: { scrollWidth: number; clientWidth: number }) => [html.scrollWidth, html.clientWidth])

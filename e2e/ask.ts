@@ -27,11 +27,3 @@ export async function ask<E extends Endpoint>(
   if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`)
   return (answer.status === 204 ? undefined : await answer.json()) as Output<E['response']>
 }
-
-/** The results of `count` calls, 20 at a time: a person may have a bounded number under way. */
-export async function inTurns<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let n = 0; n < count; n += 20)
-    results.push(...(await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, k) => work(n + k)))))
-  return results
-}

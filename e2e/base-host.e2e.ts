@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { findEmbedded } from '../server/db/embedded.ts'
+import { inDatabase } from './database.ts'
 import { startOf } from './grid.ts'
 import { accountOf } from './people.ts'
 import { base } from './provider.ts'
@@ -75,10 +74,7 @@ test('a link with somebody’s code signs nobody in unasked: it says whose accou
 
 /** Somebody of the demo company whom the second company knows by the same e-mail and password. */
 async function knownToBoth(email: string): Promise<void> {
-  const url = await findEmbedded(process.env.E2E_DATA_DIR!)
-  const client = new pg.Client({ connectionString: url! })
-  await client.connect()
-  await client.query(
+  await inDatabase(
     `with person as (
        insert into users (company_id, name, email, language_id)
        select c.id, 'Hannah', $1, l.id from companies c join languages l on l.locale = 'en' where c.subdomain = 'harbour'
@@ -88,7 +84,6 @@ async function knownToBoth(email: string): Promise<void> {
      select company_id, id, (select password_hash from credentials limit 1) from person`,
     [email],
   )
-  await client.end()
 }
 
 test('R67 who is known to two companies chooses one, by keyboard, also after the codes have grown old', async ({

@@ -87,10 +87,12 @@ test('R25 R64 R75 a link that no longer works is said in its place, and no scree
   let renewals = 0
   page.on('request', (request) => void (request.url().includes('/auth/refresh') && renewals++))
   // Without an answer nobody knows yet whether it works.
-  await page.route('**/auth/reset-password/**', (route) => route.abort(), { times: 1 })
+  const asking = '**/auth/reset-password/**'
+  await page.route(asking, (route) => route.abort())
   await page.goto('/reset-password?token=made-up')
   await expect(page.getByRole('alert')).toContainText('The server did not answer.')
   await expect(page.getByRole('link', { name: 'Send another link' })).toHaveCount(0)
+  await page.unroute(asking)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toContainText('Ask for a new one.')
   await page.goto('/reset-password')

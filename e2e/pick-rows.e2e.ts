@@ -1,8 +1,9 @@
-import { masterHelp, resourceTypes } from '@kontor/contract'
+import { resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import type { ViteDevServer } from 'vite'
 import { serveWeb } from '../scripts/dev-web.ts'
-import { ask, inTurns } from './ask.ts'
+import { ask } from './ask.ts'
+import { withManyHelpPages, withManyTypes } from './database.ts'
 import { freePort } from './program.ts'
 import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
@@ -26,7 +27,6 @@ function callsTo(page: Page, path: string): string[] {
 test.describe('a picker and a filter over 211 types of resources, in the style guide', () => {
   const mark = `Zz${Date.now()}`
   const last = `${mark} ${many}`
-  const made: number[] = []
   let web: ViteDevServer
   let baseURL: string
 
@@ -35,52 +35,43 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
     web = await serveWeb(port, `http://localhost:${process.env.E2E_PORT}`)
     baseURL = `http://demo.kontor.localhost:${port}`
   })
-  test.beforeEach(async ({ nele }) => {
-    await inTurns(many, async (n) => {
-      const body = { name: `${mark} ${n + 1}`, kind: 'other' as const, translations: [] }
-      made.push((await ask(nele.token, resourceTypes.create, { body })).data.id)
-    })
-  })
-  test.afterEach(async ({ nele }) => {
-    const ids = made.splice(0)
-    await inTurns(ids.length, (n) => ask(nele.token, resourceTypes.remove, { params: { id: ids[n]! } }))
-  })
-
   test('the last type is found by typing, in the picker and in the filter', async ({ nele, open }) => {
     test.slow()
-    const origin = { origin: baseURL, localStorage: [{ name: 'token', value: nele.token }] }
-    const page = await open(null, { baseURL, storageState: { cookies: [], origins: [origin] } })
-    const calls = callsTo(page, resourceTypes.list.path)
-    await page.goto('/styleguide')
-    const type = page.getByRole('link', { name: /^Type / })
-    await expect(type).toHaveAccessibleName('Type No type', loading)
+    await withManyTypes(mark, many, async () => {
+      const origin = { origin: baseURL, localStorage: [{ name: 'token', value: nele.token }] }
+      const page = await open(null, { baseURL, storageState: { cookies: [], origins: [origin] } })
+      const calls = callsTo(page, resourceTypes.list.path)
+      await page.goto('/styleguide')
+      const type = page.getByRole('link', { name: /^Type / })
+      await expect(type).toHaveAccessibleName('Type No type', loading)
 
-    await type.click()
-    const picker = page.getByRole('dialog', { name: 'Type of resource' })
-    const total = (await ask(nele.token, resourceTypes.list)).meta.pagination.total
-    await expect(picker.getByText(`200 of ${total}`)).toBeVisible(loading)
-    await expect(picker.getByRole('option', { name: last })).toHaveCount(0)
-    calls.length = 0
-    await picker.getByRole('combobox').pressSequentially(last)
-    await expect(picker.getByText('1 of 1')).toBeVisible()
-    // Asked when typing rests, not at each key.
-    expect(calls.length).toBeLessThan(5)
-    await page.keyboard.press('Enter')
-    await expect(type).toHaveAccessibleName(`Type ${last}`)
-    await expect(type).toBeFocused()
+      await type.click()
+      const picker = page.getByRole('dialog', { name: 'Type of resource' })
+      const total = (await ask(nele.token, resourceTypes.list)).meta.pagination.total
+      await expect(picker.getByText(`200 of ${total}`)).toBeVisible(loading)
+      await expect(picker.getByRole('option', { name: last })).toHaveCount(0)
+      calls.length = 0
+      await picker.getByRole('combobox').pressSequentially(last)
+      await expect(picker.getByText('1 of 1')).toBeVisible()
+      // Asked when typing rests, not at each key.
+      expect(calls.length).toBeLessThan(5)
+      await page.keyboard.press('Enter')
+      await expect(type).toHaveAccessibleName(`Type ${last}`)
+      await expect(type).toBeFocused()
 
-    await page.getByRole('button', { name: 'Types', exact: true }).click()
-    const menu = page.getByRole('group', { name: 'Types' })
-    await expect(menu.getByText(`200 of ${total}`)).toBeVisible()
-    await menu.getByRole('button', { name: 'Load more' }).press('Enter')
-    await expect(menu.getByRole('checkbox', { name: last })).toBeVisible()
-    await menu.getByRole('searchbox').fill(`${mark} 207`)
-    await expect(menu.getByText('1 of 1')).toBeVisible()
-    await menu.getByRole('checkbox').check()
-    await page.keyboard.press('Escape')
-    const chip = page.getByRole('button', { name: `Remove the filter Types: ${mark} 207` })
-    await chip.click()
-    await expect(chip).toHaveCount(0)
+      await page.getByRole('button', { name: 'Types', exact: true }).click()
+      const menu = page.getByRole('group', { name: 'Types' })
+      await expect(menu.getByText(`200 of ${total}`)).toBeVisible()
+      await menu.getByRole('button', { name: 'Load more' }).press('Enter')
+      await expect(menu.getByRole('checkbox', { name: last })).toBeVisible()
+      await menu.getByRole('searchbox').fill(`${mark} 207`)
+      await expect(menu.getByText('1 of 1')).toBeVisible()
+      await menu.getByRole('checkbox').check()
+      await page.keyboard.press('Escape')
+      const chip = page.getByRole('button', { name: `Remove the filter Types: ${mark} 207` })
+      await chip.click()
+      await expect(chip).toHaveCount(0)
+    })
   })
   test.afterAll(() => web.close())
 })
@@ -92,25 +83,7 @@ test('the style sheet is previewed on any of 211 help pages more, found by typin
   const page = await open(null, await asProvider())
   await page.goto('/help-pages')
   const mark = `zz${Date.now()}`
-  const made = await page.evaluate(
-    async ([path, mark, many]) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
-      const ids: number[] = []
-      for (let n = 0; n < Number(many); n += 20)
-        await Promise.all(
-          Array.from({ length: Math.min(20, Number(many) - n) }, async (_, k) => {
-            const name = `${mark} ${n + k + 1}`
-            const content = `<p>Text of ${name}</p>`
-            const body = JSON.stringify({ route: `/${name.replace(' ', '-')}`, name, content, translations: [] })
-            const answer = await fetch(path!, { method: 'POST', headers, body })
-            ids.push(((await answer.json()) as { data: { id: number } }).data.id)
-          }),
-        )
-      return ids
-    },
-    [masterHelp.create.path, mark, String(many)],
-  )
-  try {
+  await withManyHelpPages(mark, many, async () => {
     await page.goto('/help-pages/css')
     const preview = page.getByRole('region', { name: 'Preview' })
     const sample = page.getByRole('link', { name: /^Preview / })
@@ -134,13 +107,5 @@ test('the style sheet is previewed on any of 211 help pages more, found by typin
     await words(page).fill(`${mark}-207`)
     await page.keyboard.press('Enter')
     await expect(sample).toHaveAccessibleName(`Preview ${mark} 207 (/${mark}-207)`)
-  } finally {
-    await page.evaluate(
-      async ([path, ids]) => {
-        const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
-        await Promise.all(ids.map((id) => fetch(path.replace('{id}', String(id)), { method: 'DELETE', headers })))
-      },
-      [masterHelp.remove.path, made] as [string, number[]],
-    )
-  }
+  })
 })

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+type Scheme = 'light' | 'dark'
+
+/** Expects that axe finds nothing on the page, or in a part of it; `what` names the screen in a failure. */
+export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
+  expect(await faults(page, part), what).toEqual([])
+}
+
+/** The same in both schemes, on one page: they differ in nothing but their colours. */
+export async function expectAccessibleInBoth(page: Page, what: string, part = 'html'): Promise<void> {
+  await use(page, 'light')
+  await expectAccessible(page, `${what}, light`, part)
+  await use(page, 'dark')
+  expect(await faults(page, part, ['color-contrast']), `${what}, dark`).toEqual([])
+  await use(page, 'light')
+}
+
+async function use(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
+
+/** What axe finds, in one line each. */
+async function faults(page: Page, part: string, rules?: string[]): Promise<string[]> {
+  // Colours on their way to another one would be judged by what they are for a moment.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  // Rows are alike: the first ten speak for all.
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .exclude('tr:nth-child(n+12)')
+    .exclude('[role=row]:nth-child(n+12)')
+    // No screen has a frame: axe needn't open a page of its own to join what frames say, nor describe what passes.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html}`),
+  )
+}
