@@ -1,6 +1,6 @@
 import { photo } from '@kontor/contract/photo.ts'
 import { Button } from '@mantine/core'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -10,6 +10,7 @@ import { useAction } from '../../kit/call.ts'
 import { FieldNote, notesOf } from '../../kit/FieldNote.tsx'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
 import { useMay } from '../../kit/may.ts'
+import { usePhone } from '../../kit/media.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { forgetPhoto, usePhoto } from '../../kit/photo.ts'
 import { useInitial } from '../../kit/session.ts'
@@ -58,13 +59,22 @@ function Choose({ hasPhoto, onSaved }: { hasPhoto: boolean; onSaved: () => void 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const upload = useAction(userImages.upload, { claims: isAboutFile })
-  const hint = t('profile.photo_hint', { megabytes })
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const hint = t(usePhone() ? 'profile.photo_hint' : 'profile.photo_drop_hint', { megabytes })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [image] = target.files ?? []
     // The same file may be chosen again after it was refused.
     target.value = ''
-    if (!image) return
+    void send(image)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void send(event.dataTransfer.files[0])
+  }
+  const send = async (image: File | undefined) => {
+    if (!image || upload.isPending) return
     if (image.size > photo.most) return setError(t('error.file_too_large', { megabytes }))
     setError(null)
     await upload.mutateAsync({ body: { image } }).then(onSaved, (failure) => {
@@ -72,15 +82,19 @@ function Choose({ hasPhoto, onSaved }: { hasPhoto: boolean; onSaved: () => void 
     })
   }
   return (
-    <div className={classes.choose}>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        name={photo.field}
-        accept={photo.types.join()}
-        onChange={(event) => void send(event)}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here as well; keys have the button
+    <div
+      className={classes.choose}
+      data-over={isOver || undefined}
+      // Without this the browser would leave the page and show the file.
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input ref={input} hidden type="file" name={photo.field} accept={photo.types.join()} onChange={choose} />
       <Button
         variant="filled"
         loading={upload.isPending}
