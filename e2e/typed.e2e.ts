@@ -1,3 +1,5 @@
+import { bookings } from '@kontor/contract'
+import { ask } from './ask.ts'
 import { block, card, dragOver, openGrid, pointsAt, subjectField, undo, undoOf } from './grid.ts'
 import { book, booked, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
@@ -44,7 +46,11 @@ test('a subject typed into a card is saved, with Undo, when the card is left by 
   expect(await stands('Forgotten')).toBe(0)
 })
 
-test('what is typed into a card survives a reload', async ({ ada, open }) => {
+test('what is typed into a card survives a reload, and its booking being cancelled by somebody else', async ({
+  ada,
+  nele,
+  open,
+}) => {
   const place = await freePlace(ada, dayAhead(11), 3)
   await book(ada, place.id, { subject: 'Buoy', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
@@ -54,6 +60,13 @@ test('what is typed into a card survives a reload', async ({ ada, open }) => {
   await subjectField(page).fill('Buoy painting')
   await page.reload()
   await expect(subjectField(page)).toHaveValue('Buoy painting')
+
+  const [held] = await booked(ada, [place], 'Buoy')
+  await ask(nele.token, bookings.remove, { params: { id: held!.id } })
+  await expect(page.getByText('By Nele Petersen')).toBeVisible()
+  await expect(subjectField(page)).toHaveValue('Buoy painting')
+  await subjectField(page).press('Enter')
+  await expect.poll(async () => (await booked(ada, [place], 'Buoy painting')).length).toBe(1)
 })
 
 test('the subject of a new booking comes back with Undo after Escape, goes along to another day, and leaving asks', async ({

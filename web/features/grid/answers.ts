@@ -2,6 +2,7 @@ import type { Booking, GridBooking } from '@kontor/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ApiError } from '../../kit/api-error.ts'
+import { changedBy } from '../../kit/changed-by.ts'
 import { showToast } from '../../kit/toast.ts'
 import type { useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 import type { Calls } from './calls.ts'
@@ -95,5 +96,7 @@ export function refuse(live: Live, error: unknown, tried: Omit<Refused, 'message
 
 function reasonOf(error: unknown, t: TFunction) {
   if (!(error instanceof ApiError)) return { message: t('grid.no_answer'), refusals: [] }
-  return { message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals }
+  const name = error.changed && changedBy(error.changed)
+  const message = name ? t('form.changed_by', { name }) : (error.refusals[0]?.message ?? error.firstMessage)
+  return { message, refusals: error.refusals }
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../kit/api-error.ts'
 import type { Live } from './answers.ts'
-import { change } from './doing.ts'
+import { change, edit } from './doing.ts'
 import { layoutOf, mouseSizes } from './layout.ts'
 import { aBooking, aRoom, at } from './rows.fixture.ts'
 import { createGridStore } from './store.ts'
@@ -38,4 +39,30 @@ test('a second change of a booking waits for the first and goes on from its vers
   answers[1]!(6)
   await second
   expect(resize.mock.calls.map(([{ body }]) => body.version)).toEqual([4, 5])
+})
+
+test('a change from an old version names who was quicker, and is tried again from the newest one', async () => {
+  const booking = aBooking('09:00', '10:00', { version: 4 })
+  const room = aRoom({ bookings: [booking] })
+  const by = { id: 7, name: 'Nele' }
+  const changed = { version: 5, changes: [{ field: 'subject', value: 'Hers', by, at: '2026-11-22T09:00:00Z' }] }
+  const refused = new ApiError(409, { code: 'version_changed', message: 'Somebody', changed })
+  const update = vi.fn((_: unknown) => Promise.reject(refused))
+  const layoutWith = (bookings: (typeof booking)[]) =>
+    layoutOf({ data: [{ ...room, bookings }], meta: { levels: [] } }, mouseSizes)
+  const store = createGridStore()
+  const current = {
+    ...{ store, calls: { update }, layout: layoutWith([booking]), isShown: true },
+    ...{ t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`, renew: () => undefined },
+  }
+  const live = { current } as unknown as Live
+  await edit(booking, { subject: 'Mine' }, live)
+  expect(store.get().refused!.message).toBe('form.changed_by {"name":"Nele"}')
+  current.layout = layoutWith([{ ...booking, version: 5 }])
+  store.get().refused!.retry(room.id, store.get().refused!.span)
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.calls.map(([sent]) => (sent as { body: { declaration: object } }).body.declaration)).toEqual([
+    { subject: 'Mine', version: 4 },
+    { subject: 'Mine', version: 5 },
+  ])
 })

@@ -81,15 +81,16 @@ export async function change(changed: Changed, live: Live) {
     keep(live, { put: [data], before: booking }, ids, patch)
     const undo = async () => {
       // A running booking that was moved was split: it is the moved part that goes back.
-      const newest = { ...booking, id: data.id, version: data.version }
-      const answer = await resized(newest, booking.resource_id, spanOf(booking), live)
+      const moved = { ...booking, id: data.id, version: data.version }
+      const answer = await resized(moved, booking.resource_id, spanOf(booking), live)
       keep(live, { put: [answer.data], before: booking }, ids)
     }
     tell(live, live.current.outcome(done, data), undo, live.current.secondDesk(also_held))
   } catch (error) {
     hide(live, patch)
     live.current.renew(ids)
-    const retry: Refused['retry'] = (id, at) => void change({ booking, resourceId: id, span: at }, live)
+    const retry: Refused['retry'] = (id, at) =>
+      void change({ booking: newest(booking, live), resourceId: id, span: at }, live)
     refuse(live, error, {
       resourceId,
       span,
@@ -120,11 +121,13 @@ const resized = (booking: GridBooking, resourceId: number, span: Span, { current
     },
   })
 
-/** Goes on changing what was refused. Others may have changed it since: what is tried next must know its newest version. */
-function again({ booking, resourceId, span }: Changed, { current }: Live) {
-  const newest = bookingById(current.layout, booking.id) ?? booking
-  hold({ ...unchanged(newest, current.day.now), resourceId, span }, current)
+/** Goes on changing what was refused. */
+function again({ booking, resourceId, span }: Changed, live: Live) {
+  hold({ ...unchanged(newest(booking, live), live.current.day.now), resourceId, span }, live.current)
 }
+
+/** Others may have changed it since, and the refusal said so: what is tried next is made from its newest version. */
+const newest = (booking: GridBooking, { current }: Live) => bookingById(current.layout, booking.id) ?? booking
 
 export async function cancel(booking: GridBooking, live: Live) {
   const { id, resource_id: resourceId } = booking
@@ -166,12 +169,9 @@ export async function edit(booking: GridBooking, changed: Parameters<Acts['edit'
     })
   } catch (error) {
     hide(live, patch)
-    const retry = () => void edit(booking, changed, live)
+    const retry = () => void edit(newest(booking, live), changed, live)
     const typed = { booking, subject: changed.subject ?? '', isPrivate: changed.is_private ?? booking.is_private }
-    const go = () => {
-      const newest = bookingById(live.current.layout, id) ?? booking
-      store.set({ refused: null, openId: id, edit: { ...typed, booking: newest } })
-    }
+    const go = () => store.set({ refused: null, openId: id, edit: { ...typed, booking: newest(booking, live) } })
     refuse(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
     // The grid was left meanwhile: the text waits for its return.
     if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })

@@ -1,6 +1,7 @@
 import type { ChangedField, ChangedRow } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changedBy } from '../changed-by.ts'
 import { isSame } from './useValues.ts'
 
 /** A field that somebody else has changed since it was read here. */
@@ -44,7 +45,7 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
   const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
   const changed: ChangedFields | null = row && {
     fields,
-    by: onlyName(row),
+    by: changedBy(row),
     keepMine: (only) => {
       for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
     },
@@ -69,9 +70,4 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
     setMine({})
   }
   return { changed, tell, forget }
-}
-
-function onlyName({ changes }: ChangedRow): string | null {
-  const names = [...new Set(changes.map(({ by }) => by?.name ?? null))]
-  return names.length === 1 ? names[0]! : null
 }

@@ -7,6 +7,7 @@ import { useDay } from '../day.ts'
 import type { Layout } from '../layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { changeOf, isTyped, keepTyped, typedBefore } from './typed.ts'
+import { useGoneBooking } from './useGoneBooking.ts'
 
 /**
  * No text typed on the grid is lost. A card that goes saves what was typed into it, with Undo; leaving the screen with a
@@ -20,6 +21,7 @@ export function TypedText({ acts, layout }: { acts: Acts; layout: Layout }) {
   const draft = useGrid((state) => state.draft)
   const keptText = useGrid((state) => state.keptText)
   const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
+  useGoneBooking(layout)
   const latest = useRef(acts)
   latest.current = acts
   const leaving = useLeaveGuard(draft?.phase === 'asking' && isTyped(draft))
