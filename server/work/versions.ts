@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor, MasterActor } from '../access/actor.ts'
 import { peopleOf } from '../access/people.ts'
 import type { Db } from '../db/connection.ts'
+import type { Database, Generated } from '../db/types.generated.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Tables whose rows carry a version and are changed by calls. */
-type Versioned = 'application_versions' | 'bookings' | 'help_css' | 'help_pages' | 'levels' | 'resource_types' | 'users'
+/** Tables whose rows carry a version. */
+type Versioned = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown; version: Generated<number> } ? Table : never
+}[keyof Database]
 
 interface Row {
   table: Versioned
@@ -31,7 +34,9 @@ interface Changing {
  */
 export async function requireVersion({ db, actor, version }: Changing, row: Row, read: () => Promise<object>) {
   if (version === null) return
-  const found = await db.selectFrom(row.table).select('version').where('id', '=', row.id).forUpdate().executeTakeFirst()
+  // Each of these tables has both columns; the builder can't combine the types of all of them.
+  const table = row.table as 'users'
+  const found = await db.selectFrom(table).select('version').where('id', '=', row.id).forUpdate().executeTakeFirst()
   if (!found || found.version === version) return
   const changed = await changesSince(db, actor, { ...row, version, now: found.version, values: await read() })
   if (changed.changes.length > 0 || version > found.version) throw new AppError('version_changed', { changed })
