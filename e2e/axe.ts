@@ -18,6 +18,16 @@ export async function expectAccessibleInBoth(page: Page, what: string, part = 'h
   await use(page, 'light')
 }
 
+/** Expects that nothing scrolls sideways on the narrowest phone; the page has its size back afterwards. */
+export async function expectNarrow(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), { message: what })
+    .toBeLessThanOrEqual(360)
+  await page.setViewportSize(size)
+}
+
 async function use(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)

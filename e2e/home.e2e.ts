@@ -1,6 +1,6 @@
 import { home, levels } from '@kontor/contract'
 import { ask } from './ask.ts'
-import { expectAccessibleInBoth } from './axe.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { startOf, undo } from './grid.ts'
 import { expect, test } from './test.ts'
 import { dayText } from './time.ts'
@@ -68,10 +68,7 @@ test('the start is accessible in both schemes, and nothing scrolls sideways at 3
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Book again' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessibleInBoth(page, 'the start')
-  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
-  await narrow.goto('/')
-  await expect(narrow.getByRole('region', { name: 'Book again' }).getByRole('listitem').first()).toBeVisible()
-  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expectNarrow(page, 'the start')
 })
 
 test('where nothing can be booked yet, whoever sets up places is led there, and an employee is told whom to ask', async ({

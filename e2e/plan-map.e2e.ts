@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './axe.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { listening, undo } from './grid.ts'
 import { other, signedIn } from './people.ts'
 import { floorOf } from './places.ts'
@@ -266,8 +266,5 @@ test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is
   await page.getByRole('slider', { name: 'From' }).press('ArrowRight')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Book .*, 09:15 – 12:00$/ })).toBeVisible()
   await expectAccessibleInBoth(page, 'the map with a card')
-  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
-  await narrow.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps`)
-  await expect(narrow.getByRole('button', { name: /^2-A02, / }).first()).toBeAttached()
-  expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expectNarrow(page, 'the map')
 })

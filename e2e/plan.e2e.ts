@@ -1,7 +1,7 @@
 import { levels } from '@kontor/contract'
 import { devices, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { expectAccessibleInBoth } from './axe.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { undo } from './grid.ts'
 import { other } from './people.ts'
 import { floorOf } from './places.ts'
@@ -207,11 +207,6 @@ test('every screen of the plan is accessible, in both schemes, and nothing scrol
     await page.goto(path)
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await expectAccessibleInBoth(page, path)
-  }
-  const narrow = await open(ada, { viewport: { width: 360, height: 740 } })
-  for (const path of [`/plan/${level}`, `/plan/${level}/resources`, `/plan/${level}/slots`]) {
-    await narrow.goto(path)
-    await expect(narrow.getByRole('listitem').first()).toBeVisible()
-    expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await expectNarrow(page, path)
   }
 })

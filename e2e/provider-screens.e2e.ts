@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './axe.ts'
+import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { asProvider } from './provider.ts'
 import { expect, test } from './test.ts'
 
@@ -19,21 +19,15 @@ const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRo
   ['/about/application-versions/14/application-version', (page) => page.getByRole('button', { name: 'Delete' })],
 ]
 
-test('the provider’s screens are accessible in both schemes', async ({ open }) => {
+test('the provider’s screens are accessible in both schemes, and nothing scrolls sideways at 360 px', async ({
+  open,
+}) => {
   test.slow()
   const page = await open(null, await asProvider())
   for (const [address, ready] of screens) {
     await page.goto(address)
     await expect(ready(page).first()).toBeVisible()
     await expectAccessibleInBoth(page, address)
-  }
-})
-
-test('no screen of the provider’s scrolls sideways at 360 px', async ({ open }) => {
-  const page = await open(null, { ...(await asProvider()), viewport: { width: 360, height: 740 } })
-  for (const [address, ready] of screens) {
-    await page.goto(address)
-    await expect(ready(page).first()).toBeVisible()
-    expect(await page.evaluate('document.documentElement.scrollWidth'), address).toBeLessThanOrEqual(360)
+    await expectNarrow(page, address)
   }
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   return () => {
     for (const path of [dataDir, socketFolder()]) rmSync(path, { recursive: true, force: true })
   }
-})
+}, 180_000)
 
 beforeEach(async () => {
   port = await freePort()
