@@ -84,6 +84,8 @@ test('a list in a query is read as clients send it, with one value and with seve
     `resource_types[]=${one}`,
     `resource_types=${one}`,
     `resource_types=${one}&resource_types=${two}`,
+    `resource_types=${one}&resource_types[]=${two}`,
+    `resource_types[]=${one}&resource_types=${two}`,
   ])
     expect(await ask(search)).toEqual([office.room])
   expect(await ask(`resource_types=${two}`)).toEqual([])

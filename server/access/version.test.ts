@@ -44,6 +44,8 @@ test('what people may do moves it: permissions, members, what containers hold', 
     'delete from container_levels where company_id = $1',
     'delete from container_users where company_id = $1',
     'delete from container_roles where company_id = $1',
+    'delete from roles where company_id = $1',
+    'delete from mega_containers where company_id = $1',
   ])
     expect([text, await moves(office, text)]).toEqual([text, true])
 })

@@ -1,6 +1,6 @@
 type Value = string | string[] | Record<string, string>
 
-const said = Symbol('every value of a plain key')
+const said = Symbol('every value of a key')
 
 /**
  * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. Of a plain key the
@@ -8,21 +8,22 @@ const said = Symbol('every value of a plain key')
  */
 export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)
-  const plain = new Map<string, string[]>()
-  Object.defineProperty(query, said, { value: plain })
+  const values = new Map<string, string[]>()
+  Object.defineProperty(query, said, { value: values })
   for (const [key, value] of new URLSearchParams(text)) {
-    const [, name, inner] = key.match(/^([^[\]]+)\[(\w*)\]$/) ?? []
-    const before = name === undefined ? undefined : query[name]
-    if (name === undefined) {
-      query[key] = value
-      plain.set(key, [...(plain.get(key) ?? []), value])
-    } else if (inner === '') query[name] = Array.isArray(before) ? [...before, value] : [value]
-    else query[name] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner!]: value }
+    const [, name = key, inner] = key.match(/^([^[\]]+)\[(\w*)\]$/) ?? []
+    const before = query[name]
+    if (inner) query[name] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner]: value }
+    else {
+      const all = [...(values.get(name) ?? []), value]
+      values.set(name, all)
+      query[name] = inner === undefined ? value : all
+    }
   }
   return query
 }
 
-/** What a query says of a key that is a list: every value of a plain key, `a=1` too; anything else as it is. */
+/** What a query says of a key that is a list: every value, however it is written, `a=1` too; anything else as it is. */
 export function listIn(query: Record<string, unknown>, key: string): unknown {
   const value = query[key]
   if (typeof value !== 'string') return value
