@@ -174,7 +174,8 @@ export function useBookingForm(booking: Booking) {
     field,
     time,
     drop,
-    changed,
+    // What can only be booked anew is nobody else's to choose.
+    changed: isLost ? null : changed,
     refused,
     /** It was cancelled, released or is over: what is typed can only be booked anew. */
     isLost,
