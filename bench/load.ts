@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { ofProcess } from './processor.ts'
+import { memoryOf, ofProcess } from './processor.ts'
 import type { Job, Sent } from './sender.ts'
 
 export interface Sender {
@@ -14,6 +14,8 @@ export interface Load extends Sender {
   port: number
   /** Processor time the server has used so far, in milliseconds. */
   processor(): number
+  /** Bytes of memory the server has in use. */
+  memory(): number
   /** Clients of their own, who send at the same time. */
   another(): Sender
   /** Milliseconds the server's event loop was kept busy at most, since this was last asked. */
@@ -28,6 +30,7 @@ export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secre
   return {
     port,
     processor: () => ofProcess(server.pid!),
+    memory: () => memoryOf(server.pid!),
     send: sender.send,
     another: () => startSender(port),
     loopDelay() {

@@ -38,3 +38,9 @@ export function ofFamily(pid: number): number {
   const used = children.map((name) => usedBy(Number(name))).filter((each) => each?.parent === pid)
   return used.reduce((sum, each) => sum + each!.used, first.used + first.usedByEnded)
 }
+
+/** Bytes of memory a process has in use. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB$/m)!
+  return Number(kilobytes) * 1024
+}

@@ -11,6 +11,7 @@ import { measureGuessing } from './guessing.ts'
 import { measureJavascript } from './javascript.ts'
 import { measureLargest } from './largest/largest.ts'
 import { measureLeast } from './least.ts'
+import { measureMemory } from './memory.ts'
 import { openPlace, type Place } from './place.ts'
 import { measurePlans } from './plans.ts'
 import { measurePools } from './pools.ts'
@@ -31,6 +32,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
   guessing: measureGuessing,
   edits: measureEdits,
   largest: measureLargest,
+  memory: measureMemory,
 }
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,
