@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { memoryOf, ofProcess } from './processor.ts'
@@ -24,7 +24,7 @@ export interface Load extends Sender {
 
 /** The server as a process of its own, and its clients as another. */
 export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secret: string): Promise<Load> {
-  const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret])
+  const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret], asStarted)
   const port = (await told(server)) as number
   const sender = startSender(port)
   return {
@@ -55,8 +55,14 @@ function startSender(port: number): Sender {
   }
 }
 
-function child(file: string, args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), args)
+/** As `npm start` runs the server. */
+const asStarted: ForkOptions = {
+  execArgv: ['--max-semi-space-size=8'],
+  env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+}
+
+function child(file: string, args: string[], options: ForkOptions = {}): ChildProcess {
+  return fork(join(import.meta.dirname, file), args, options)
 }
 
 /** The next message of a process; an error when it ends instead. */
