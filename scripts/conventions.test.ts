@@ -125,3 +125,17 @@ test('translations have one shape, declared and read in one place', () => {
   expect(of(rows, "said('l').as('name'), translationsOf('l').as('translations')")).toBe(0)
   expect(of(rows, '`said(a.name, a.translations) from levels a`')).toBe(0)
 })
+
+test('which bookings are held or can be changed is said once', () => {
+  const of = (path: string, text: string) => breaches([{ path, text }]).length
+  const rows = 'server/features/levels/remove.ts'
+  for (const text of [
+    "b.status in ('booked', 'checked_in', 'checked_out')",
+    ".where('b.status', 'in', ['booked', 'checked_in'])",
+    "status === 'booked' || status === 'checked_in'",
+    "booking.status !== 'checked_out' && booking.to > now",
+  ])
+    expect([text, of(rows, text)]).toEqual([text, 1])
+  expect(of('server/sql/bookings.ts', "['booked', 'checked_in', 'checked_out']")).toBe(0)
+  expect(of(rows, ".where(isChangeable('b'))")).toBe(0)
+})

@@ -69,6 +69,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfStatements,
     breachesOfClocks,
     breachesOfTranslations,
+    breachesOfStates,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
@@ -201,4 +202,11 @@ function breachesOfTranslations({ path, text }: SourceFile): string[] {
   return found
     ? [`${path}: "${found}"; translations are read by server/db/translations.ts, declared by translated().`]
     : []
+}
+
+/** Which bookings hold their time and which can still be changed is said in `server/sql/bookings.ts`, for SQL and for rows in memory. */
+function breachesOfStates({ path, text }: SourceFile): string[] {
+  if (!/^server\/(?:features|sql|work)\//.test(path) || /\.test\.ts$|^server\/sql\/bookings\.ts$/.test(path)) return []
+  const found = text.match(/'booked',\s*'checked_in'|===? 'booked'\s*\|\|[^\n]*'checked_in'|!== 'checked_out' &&/)?.[0]
+  return found ? [`${path}: "${found}"; use isHeld, isChangeable or isChangeableAt of server/sql/bookings.ts.`] : []
 }

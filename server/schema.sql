@@ -746,6 +746,7 @@ create table maps (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  translations translations not null default '{}'::jsonb,
   constraint maps_pkey PRIMARY KEY (company_id, id),
   constraint maps_company_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint maps_height CHECK (((height >= 1) AND (height <= 100000))),

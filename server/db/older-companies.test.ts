@@ -57,7 +57,10 @@ const fill = (url: string) =>
       insert into containers (company_id, name, access_type) select id, 'employee', 'USER' from companies;
       insert into mega_containers (company_id, name) select id, 'Everyone × all places' from companies;
       insert into resource_types (company_id, name, kind, translations) select id, 'Lab', 'room', '{"de": "Labor"}' from companies;
-      insert into levels (company_id, kind, name, timezone) select id, 'site', 'Site', 'UTC' from companies`),
+      insert into levels (company_id, kind, name, timezone) select id, 'building', 'House', 'UTC' from companies;
+      insert into maps (company_id, name, width, height, drawing) select id, 'House · Ground floor', 10, 10, '<g/>' from companies;
+      insert into levels (company_id, kind, name, timezone, parent_id, map_id, translations)
+      select l.company_id, 'floor', 'Ground floor', 'UTC', l.id, m.id, '{"de": "Erdgeschoss"}' from levels l, maps m`),
   )
 
 const expectKept = (url: string) =>
@@ -84,6 +87,7 @@ const expectKept = (url: string) =>
     expect(await rows('select name, translations, version from resource_types')).toEqual([
       ['Lab', { de: { name: 'Labor' } }, 1],
     ])
+    expect(await rows('select said(name, translations), version from maps')).toEqual([['House · Erdgeschoss', 1]])
     expect(await rows('select seed_name(seed_key) from preference_categories where id = 1')).toEqual([['Allgemein']])
     expect(await rows('select meeting_title()')).toEqual([['Besprechung']])
     expect(await rows(`select count(*)::int from audit_log where action = 'update' and entity <> 'presets'`)).toEqual([

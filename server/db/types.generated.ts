@@ -375,6 +375,7 @@ export interface Maps {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  translations: Generated<Json>
 }
 
 export interface MasterAttemptCounters {

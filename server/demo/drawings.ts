@@ -1,10 +1,13 @@
+import { translationsInto } from '../db/translations.ts'
 import { cleanDrawing } from '../features/maps/clean.ts'
 import type { Filling } from './demo.ts'
 import { drawFloor, type FloorResource } from './floor.ts'
+import { floorNames } from './types.data.ts'
 
 interface FloorRow {
   level_id: number
-  name: string
+  building: string
+  floor: string
   /** Which floor of its building it is, from the ground up. */
   ordering: number
   resources: FloorResource[]
@@ -13,7 +16,7 @@ interface FloorRow {
 /** Every floor gets its drawing, with each of its resources on it: one look, and one statement that stores all. */
 export async function drawFloors({ client, companyId }: Filling): Promise<void> {
   const { rows } = await client.query<FloorRow>(
-    `select l.id as level_id, b.name || ' · ' || l.name as name, l.ordering,
+    `select l.id as level_id, b.name as building, l.name as floor, l.ordering,
        json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', t.kind, 'seats', r.seats, 'ordering', r.ordering)
          order by r.ordering, r.id) as resources
      from levels l join levels b on b.company_id = $1 and b.id = l.parent_id
@@ -22,16 +25,18 @@ export async function drawFloors({ client, companyId }: Filling): Promise<void> 
      where l.company_id = $1 and l.kind = 'floor' group by l.id, b.name, l.name, l.ordering order by l.id`,
     [companyId],
   )
-  const floors = rows.map(({ level_id, name, ordering, resources }) => {
+  const floors = rows.map(({ level_id, building, floor: floorName, ordering, resources }) => {
     const { drawing, ...floor } = drawFloor(resources, ordering)
-    return { level_id, name, drawing: cleanDrawing(drawing), ...floor }
+    const translated = Object.entries(floorNames(floorName)).map(([locale, text]) => [locale, `${building} · ${text}`])
+    const translations = translationsInto('name', Object.fromEntries(translated))
+    return { level_id, name: `${building} · ${floorName}`, translations, drawing: cleanDrawing(drawing), ...floor }
   })
   await client.query(
     `with floor as (
-       select * from jsonb_to_recordset($2) as f (level_id bigint, name text, width int, height int, drawing text, places jsonb)
+       select * from jsonb_to_recordset($2) as f (level_id bigint, name text, translations jsonb, width int, height int, drawing text, places jsonb)
      ), drawn as (
-       insert into maps (company_id, name, width, height, drawing)
-       select $1, name, width, height, drawing from floor order by level_id returning id, name
+       insert into maps (company_id, name, translations, width, height, drawing)
+       select $1, name, translations, width, height, drawing from floor order by level_id returning id, name
      ), hung as (
        update levels l set map_id = drawn.id from floor join drawn using (name) where l.company_id = $1 and l.id = floor.level_id
      )

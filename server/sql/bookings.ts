@@ -16,8 +16,21 @@ export const relationText = (b: string) => `
   case when ${b}.host_id = $3 and ${b}.user_id in ($2, $3) then 'mine' when ${b}.host_id in ($2, $3) then 'for_me'
     when ${b}.user_id in ($2, $3) then 'mine' else 'other' end`
 export const shownTitleText = 'coalesce(d.subject, default_title(t.kind, t.name, t.translations))'
-export const isChangeableText = (b: string) => `(${b}.status in ('booked', 'checked_in') and ${b}.ends > now())`
-export const isHeldText = (b: string) => `${b}.status in ('booked', 'checked_in', 'checked_out')`
+
+/** Statuses of bookings that hold their time, or held it until they ended early. */
+export const heldStatuses = ['booked', 'checked_in', 'checked_out'] as const
+const standingStatuses: readonly string[] = ['booked', 'checked_in']
+const oneOf = (b: string, statuses: readonly string[]) =>
+  `${b}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`
+
+export const isHeldText = (b: string) => oneOf(b, heldStatuses)
+export const isChangeableText = (b: string) => `(${oneOf(b, standingStatuses)} and ${b}.ends > now())`
+/** Neither given back nor checked out of. */
+export const isStanding = (status: string): boolean => standingStatuses.includes(status)
+/** The same as `isChangeableText` of a booking in memory; instants in epoch milliseconds. */
+export const isChangeableAt = (now: number, { status, to }: { status: string; to: number }): boolean =>
+  isStanding(status) && to > now
+
 export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 

@@ -2,7 +2,7 @@ import type { BookingFilter, Relation } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
 import { grantsOf, grantsTable, resourceAccessText } from '../../access/scope-text.ts'
 import { type Db, queryText } from '../../db/connection.ts'
-import { isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
+import { isHeldText, isNotDueText, isOpenText, relationText, shownTitleText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { nearestText } from '../../sql/tree.ts'
 import { quarter } from '../../time/quarters.ts'
@@ -128,7 +128,7 @@ const text = `
     case when r.capacity > 1 and $11::bigint[] <> '{}' then coalesce((
       select json_agg(json_build_object('from', ${epochText('b.starts')}, 'to', ${epochText('b.ends')}))
       from bookings b where b.resource_id = r.id and b.id = any ($11)
-        and b.status in ('booked', 'checked_in', 'checked_out') and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
+        and ${isHeldText('b')} and b.ends > $4 and b.starts < $5), '[]') else '[]' end as own
   ${chosen(6)}
   order by l.path, r.ordering, r.name, r.id
   limit $10`

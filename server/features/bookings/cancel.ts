@@ -1,6 +1,7 @@
 import type { Booking, Declaration } from '@kontor/contract'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isStanding } from '../../sql/bookings.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../availability/availability.ts'
 import { requireAll } from './book.ts'
@@ -9,7 +10,7 @@ import { bookingEvents } from './events.ts'
 import { type LockedBooking, lockReservation, lockResources } from './locks.ts'
 import { findDeclaration } from './read.ts'
 import { type Reserved, readReservation } from './reservation.ts'
-import { isLaterPart, isStanding } from './running.ts'
+import { isLaterPart } from './running.ts'
 
 /** Cancels one booking. */
 export async function cancelBooking(work: UnitOfWork, id: number): Promise<{ success: true }> {

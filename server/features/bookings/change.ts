@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { type Db, queryText, together } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
+import { isChangeableAt, isStanding } from '../../sql/bookings.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { changesSince } from '../../work/versions.ts'
 import type { Range } from '../availability/availability.ts'
@@ -20,7 +21,7 @@ import { bookingEvents } from './events.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
 import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
-import { type FirstPart, isLaterPart, isStanding, partsOf, type Step, stepOf } from './running.ts'
+import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
 /** What a change of a booking may set; what is left out stays. */
 export interface Change {
@@ -136,13 +137,10 @@ interface Changeable {
 /** The booking with its locks. 404 where it may not be known, 403 where it isn't the caller's to change. */
 export async function lockChangeable(db: Db, actor: Actor, { id, action, hostId, whole }: Changeable) {
   const [locks, before] = await together([lockBooking(db, actor, { id, hostId, whole }), findBooking(db, actor, id)])
-  if (isOver(before)) throw new AppError('not_changeable')
+  const { status, datetime_to } = before
+  if (!isChangeableAt(Date.now(), { status, to: Date.parse(datetime_to) })) throw new AppError('not_changeable')
   if (!before.meta[action]) throw new AppError('forbidden')
   return { before, ...locks }
-}
-
-function isOver({ status, datetime_to }: Booking): boolean {
-  return !isStanding(status) || Date.parse(datetime_to) <= Date.now()
 }
 
 function onlyRange(slots: readonly Slot[], field: string): Range {
@@ -192,7 +190,7 @@ async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hos
   const { db, actor, lang } = work
   if (!hasCountedLimit(actor)) return
   const now = Date.now()
-  const left = locked.filter(({ status, to }) => isStanding(status) && to > now)
+  const left = locked.filter((each) => isChangeableAt(now, each))
   const standing = new Set(left.map(({ id }) => id))
   const places = left.map(({ id, resource_id, from, to, part_of }) => ({
     ...(id === before.id && 'to' in step ? step.to : { from, to }),

@@ -62,9 +62,6 @@ function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: numbe
 
 const isSame = (a: Place, b: Place) => a.resourceId === b.resourceId && a.from === b.from && a.to === b.to
 
-/** Neither cancelled nor released. */
-export const isStanding = (status: string): boolean => status === 'booked' || status === 'checked_in'
-
 interface Part {
   id: number
   part_of: number | null

@@ -8,11 +8,12 @@ import {
   relations,
 } from '@kontor/contract'
 import type { ResourceRights } from '../../access/resource-access.ts'
+import { heldStatuses } from '../../sql/bookings.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
 import type { KeptResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
-import { heldStatuses, type KeptBooking, type KeptRow } from './rows.ts'
+import type { KeptBooking, KeptRow } from './rows.ts'
 
 /** The bookings of a row as JSON, and what they name of `meta`. */
 interface Written {

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { ResourceRights } from '../../access/resource-access.ts'
 import { type Db, together } from '../../db/connection.ts'
 import type { Ground } from '../../http/ground.ts'
-import { isOwn } from '../../sql/bookings.ts'
+import { heldStatuses, isOwn } from '../../sql/bookings.ts'
 import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
 import { type KeptCompany, keptOf, settle } from './kept.ts'
@@ -19,7 +19,7 @@ import {
   resourcesOfView,
 } from './places.ts'
 import { bookedName, type Reader, readerOf, said, turnsPassed } from './reader.ts'
-import { heldStatuses, type KeptRow, rowsOfDay } from './rows.ts'
+import { type KeptRow, rowsOfDay } from './rows.ts'
 
 /** A row of a reader's grid. Instants in epoch milliseconds. */
 export interface DayRow {

@@ -2,6 +2,7 @@ import type { Relation, ResourceKind } from '@kontor/contract'
 import { type Actor, may } from '../../access/actor.ts'
 import { type Covered, type ResourceRights, rightsOnResources } from '../../access/resource-access.ts'
 import { saidIn } from '../../db/translations.ts'
+import { isChangeableAt } from '../../sql/bookings.ts'
 import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
 import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
@@ -65,7 +66,7 @@ export const titleOf = (reader: Reader, { subject }: KeptBooking, type: Named & 
 
 /** What the reader may do with a booking, given their rights on its resource. */
 export function flagsOf(reader: Reader, booking: KeptBooking, { change_others, cancel_others }: ResourceRights) {
-  const isChangeable = booking.status !== 'checked_out' && booking.to > reader.now
+  const isChangeable = isChangeableAt(reader.now, booking)
   const own = isChangeable && isOwn(reader, booking)
   return {
     update: isChangeable && ((own && reader.mayChangeOwn) || change_others),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { approvalStatuses } from '@kontor/contract'
 import { type Db, queryText } from '../../db/connection.ts'
-import { isHeldText } from '../../sql/bookings.ts'
+import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
 import { keepRows, keptRows } from './kept.ts'
@@ -42,9 +42,6 @@ export interface KeptRow {
   /** Tells contents apart: equal ones have equal marks, on every node. */
   mark: string
 }
-
-/** Statuses of bookings that hold their resource. */
-export const heldStatuses = ['booked', 'checked_in', 'checked_out'] as const
 
 const releaseAt = `case when b.status = 'booked' then ${epochText('b.release_at')} end`
 const nothing: KeptRow = { bookings: [], blocks: [], turns: [], mark: '' }

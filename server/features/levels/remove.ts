@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Call } from '../../http/implement.ts'
+import { isChangeable } from '../../sql/bookings.ts'
 import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { findLevel, readLevels } from './read.ts'
@@ -25,8 +26,7 @@ export async function impact({ db, actor, params }: Call<typeof levels.impact>):
       eb
         .selectFrom('bookings as b')
         .innerJoin('held', 'held.id', 'b.resource_id')
-        .where('b.ends', '>', sql<Date>`now()`)
-        .where('b.status', 'in', ['booked', 'checked_in'])
+        .where(isChangeable('b'))
         .select(count.as('n'))
         .$asScalar()
         .$notNull()

@@ -29,12 +29,12 @@ export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
       'm.id',
     )
     .where((eb) => eb.or([eb('l.id', 'is not', null), ...(mayGiveMaps(actor) ? [isUnused] : [])]))
-    .groupBy(['m.id', 'm.name'])
-    .select(['m.id', 'm.name'])
+    .groupBy(['m.id', 'm.name', 'm.translations'])
+    .select(['m.id', said('m').as('name')])
     .select(
       sql<string[]>`coalesce(array_agg(l.name order by l.path) filter (where l.id is not null), '{}')`.as('levels'),
     )
-    .orderBy('m.name')
+    .orderBy('name')
     .orderBy('m.id')
     .execute()
 }
@@ -51,7 +51,7 @@ export async function findMap(db: Db, actor: Actor, id: number, lang: Language):
     .selectFrom('maps as m')
     .where('m.id', '=', id)
     .where((eb) => eb.exists(seenLevels(db, actor).whereRef('l.map_id', '=', 'm.id' as never)))
-    .select(['m.id', 'm.name', 'm.width', 'm.height', 'm.drawing'])
+    .select(['m.id', said('m').as('name'), 'm.width', 'm.height', 'm.drawing'])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -7,6 +7,8 @@ import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { useInitial } from '../../kit/session.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { useLevelPicks } from './level-picks.ts'
@@ -29,6 +31,7 @@ const within = (kind: LevelKind) => levelKinds[Math.min(levelKinds.indexOf(kind)
 
 function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { timezones } = useInitial()
   const saved = useSaved('/levels', levels.all)
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -46,7 +49,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
       is_directly_declarable: false,
     },
     // The tree opens with the new place in sight.
-    onSaved: ({ data }) => saved(t('levels.added', { name: data.name }), `/level/${data.id}`),
+    onSaved: ({ data }) => saved(t('levels.added', { name: nameIn(data, language) }), `/level/${data.id}`),
   })
   const picks = useLevelPicks(form)
   return (

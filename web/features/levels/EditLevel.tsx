@@ -9,6 +9,8 @@ import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { useLive } from '../../kit/live.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
@@ -42,14 +44,16 @@ function Edit({ id }: { id: number }) {
 
 function Form({ level }: { level: LevelDetail }) {
   const { t } = useTranslation()
-  const { id, name } = level
+  const language = useLanguage()
+  const { id } = level
+  const name = nameIn(level, language)
   const saved = useSaved('/levels', levels.all, levels.get)
   const deleted = useSaved('/levels', levels.all)
   const form = useEndpointForm(levels.update, NewLevel, {
     initial: NewLevel.parse(level),
     params: { id },
     version: level.version,
-    onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
+    onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
   })
   const picks = useLevelPicks(form, level)
   return (
@@ -66,7 +70,9 @@ function Form({ level }: { level: LevelDetail }) {
   )
 }
 
-function Delete({ level: { id, name }, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
+function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
+  const { id } = level
+  const name = nameIn(level, useLanguage())
   const impact = useCall(levels.impact, { params: { id } }, { placeholderData: undefined })
   return (
     <DeleteButton

@@ -4,6 +4,7 @@ import { levels } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { countryName } from '../../kit/country.ts'
 import { useFormats, useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { useInitial } from '../../kit/session.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
@@ -24,7 +25,8 @@ export function useFromAbove(parentId: number | null) {
     return code ? countryName(code, language) : null
   }
   const hoursText = (hours: WorkingHours | null) => hours && (hoursInWords(hours, formats) || t('pick.closed'))
-  const as = (value: string | null) => (above && value ? t('levels.as_above', { place: above.name, value }) : null)
+  const as = (value: string | null) =>
+    above && value ? t('levels.as_above', { place: nameIn(above, language), value }) : null
   return {
     timezone: as(above?.effective.timezone.replaceAll('_', ' ') ?? null),
     country: as(nameOf(above?.effective.country_id ?? null)),

@@ -4,6 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { levels } from '../../kit/api.generated.ts'
 import { useCall } from '../../kit/call.ts'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
@@ -12,6 +14,7 @@ import { HoursFact } from './HoursFact.tsx'
 export default function LocationInfo() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const language = useLanguage()
   const { plan_level_id, level_id } = useParams()
   const id = Number(level_id)
   const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
@@ -22,7 +25,7 @@ export default function LocationInfo() {
     <LoadedPanel title={listed?.name ?? t('plan.title')} read={read} closesTo={closesTo}>
       {({ data: level }) => (
         <Panel
-          title={listed?.name ?? level.name}
+          title={nameIn(level, language)}
           onClose={() => void navigate(closesTo)}
           footer={
             listed?.is_declarable && (
@@ -41,7 +44,7 @@ export default function LocationInfo() {
         >
           <Facts
             facts={[
-              [t('plan.path'), [...level.all_parents.map(({ name }) => name), listed?.name ?? level.name].join(' › ')],
+              [t('plan.path'), [...level.all_parents.map(({ name }) => name), nameIn(level, language)].join(' › ')],
               [t('levels.kind'), t(`levels.kind_${level.kind}`)],
               [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
               [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],

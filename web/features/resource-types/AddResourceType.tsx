@@ -4,16 +4,19 @@ import { resourceTypes } from '../../kit/api.generated.ts'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
 
 const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
 
 export default function AddResourceType() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const saved = useSaved('/resource-types', resourceTypes.list)
   const form = useEndpointForm(resourceTypes.create, NewResourceType, {
     initial: empty,
-    onSaved: ({ data }) => saved(t('resource_types.added', { name: data.name })),
+    onSaved: ({ data }) => saved(t('resource_types.added', { name: nameIn(data, language) })),
   })
   const picks = useResourceTypePicks(form)
   return (

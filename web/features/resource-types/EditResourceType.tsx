@@ -9,6 +9,8 @@ import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { useLanguage } from '../../kit/formats.ts'
+import { nameIn } from '../../kit/list/useNames.ts'
 import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
 
 export default function EditResourceType() {
@@ -24,18 +26,20 @@ export default function EditResourceType() {
 
 function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const shownName = nameIn(type, language)
   const { id, name, kind, translations, resource_count: count } = type
   const saved = useSaved('/resource-types', resourceTypes.list, resourceTypes.get)
   const form = useEndpointForm(resourceTypes.update, NewResourceType, {
     initial: { name, kind, translations },
     params: { id },
     version: type.version,
-    onSaved: ({ data }) => saved(t('form.saved', { name: data.name })),
+    onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
   })
   const picks = useResourceTypePicks(form)
   return (
     <FormPanel
-      title={name}
+      title={shownName}
       form={form}
       closesTo="/resource-types"
       item={type}
@@ -45,9 +49,9 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
           <DeleteButton
             route={resourceTypes.remove}
             input={{ params: { id } }}
-            name={name}
+            name={shownName}
             refusal={count > 0 ? t('resource_types.in_use', { count }) : null}
-            onDeleted={() => saved(t('form.deleted', { name }))}
+            onDeleted={() => saved(t('form.deleted', { name: shownName }))}
           >
             {t('resource_types.delete_text')}
           </DeleteButton>
