@@ -37,7 +37,7 @@ export interface JobsOptions {
 
 /** Jobs done at a time, by connections of their own and one that listens. */
 const atATime = 3
-/** Jobs are settled in batches (of what comes in one breath): the worker waits at its end for those alone. */
+/** Settle finished jobs without delay: a batch holds only what ended in the same tick, and stopping waits only for that. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Milliseconds after which a worker that ended by a fault is started again. */
 const restartAfter = 5000
@@ -114,15 +114,15 @@ function doingForMaster(ground: Ground, work: (work: MasterWork<never>) => Promi
 }
 
 /**
- * Asked for again while it still waits, it is done once; while it runs, the next one waits in its queue. One that fails isn't
- * tried again: the next is due soon.
+ * A task that is due again while it still waits is queued once; while it runs, the next one waits. A failed one isn't retried,
+ * because the next is due soon.
  */
 function toCronItem({ name, at, madeUpWithin }: Cron) {
   const options = { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name, queueName: name }
   return { task: name, match: at, options }
 }
 
-/** What the worker tells of itself; of a job that failed it says why. */
+/** The worker's own log, with the error of each failed job. */
 function loggingTo(log: JobsOptions['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)
