@@ -116,7 +116,7 @@ test('a save without an answer, tried again from the warning, goes on as any sav
   await ask(nele.token, resourceTypes.remove, { params: { id: data[0]!.id } })
 })
 
-test('a further page that fails is said below the list and asked for once, until the reader tries again', async ({
+test('R181 a page has 200 rows; a further one that fails is said below the list and asked for once, until the reader tries again', async ({
   nele,
   open,
 }) => {
@@ -127,7 +127,10 @@ test('a further page that fails is said below the list and asked for once, until
     // A list is read again when the live connection begins; here it never does.
     await page.routeWebSocket(/\/app\//, () => {})
     let asked = 0
-    const second = (url: URL) => url.pathname.endsWith('/resourcetypes') && url.searchParams.get('page') === '2'
+    const second = (url: URL) =>
+      url.pathname.endsWith('/resourcetypes') &&
+      url.searchParams.get('page') === '2' &&
+      url.searchParams.get('per_page') === '200'
     await page.route(second, (route) => {
       asked++
       return route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not open to you.' } })
@@ -158,7 +161,7 @@ test('R128 R185 a slow call isn’t cut off, and a line tells that something run
   await expect(page.locator('[data-progress]')).toHaveCount(0)
 })
 
-test('R182 R183 R184 three pages of 200 (R181) of a long list come by themselves, the rest on request; all of it as a file', async ({
+test('R182 R183 R184 three pages of 200 of a long list come by themselves, the rest on request; all of it as a file', async ({
   nele,
   open,
 }) => {

@@ -149,7 +149,7 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   await expect(elsewhere).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
 })
 
-test('R260 R261 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
+test('R260 R261 R262 an employee marks favourites without the right to edit places', async ({ open, ada }) => {
   const page = await open(ada)
   await page.goto('/plan')
   const all = page.getByRole('region', { name: 'All locations' })
