@@ -117,6 +117,7 @@ test('R109 an administrator who reads Spanish finds nothing in English on any sc
       '/profile/photo',
       '/help-and-documents',
       '/plan/help',
+      '/plan/online-help',
       '/about',
       '/about/application-versions/14',
     ],

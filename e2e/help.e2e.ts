@@ -65,8 +65,15 @@ test('R20 help of a child address, of a picker’s form, and of the sign-in with
   await expect(visitor).toHaveURL(/\/login$/)
 })
 
-test('R20 R42 help of a screen that isn’t open isn’t either, and an unknown screen has none', async ({ ada, open }) => {
+test('R20 R42 help of a screen that isn’t open isn’t either, and an unknown screen has none; the plan’s own help leads back', async ({
+  ada,
+  open,
+}) => {
   const page = await open(ada)
+  await page.goto('/plan/online-help')
+  await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
+  await back(page).click()
+  await expect(page).toHaveURL(/\/plan$/)
   for (const address of ['/resource-types/help', '/no/such/screen/help']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/404$/)

@@ -94,6 +94,8 @@ export const pages = [
   '/plan/:plan_level_id?/help',
   '/plan/:plan_level_id?/location/:level_id',
   '/plan/:plan_level_id?/location/:level_id/help',
+  '/plan/:plan_level_id?/online-help',
+  '/plan/:plan_level_id?/online-help/help',
   '/plan/:plan_level_id?/resources',
   '/plan/:plan_level_id?/resources/help',
   '/plan/:plan_level_id?/resources/maps',

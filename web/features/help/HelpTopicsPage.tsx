@@ -10,7 +10,7 @@ import { useMay } from '../../kit/may.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
 import classes from './help.module.css'
-import { HelpArticle } from './help.tsx'
+import { HelpTopic } from './help.tsx'
 
 /** In a company all help there is for the reader; the provider is led to where it is written. */
 export default function HelpTopicsPage() {
@@ -60,7 +60,7 @@ function Topics() {
               </Link>
             ))}
           </nav>
-          <div className={classes.read}>{shown && <Topic slug={shown} />}</div>
+          <div className={classes.read}>{shown && <HelpTopic slug={shown} />}</div>
         </div>
       )}
     </Page>
@@ -77,10 +77,3 @@ const mentions = (text: string, words: string) =>
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 const slugOf = (route: string) => route.slice(1).replaceAll('/', '-')
-
-function Topic({ slug }: { slug: string }) {
-  const { data, error, refetch } = useCall(help.bySlug, { params: { slug } })
-  if (error) return <ErrorLine error={error} retry={refetch} />
-  if (!data) return <Skeleton rows={6} height={2.25} />
-  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
-}

@@ -25,6 +25,14 @@ export function HelpText({ path }: { path: string }) {
   return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
 }
 
+/** The help text that a slug names: `plan` is that of /plan. */
+export function HelpTopic({ slug }: { slug: string }) {
+  const { data, error, refetch } = useCall(help.bySlug, { params: { slug } })
+  if (error) return <ErrorLine error={error} retry={refetch} />
+  if (!data) return <Skeleton rows={6} height={2.25} />
+  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
+}
+
 interface ArticleProps {
   name: string
   html: string

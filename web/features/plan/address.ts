@@ -31,7 +31,7 @@ export function usePlanAddress() {
     /** The address of another screen of this place, with all that was chosen. */
     at(path: string, change: Change = {}): string {
       const after = changed(search, change)
-      return `/plan/${levelId ?? ''}${path && levelId ? '/' : ''}${path}${after.size > 0 ? `?${after}` : ''}`
+      return `${['/plan', levelId, path].filter(Boolean).join('/')}${after.size > 0 ? `?${after}` : ''}`
     },
     go(change: Change) {
       setSearch((before) => changed(before, change), { replace: true })

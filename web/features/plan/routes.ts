@@ -17,6 +17,7 @@ export const planScreens: Screen[] = [
     children: [{ path: 'location/:level_id', load: () => import('./LocationInfo.tsx') }],
   },
   { path: `${place}/resources`, ...gate, load: () => import('./ResourcesPage.tsx'), children: [filters, resource] },
+  { path: `${place}/online-help`, ...gate, load: () => import('./OnlineHelp.tsx') },
   { path: `${place}/slots`, ...gate, load: slots },
   { path: `${place}/resources/slots`, ...gate, load: slots },
   { path: `${place}/resources/maps`, ...gate, load: map },

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Page } from '../../kit/Page.tsx'
+import { HelpTopic } from '../help/help.tsx'
+import { usePlanAddress } from './address.ts'
+
+/** The help text of the plan, read by its slug: a screen of its own beside the help that every screen has. */
+export default function OnlineHelp() {
+  const { t } = useTranslation()
+  const address = usePlanAddress()
+  return (
+    <Page
+      title={t('shell.help')}
+      tools={
+        <Button variant="subtle" component={Link} to={address.at('')}>
+          {t('shell.help_back')}
+        </Button>
+      }
+    >
+      <HelpTopic slug="plan" />
+    </Page>
+  )
+}
