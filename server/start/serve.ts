@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
@@ -30,8 +31,8 @@ export async function serve(config: Config, databases: Databases): Promise<void>
     ...(config.mail && { mail: config.mail }),
   })
   atEnd(() => app.close())
-  await app
-    .listen({ host: config.host, port: config.port })
-    .catch((error: unknown) => Promise.reject(listenError(error, config)))
+  // Workers accept for themselves: a connection that is handed to one as it dies would be answered by nobody.
+  const address = { host: config.host, port: config.port, reusePort: cluster.isWorker }
+  await app.listen(address).catch((error: unknown) => Promise.reject(listenError(error, config)))
   await app.jobs.start()
 }
