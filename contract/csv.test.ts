@@ -40,10 +40,9 @@ test('where semicolons separate, what follows a comma is no formula either', () 
   expect(cellOf('x,=1; =1', csvStyle('de'))).toBe(`"x,'=1; =1"`)
 })
 
-test('a text made to be slow is read as fast as any other', () => {
-  const began = performance.now()
-  cellOf(`;${'\ufeff \u00ad'.repeat(60)}x`.repeat(20), english)
-  expect(performance.now() - began).toBeLessThan(50)
+test('a long text of blanks and separators is read in one go, not from each of them again', () => {
+  const text = `;${'\ufeff \u00ad'.repeat(100_000)}x`.repeat(3)
+  expect(cellOf(text, english)).toBe(`"${text}"`)
 })
 
 test('numbers and separators are those of the reader’s spreadsheet', () => {
