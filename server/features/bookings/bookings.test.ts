@@ -270,36 +270,3 @@ test('R167 booking for somebody else takes the permission to', async () => {
   const { body: bens } = await office.ben.call(bookings.get, { params: { id: body.data.bookings[0]!.id } })
   expect(bens.data).toMatchObject({ relation: 'for_me', meta: { update: true, delete: true } })
 })
-
-test('a retry with the same Idempotency-Key gets the first answer and books nothing more', async () => {
-  const office = await makeOffice(server.app)
-  const send = (key: string, subject = 'Once') =>
-    office.ann.call(
-      bookings.store,
-      { body: { declaration: { resource_ids: [office.room], slots: [slot('10:00', '11:00')], subject } } },
-      { 'idempotency-key': key },
-    )
-  const [first, second] = await Promise.all([send('k1'), send('k1')])
-  expect([first.status, second.status]).toEqual([201, 201])
-  expect(second.body).toEqual(first.body)
-  expect((await send('k1', 'Other')).error.code).toBe('idempotency_key_reused')
-  expect((await send('k2')).status).toBe(409)
-  expect((await send('k'.repeat(201))).status).toBe(422)
-})
-
-test('an Idempotency-Key used for oneself isn’t answered again for the person acted for', async () => {
-  const office = await makeOffice(server.app)
-  const { ann, ben, room } = office
-  await inCompany(office.id, (_, client) =>
-    client.query(
-      `insert into delegations (company_id, delegator_id, delegate_id, permissions, starts, ends)
-       values ($1, $2, $3, array['BOOKINGS', 'MY_BOOKINGS'], now() - interval '1 hour', now() + interval '1 day')`,
-      [office.id, ben.id, ann.id],
-    ),
-  )
-  const body = { declaration: { resource_ids: [room], slots: [slot('10:00', '11:00')] } }
-  const send = (headers = {}) => ann.call(bookings.store, { body }, { 'idempotency-key': 'k1', ...headers })
-  expect((await send()).status).toBe(201)
-  const onBehalf = await send({ 'acting-for': String(ben.id) })
-  expect([onBehalf.status, onBehalf.error.code]).toEqual([409, 'idempotency_key_reused'])
-})

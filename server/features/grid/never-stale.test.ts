@@ -9,7 +9,6 @@ const [server, other] = [useApp(), useApp()]
 const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const at = (time: string) => `${date}T${time}:00Z`
 const slot = (from: string, to: string) => ({ datetime_from: at(from), datetime_to: at(to) })
-
 const original = pg.Client.prototype.query
 afterEach(() => {
   pg.Client.prototype.query = original
