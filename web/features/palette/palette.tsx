@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanys, useStart } from '../../kit/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
@@ -28,7 +28,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   const inCompany = isCompanys(useStart())
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const [words, setWords] = useState(() => typed.current)
+  const [words, setWords] = useState('')
   /** The line chosen by key; null: the first, where it is what was asked for. */
   const [at, setAt] = useState<number | null>(null)
   const asked = usePaused(words.trim(), pause)
@@ -45,7 +45,11 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   const index = Math.min(at ?? (lines[0]?.isOther ? -1 : 0), lines.length - 1)
   const current = lines[index]
   const enter = useEnter(current, isReady)
-  useEffect(() => dialog.current?.showModal(), [])
+  // In the very step in which the early field goes: what is typed a moment before or after stands in one of the two.
+  useLayoutEffect(() => {
+    dialog.current!.showModal()
+    setWords(typed.current)
+  }, [typed])
   useEffect(() => {
     document.getElementById(`${id}${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [index, id])
