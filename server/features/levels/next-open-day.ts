@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
 import { invalidField } from '../../http/app-error.ts'
-import { nearest } from '../../sql/tree.ts'
+import { inTreeOrder, nearest } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { defaultPlace, lastPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
@@ -100,8 +100,7 @@ const placeAsked = prepared((db, given: Given, place: 'default' | 'last') =>
         .where('i.map_id', 'is not', null)
         .where('access.read', '=', true)
         .select('i.id')
-        .orderBy(sql`i.id = h.id desc, coalesce(m.n, 0) desc, array(select (a.ordering, said(a.name, a.translations), a.id) from levels a
-          where a.id = any (i.path) order by cardinality(a.path))`)
+        .orderBy(sql`i.id = h.id desc, coalesce(m.n, 0) desc, ${inTreeOrder('i')}`)
         .limit(1)
         .as('plan_level_id'),
       sql<SameHours[]>`coalesce((select json_agg(g) from groups g), json_build_array(json_build_object(

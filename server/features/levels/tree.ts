@@ -4,11 +4,11 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Actor, may } from '../../access/actor.ts'
 import { accessMeta, levelAccess, metaOf, resourceAccess } from '../../access/scope.ts'
 import { type Granted, grantsOf } from '../../access/scope-text.ts'
-import type { Db } from '../../db/connection.ts'
+import { type Db, manyRows, together } from '../../db/connection.ts'
 import { patternsOf } from '../../db/page.ts'
 import { prepared } from '../../db/prepared.ts'
 import { said } from '../../db/translations.ts'
-import { namesAbove } from '../../sql/tree.ts'
+import { inTreeOrder, namesAbove, namesOnPath } from '../../sql/tree.ts'
 import { defaultPlace } from './default-place.ts'
 import { findLevel } from './read.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
@@ -23,16 +23,18 @@ const seenLevels = (db: Db, actor: Granted) =>
     .crossJoinLateral(levelAccess(actor, 'l'))
     .selectAll('l')
     .select(['access.read', 'access.create', 'access.update', 'access.delete'])
-    .where('l.id', 'in', (eb) =>
-      eb
-        .selectFrom('levels as covered')
-        .crossJoinLateral(levelAccess(actor, 'covered', 'a'))
-        .where('a.read', '=', true)
-        .select(sql<number>`unnest(covered.path)`.as('id')),
-    )
+    .where('l.id', '=', sql<number>`any (array(${onTheWay(db, actor)}))`)
+
+const onTheWay = (db: Db, actor: Granted) =>
+  db
+    .selectFrom('levels as covered')
+    .crossJoinLateral(levelAccess(actor, 'covered', 'a'))
+    .where('a.read', '=', true)
+    .select(sql<number>`unnest(covered.path)`.as('id'))
+    .distinct()
 
 /** How many bookable resources each level holds, in it and below. */
-const resourcesByLevel = (db: Db, actor: Granted) =>
+const resourcesByLevel = prepared((db, actor: Granted) =>
   db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')
@@ -41,11 +43,9 @@ const resourcesByLevel = (db: Db, actor: Granted) =>
     .where('r.is_bookable', '=', true)
     .where('access.read', '=', true)
     .groupBy('place.id')
-    .select(['place.id', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n')])
-
-const namesOnPath = sql`array_to_string(array(select said(a.name, a.translations) from levels a where a.id = any (s.path)), ' ')`
-const inTreeOrder = sql`array(select (a.ordering, said(a.name, a.translations), a.id) from levels a
-  where a.id = any (s.path) order by cardinality(a.path))`
+    .select(['place.id', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n')]),
+)
+const bookingsOf = prepared((db, { subjectId }: { subjectId: number }) => bookingsByLevel(db, subjectId))
 
 interface Given extends Granted {
   subjectId: number
@@ -58,18 +58,13 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
   const isSeen = sql<boolean>`coalesce(s.read, false)`
   return db
     .with('seen', () => seenLevels(db, given))
-    .with('held', () => resourcesByLevel(db, given))
-    .with('mine', () => bookingsByLevel(db, given.subjectId))
     .selectFrom('seen as s')
-    .leftJoin('held', 'held.id', 's.id')
-    .leftJoin('mine', 'mine.level_id', 's.id')
     .select(['s.id', 's.parent_id', 's.timezone', 's.is_directly_declarable', 's.map_id', said('s').as('name')])
     .select((eb) => [
       eb.ref('s.kind').$castTo<LevelKind>().as('kind'),
       sql<number>`cardinality(s.path) - 1`.as('depth'),
       sql<boolean>`s.is_declarable and ${isSeen}`.as('is_declarable'),
       namesAbove('s').as('parents'),
-      sql<number>`coalesce(held.n, 0)`.as('resource_count'),
       isFavorite('s', given.subjectId).as('is_favorite'),
       sql<boolean>`coalesce(s.id = ${defaultPlace(given.subjectId)}, false)`.as('is_default'),
       jsonBuildObject({
@@ -80,30 +75,49 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
           delete: false,
         }),
       }).as('plan'),
-      sql<number>`coalesce(mine.n, 0)`.as('frequent'),
       accessMeta('s').as('meta'),
     ])
     .$if(depth === 'TOP', (levels) => levels.where('s.parent_id', 'is', null))
     .$if(given.patterns !== undefined, (levels) =>
-      levels.where(sql<boolean>`${namesOnPath} ilike all (${given.patterns}::text[])`),
+      levels.where(sql<boolean>`${namesOnPath('s')} ilike all (${given.patterns}::text[])`),
     )
     .$if(given.parentId !== undefined, (levels) => levels.where('s.parent_id', '=', given.parentId!))
-    .orderBy(inTreeOrder)
+    .orderBy(inTreeOrder('s'))
 })
 
 /**
- * The levels the caller may see, each before its children, siblings in their order and by name: one query. `words`:
- * only those that have all of the words in their name or in a name above.
+ * Three queries. What is counted is put to the levels here: the database knows too little of a company that has just grown to
+ * choose between ways of joining thousands of them.
+ */
+async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Promise<Level[]> {
+  const { grants, subjectId } = given
+  const [levels, held, booked] = await together([
+    manyRows(db, levelsInOrder(db, given, depth)),
+    resourcesByLevel(db, { grants }).execute(),
+    bookingsOf(db, { subjectId }).execute(),
+  ])
+  const resources = new Map(held.map(({ id, n }) => [id, n]))
+  const bookings = new Map(booked.map(({ level_id, n }) => [level_id, n]))
+  return levels.map((level) => ({
+    ...level,
+    resource_count: resources.get(level.id) ?? 0,
+    frequent: bookings.get(level.id) ?? 0,
+  }))
+}
+
+/**
+ * The levels the caller may see, each before its children, siblings in their order and by name. `words`: only those that
+ * have all of the words in their name or in a name above.
  */
 export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: string): Promise<Level[]> {
   const patterns = words ? patternsOf(words) : undefined
-  return levelsInOrder(db, { ...readerOf(actor), patterns, parentId: undefined }, depth).execute()
+  return levelsWithCounts(db, { ...readerOf(actor), patterns, parentId: undefined }, depth)
 }
 
 /** Those directly inside a level; `not_found` where the caller may not see it. */
 export async function readSublevels(db: Db, actor: Actor, id: number): Promise<Level[]> {
-  const [levels] = await Promise.all([
-    levelsInOrder(db, { ...readerOf(actor), patterns: undefined, parentId: id }, 'ALL').execute(),
+  const [levels] = await together([
+    levelsWithCounts(db, { ...readerOf(actor), patterns: undefined, parentId: id }, 'ALL'),
     findLevel(db, actor, id),
   ])
   return levels
