@@ -1,7 +1,11 @@
 import type { Booking, Declaration } from '@kontor/contract'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { sql, type UpdateObject } from 'kysely'
+import { type Db, together } from '../../db/connection.ts'
+import type { Database } from '../../db/types.generated.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isStanding } from '../../sql/bookings.ts'
+import { now } from '../../sql/instants.ts'
+import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { rangesByResource, readContext, refuseUnlessFree, spanOf } from '../availability/availability.ts'
 import { requireAll } from './book.ts'
@@ -46,11 +50,8 @@ export async function restoreDeclaration(work: UnitOfWork, id: number): Promise<
   const refused = back.find(({ may_restore }) => !may_restore)
   if (refused) throw new AppError(refused.is_own ? 'cancelled_by_manager' : 'forbidden')
   await refuseUnlessBack(work, back, locked)
-  await setStatus(
-    db,
-    back,
-    `case when checked_in_at is null then 'booked' else 'checked_in' end, cancelled_at = null, cancelled_by = null`,
-  )
+  const status = sql<string>`case when checked_in_at is null then 'booked' else 'checked_in' end`
+  await set(db, back, { status, cancelled_at: null, cancelled_by: null })
   await announce(work, back)
   return { data: await findDeclaration(db, actor, id) }
 }
@@ -85,7 +86,7 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
 }
 
 async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
-  await setStatus(work.db, bookings, `'cancelled', cancelled_at = now(), cancelled_by = $2`, work.actor.subjectId)
+  await set(work.db, bookings, { status: 'cancelled', cancelled_at: now, cancelled_by: work.actor.subjectId })
   await announce(work, bookings)
   return { success: true }
 }
@@ -96,11 +97,12 @@ type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 /** Bookings one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
-async function setStatus(db: Db, bookings: readonly Changed[], status: string, ...values: unknown[]): Promise<void> {
+async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<Database, 'bookings'>): Promise<void> {
   const ids = bookings.map(({ id }) => id).sort((a, b) => a - b)
-  const text = `update bookings set status = ${status} where id = any ($1)`
-  for (let done = 0; done < ids.length; done += mostAtOnce)
-    await queryText(db, text, [ids.slice(done, done + mostAtOnce), ...values])
+  for (let done = 0; done < ids.length; done += mostAtOnce) {
+    const some = among(ids.slice(done, done + mostAtOnce))
+    await db.updateTable('bookings').set(columns).where('id', '=', some).execute()
+  }
 }
 
 async function announce({ emit }: UnitOfWork, bookings: readonly Changed[]): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Booking, Slot } from '@kontor/contract'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
 import { Outdated } from '../../db/transaction.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { isChangeableAt, isStanding } from '../../sql/bookings.ts'
+import { now } from '../../sql/instants.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import { changesSince } from '../../work/versions.ts'
 import type { Range } from '../availability/availability.ts'
@@ -222,14 +223,18 @@ async function describe(db: Db, before: Booking, { subject, is_private, host_id 
     (is_private ?? before.is_private) === before.is_private &&
     (host_id ?? before.host_id) === before.host_id
   if (same) return
-  await queryText(
-    db,
-    `with described as (
-       update declarations set subject = case when $2 = '' then null else coalesce($2, subject) end, is_private = coalesce($3, is_private),
-         host_id = coalesce($4, host_id), updated_at = now()
-       where id = $1 returning id
-     )
-     update bookings set updated_at = now() where declaration_id in (select id from described)`,
-    [before.declaration_id, subject === before.subject ? null : (subject ?? null), is_private ?? null, host_id ?? null],
-  )
+  const described = {
+    ...(typeof subject === 'string' && subject !== before.subject && { subject: subject || null }),
+    ...(typeof is_private === 'boolean' && { is_private }),
+    ...(typeof host_id === 'number' && { host_id }),
+    updated_at: now,
+  }
+  await db
+    .with('described', (declarations) =>
+      declarations.updateTable('declarations').set(described).where('id', '=', before.declaration_id).returning('id'),
+    )
+    .updateTable('bookings')
+    .set({ updated_at: now })
+    .where('declaration_id', 'in', (eb) => eb.selectFrom('described').select('id'))
+    .execute()
 }

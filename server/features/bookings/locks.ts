@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { allows, limitsOf } from '../../access/grants.ts'
-import { type Db, queryMany, queryText, together } from '../../db/connection.ts'
-import { epochText } from '../../sql/instants.ts'
+import { callFunction, type Db, manyRows, together } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+import { epoch } from '../../sql/instants.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import { isCounted } from '../availability/availability.ts'
@@ -19,17 +21,19 @@ export const hasCountedLimit = ({ grants }: Pick<Actor, 'grants'>): boolean =>
 /** Lets one transaction at a time count and add to a person's bookings, where a limit of the caller counts them. */
 export async function lockPerson(db: Db, actor: Actor, personId: number): Promise<void> {
   if (!hasCountedLimit(actor)) return
-  await queryText(db, 'select lock_person(current_company(), $1)', [personId])
+  await callFunction(db, 'lock_person', sql`current_company()`, personId)
 }
+
+const hostsLock = sql`lock_person(current_company(), host_id)`.as('lock')
 
 /** The same for the host of a booking. Returns who that is while nothing is locked yet; null: no such booking. */
 async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number | null> {
   if (!hasCountedLimit(actor)) return null
-  const [row] = await queryText<{ host_id: number }>(
-    db,
-    'select host_id, lock_person(current_company(), host_id) from bookings where id = $1',
-    [bookingId],
-  )
+  const row = await db
+    .selectFrom('bookings')
+    .where('id', '=', bookingId)
+    .select(['host_id', hostsLock])
+    .executeTakeFirst()
   return row?.host_id ?? null
 }
 
@@ -42,7 +46,35 @@ export interface LockedBooking extends Range {
   part_of: number | null
 }
 
-const lockedColumns = `b.id, b.host_id, b.resource_id, b.status, ${epochText('b.starts')} as "from", ${epochText('b.ends')} as "to", b.part_of`
+const lockedRows = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.id', 'b.host_id', 'b.resource_id', 'b.status', 'b.part_of'])
+    .select([epoch('b.starts').as('from'), epoch('b.ends').as('to')])
+    .orderBy('b.id')
+    .forUpdate()
+
+const reservationOf = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('declarations')
+    .where('id', '=', (eb) => eb.selectFrom('bookings').where('id', '=', id).select('declaration_id'))
+    .select('id')
+    .forUpdate(),
+)
+/** All bookings of its reservation, or only its own parts. */
+const bookingsBeside = prepared((db, { id }: { id: number }, whole: boolean) =>
+  lockedRows(db)
+    .where('b.declaration_id', '=', (eb) => eb.selectFrom('bookings').where('id', '=', id).select('declaration_id'))
+    .$if(!whole, (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('b.id', '=', id),
+          eb('b.part_of', 'is not', null),
+          eb.exists(eb.selectFrom('bookings as p').whereRef('p.part_of', '=', 'b.id').select('p.id')),
+        ]),
+      ),
+    ),
+)
 
 /**
  * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the
@@ -54,20 +86,12 @@ export async function lockBooking(
   actor: Actor,
   { id, hostId, whole }: { id: number; hostId?: number | undefined; whole: boolean },
 ): Promise<{ locked: LockedBooking[]; countedHost: number | null }> {
-  const ofBooking = '(select declaration_id from bookings where id = $1)'
   const [countedHost, , locked] = await together([
     hostId === undefined
       ? lockHost(db, actor, id)
       : lockPerson(db, actor, hostId).then(() => (hasCountedLimit(actor) ? hostId : null)),
-    queryText(db, `select from declarations where id = ${ofBooking} for update`, [id]),
-    queryMany<LockedBooking>(
-      db,
-      `select ${lockedColumns} from bookings b
-       where b.declaration_id = ${ofBooking}
-         and ($2 or b.id = $1 or b.part_of is not null or exists (select from bookings p where p.part_of = b.id))
-       order by b.id for update`,
-      [id, whole],
-    ),
+    reservationOf(db, { id }).execute(),
+    manyRows<LockedBooking>(db, bookingsBeside(db, { id }, whole)),
   ])
   return { locked, countedHost }
 }
@@ -80,14 +104,10 @@ export async function lockReservation(
 ): Promise<LockedBooking[]> {
   const [, , locked] = await together([
     counts && hasCountedLimit(actor)
-      ? queryText(db, 'select lock_person(current_company(), host_id) from declarations where id = $1', [id])
+      ? db.selectFrom('declarations').where('id', '=', id).select(hostsLock).execute()
       : null,
-    queryText(db, 'select from declarations where id = $1 for update', [id]),
-    queryMany<LockedBooking>(
-      db,
-      `select ${lockedColumns} from bookings b where b.declaration_id = $1 order by b.id for update`,
-      [id],
-    ),
+    db.selectFrom('declarations').where('id', '=', id).select('id').forUpdate().execute(),
+    manyRows<LockedBooking>(db, lockedRows(db).where('b.declaration_id', '=', id)),
   ])
   return locked
 }
@@ -99,6 +119,6 @@ export async function lockReservation(
 export async function lockResources(work: UnitOfWork<Actor | null>, resourceIds: readonly number[]): Promise<void> {
   await together([
     releaseDue(work, resourceIds),
-    queryText(work.db, 'select lock_resources(current_company(), $1)', [resourceIds]),
+    callFunction(work.db, 'lock_resources', sql`current_company()`, resourceIds),
   ])
 }

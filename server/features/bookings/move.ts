@@ -1,11 +1,13 @@
-import { type Db, queryText } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
 import { costText } from '../../sql/bookings.ts'
+import { withValues } from '../../sql/with-values.ts'
 import type { Place, Step } from './running.ts'
 
 /** The first half of a step: what gives room, before anybody looks whether the rest fits. */
 export async function giveRoom(db: Db, id: number, step: Step): Promise<void> {
-  if (step.kind === 'split') await endFirstPart(db, id, step.at)
-  if (step.kind === 'join') await queryText(db, 'delete from bookings where id = $1', [id])
+  if (step.kind === 'split') await endFirstPart(db, id, new Date(step.at))
+  if (step.kind === 'join') await db.deleteFrom('bookings').where('id', '=', id).execute()
 }
 
 /** The second half. Returns the booking that then stands where the caller wanted it. */
@@ -16,37 +18,58 @@ export async function takePlace(db: Db, id: number, step: Step): Promise<number>
   return step.kind === 'join' ? step.first.id : id
 }
 
-const cost = (from: string, to: string) => costText('r', from, to)
-
-async function move(db: Db, id: number, { resourceId, from, to }: Place): Promise<void> {
-  await queryText(
-    db,
-    `update bookings b set resource_id = r.id, starts = $3, ends = $4,
-       release_at = case when b.status = 'booked' then $3::timestamptz + make_interval(mins => r.auto_release) end,
-       cost = ${cost('$3::timestamptz', '$4::timestamptz')}
-     from resources r where b.id = $1 and r.id = $2`,
-    [id, resourceId, new Date(from), new Date(to)],
-  )
+/** The columns of a booking that follow from its place, over its resource `r`. */
+function whereItIs({ from, to }: Place) {
+  const [starts, ends] = [new Date(from), new Date(to)]
+  return {
+    starts,
+    ends,
+    release_at: sql<Date | null>`${starts}::timestamptz + make_interval(mins => r.auto_release)`,
+    cost: withValues<number | null>(costText('r', '$1::timestamptz', '$2::timestamptz'), [starts, ends]),
+  }
 }
 
-async function endFirstPart(db: Db, id: number, at: number): Promise<void> {
-  await queryText(
-    db,
-    `update bookings b set ends = $2, cost = ${cost('b.starts', '$2::timestamptz')}
-     from resources r where b.id = $1 and r.id = b.resource_id`,
-    [id, new Date(at)],
-  )
+async function move(db: Db, id: number, place: Place): Promise<void> {
+  const { release_at, ...columns } = whereItIs(place)
+  await db
+    .updateTable('bookings as b')
+    .from('resources as r')
+    .set({
+      resource_id: place.resourceId,
+      ...columns,
+      release_at: sql<Date | null>`case when b.status = 'booked' then ${release_at} end`,
+    })
+    .where('b.id', '=', id)
+    .where('r.id', '=', place.resourceId)
+    .execute()
+}
+
+async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
+  await db
+    .updateTable('bookings as b')
+    .from('resources as r')
+    .set({ ends, cost: withValues<number | null>(costText('r', 'b.starts', '$1::timestamptz'), [ends]) })
+    .where('b.id', '=', id)
+    .whereRef('r.id', '=', 'b.resource_id')
+    .execute()
 }
 
 /** Whoever checked in to the first part checks in to the rest anew: it is another place, or another time. */
-async function insertRest(db: Db, id: number, { resourceId, from, to }: Place): Promise<number> {
-  const [row] = await queryText<{ id: number }>(
-    db,
-    `insert into bookings (company_id, declaration_id, host_id, user_id, resource_id, starts, ends, release_at, cost, part_of)
-     select current_company(), b.declaration_id, b.host_id, b.user_id, r.id, $3, $4,
-       $3::timestamptz + make_interval(mins => r.auto_release), ${cost('$3::timestamptz', '$4::timestamptz')}, b.id
-     from bookings b, resources r where b.id = $1 and r.id = $2 returning id`,
-    [id, resourceId, new Date(from), new Date(to)],
-  )
-  return row!.id
+async function insertRest(db: Db, id: number, place: Place): Promise<number> {
+  const { starts, ends, release_at, cost } = whereItIs(place)
+  const { id: rest } = await db
+    .insertInto('bookings')
+    .columns(['declaration_id', 'host_id', 'user_id', 'resource_id', 'starts', 'ends', 'release_at', 'cost', 'part_of'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['bookings as b', 'resources as r'])
+        .where('b.id', '=', id)
+        .where('r.id', '=', place.resourceId)
+        .select(['b.declaration_id', 'b.host_id', 'b.user_id', 'r.id as resource_id'])
+        .select([sql<Date>`${starts}::timestamptz`.as('starts'), sql<Date>`${ends}::timestamptz`.as('ends')])
+        .select([release_at.as('release_at'), cost.as('cost'), 'b.id as part_of']),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return rest
 }

@@ -1,6 +1,9 @@
 import type { BookingFilter, bookings, GridMeta, GridZone } from '@kontor/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import { type Db, queryText, together } from '../../db/connection.ts'
+import { type Db, together } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+import { seededName } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { type Call, JsonText } from '../../http/implement.ts'
 import { dateOf, localDay } from '../../time/zones.ts'
@@ -88,17 +91,39 @@ function metaOf(day: Day, date: string, preset: PresetRow): GridMeta {
   }
 }
 
+/** Its zone is that of the chosen level, of the first it names, of the person's own place, or of the company. */
+const presetOf = prepared((db, { id, userId, levelId }: { id: number; userId: number; levelId: number | undefined }) =>
+  db
+    .selectFrom('presets as p')
+    .where('p.id', '=', id)
+    .where('p.user_id', '=', userId)
+    .where('p.section', '=', 'bookings')
+    .select(['p.id', seededName('p').as('name')])
+    .select((eb) => {
+      const zones = [
+        eb
+          .selectFrom('levels as first')
+          .where('first.id', '=', sql<number>`(p.preset -> 'levels' ->> 0)::bigint`)
+          .select('first.timezone'),
+        eb
+          .selectFrom('users as u')
+          .innerJoin('levels as home', 'home.id', 'u.level_id')
+          .whereRef('u.id', '=', 'p.user_id')
+          .select('home.timezone'),
+        eb.selectFrom('companies as c').whereRef('c.id', '=', 'p.company_id').select('c.timezone'),
+      ] as const
+      const chosen = eb.selectFrom('levels as chosen').where('chosen.id', '=', levelId!).select('chosen.timezone')
+      return [
+        eb.ref('p.preset').$castTo<BookingFilter>().as('preset'),
+        (levelId === undefined ? eb.fn.coalesce(...zones) : eb.fn.coalesce(chosen, ...zones))
+          .$castTo<string>()
+          .as('timezone'),
+      ]
+    }),
+)
+
 async function findPreset(db: Db, actor: Actor, id: number, levelId: number | undefined): Promise<PresetRow> {
-  const [preset] = await queryText<PresetRow>(
-    db,
-    `select p.id, name_of(p.name, p.translations, p.seed_key) as name, p.preset, coalesce(
-       (select timezone from levels where id = $3),
-       (select timezone from levels where id = (p.preset -> 'levels' ->> 0)::bigint),
-       (select l.timezone from users u join levels l on l.id = u.level_id where u.id = p.user_id),
-       (select timezone from companies where id = p.company_id)) as timezone
-     from presets p where p.id = $1 and p.user_id = $2 and p.section = 'bookings'`,
-    [id, actor.subjectId, levelId ?? null],
-  )
+  const [preset] = await presetOf(db, { id, userId: actor.subjectId, levelId }).execute()
   if (!preset) throw new AppError('not_found')
   return preset
 }
