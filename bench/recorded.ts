@@ -20,7 +20,10 @@ export async function actorOf(client: pg.Client, { userId, companyId }: Person):
   }
 }
 
-/** What the product sends to the database for some work: its own texts and values, to be sent again without the product. */
+/**
+ * What the product sends to the database for some work: its own texts and values, to be sent again without the product. Done
+ * twice, since a text that is met for the first time isn't prepared yet.
+ */
 export async function recorded(
   client: pg.Client,
   companyId: number,
@@ -36,6 +39,7 @@ export async function recorded(
       }
     },
   })
+  await inCompany(client, companyId, work)
   await inCompany(client, companyId, () => work(queriesOn(recording)))
   return sent
 }

@@ -22,7 +22,7 @@ const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 process.on('message', async ({ port, lanes }: Job) => {
   // The server closes what was idle for long, between two measures.
-  open = open.filter(({ destroyed }) => !destroyed)
+  open = open.filter(({ writable }) => writable)
   while (open.length < lanes.length) open.push(await connected(port))
   const sent: Sent = { elapsed: 0, took: [], statuses: [], sizes: [] }
   const since = performance.now()
