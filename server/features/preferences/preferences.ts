@@ -32,8 +32,11 @@ export interface Settings {
 }
 
 /** The value that the product sets; a word of its own in the reader's language. */
-const ofProduct = (preferences: string) =>
-  sql`coalesce(to_jsonb(seed_name(${sql.ref(`${preferences}.seed_key`)})), ${sql.ref(`${preferences}.default_value`)})`
+const ofProduct = (preferences: string) => {
+  const [key, value] = [sql.ref(`${preferences}.seed_key`), sql.ref(`${preferences}.default_value`)]
+  // The function is asked where there is a word alone: calls for all settings would be most of what reading them costs.
+  return sql`case when ${key} is null then ${value} else coalesce(to_jsonb(seed_name(${key})), ${value}) end`
+}
 
 /** The product's own, where there is no company to set them otherwise. */
 export async function productSettings(db: Db): Promise<Settings> {
