@@ -31,13 +31,23 @@ export interface Slot {
 const quarter = 900_000
 const day = 86_400_000
 const freeQuarters = 24
+/** Free quarters of the coming 50 days, less one: so many have no divisor in common with the number of clients. */
+const freeTimes = 50 * freeQuarters - 1
 
-/** The n-th free quarter of an hour of a company: evenings, which `loadBookings` leaves free, of the coming weeks. */
+/**
+ * The n-th free quarter of an hour of a company: evenings, which `loadBookings` leaves free, of the coming weeks. Bookings one
+ * after the other are of different times and resources, so that nobody holds two at a time.
+ */
 export function freeSlot({ resources }: Person, n: number): Slot {
-  const turn = Math.floor(n / resources.length)
+  const round = Math.floor(n / freeTimes)
+  const time = n % freeTimes
   const today = Math.floor(Date.now() / day) * day
-  const from = today + (1 + Math.floor(turn / freeQuarters)) * day + 17 * 3_600_000 + (turn % freeQuarters) * quarter
-  return { resource: resources[n % resources.length]!, from: new Date(from), to: new Date(from + quarter) }
+  const from = today + (1 + Math.floor(time / freeQuarters)) * day + 17 * 3_600_000 + (time % freeQuarters) * quarter
+  return {
+    resource: resources[(n + 2 * round) % resources.length]!,
+    from: new Date(from),
+    to: new Date(from + quarter),
+  }
 }
 
 /** A booking of one slot as the API takes it, with a key of its own. */
