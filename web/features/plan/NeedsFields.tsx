@@ -5,10 +5,6 @@ import type { Plan } from './usePlan.ts'
 
 export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const toggle = (id: number) => {
-    const needs = address.needs.includes(id) ? address.needs.filter((need) => need !== id) : [...address.needs, id]
-    address.go({ needs: needs.join() || null })
-  }
   return (
     <>
       <fieldset className={classes.choices}>
@@ -30,7 +26,7 @@ export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
         <legend>{t('plan.attributes')}</legend>
         {meta?.attributes.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={address.needs.includes(id)} onChange={() => toggle(id)} />
+            <input type="checkbox" checked={address.needs.includes(id)} onChange={() => address.toggleNeed(id)} />
             {name}
           </label>
         ))}

@@ -16,7 +16,7 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
   const path = meta ? [...meta.level.parents.slice(1), name].join(' · ') : ''
   const go = ({ id, map_id }: Level) => {
     const step = isMap && map_id !== null ? 'resources/maps' : 'resources'
-    const search = new URLSearchParams(address.search)
+    const search = address.current()
     search.delete('resourceId')
     void address.navigate(`/plan/${id}/${step}${search.size > 0 ? `?${search}` : ''}`)
   }

@@ -58,12 +58,11 @@ function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
 /** What is wished for, each with its way out. */
 function Wishes({ plan: { address, wishes, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const drop = (id: number) => address.go({ needs: address.needs.filter((need) => need !== id).join() || null })
   const named = meta ? wishes.map(({ id, name }) => ({ id, name: name ?? t('plan.need_not_here') })) : []
   return (
     <>
       {named.map(({ id, name }) => (
-        <button key={id} type="button" className={classes.chip} data-on onClick={() => drop(id)}>
+        <button key={id} type="button" className={classes.chip} data-on onClick={() => address.toggleNeed(id)}>
           {name}
           <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: name })} />
         </button>

@@ -5,13 +5,14 @@ type Change = Partial<Record<'date' | 'from' | 'to' | 'type' | 'needs' | 'seats'
 /** What the plan shows stands in its address, and goes along from screen to screen: Reload, Back and a sent link agree. */
 export function usePlanAddress() {
   const { plan_level_id } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   const text = (key: string, shape: RegExp) => {
     const value = search.get(key)
     return value && shape.test(value) ? value : undefined
   }
   const levelId = Number(plan_level_id) || undefined
+  const go = (change: Change) => void navigate(`?${changed(current(), change)}`, { replace: true })
   return {
     levelId,
     /** yyyy-MM-dd; absent: today where the place is. */
@@ -21,10 +22,7 @@ export function usePlanAddress() {
     to: text('to', /^\d{2}:\d{2}$/),
     type: Number(search.get('type')) || undefined,
     /** Ids of equipment: a link means the same in every language. */
-    needs: (search.get('needs') ?? '')
-      .split(',')
-      .map(Number)
-      .filter((id) => id > 0),
+    needs: needsIn(search),
     seats: Math.max(0, Number(search.get('seats')) || 0),
     resourceId: Number(search.get('resourceId')) || undefined,
     search: search.size > 0 ? `?${search}` : '',
@@ -33,12 +31,25 @@ export function usePlanAddress() {
       const after = changed(search, change)
       return `${['/plan', levelId, path].filter(Boolean).join('/')}${after.size > 0 ? `?${after}` : ''}`
     },
-    go(change: Change) {
-      setSearch((before) => changed(before, change), { replace: true })
+    go,
+    toggleNeed(id: number) {
+      const needs = needsIn(current())
+      go({ needs: (needs.includes(id) ? needs.filter((need) => need !== id) : [...needs, id]).join() || null })
     },
+    current,
     navigate,
   }
 }
+
+/** What was chosen last, though it may not be drawn yet: a change of what is drawn would undo it. */
+const current = () => new URLSearchParams(window.location.search)
+
+const needsIn = (search: URLSearchParams) =>
+  (search.get('needs') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
+
 export type PlanAddress = ReturnType<typeof usePlanAddress>
 
 function changed(before: URLSearchParams, change: Change): URLSearchParams {
