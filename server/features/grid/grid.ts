@@ -107,9 +107,9 @@ const presetOf = prepared((db, { id, userId, levelId }: { id: number; userId: nu
           .select('first.timezone'),
         eb
           .selectFrom('users as u')
-          .innerJoin('levels as home', 'home.id', 'u.level_id')
+          .innerJoin('levels as own_place', 'own_place.id', 'u.level_id')
           .whereRef('u.id', '=', 'p.user_id')
-          .select('home.timezone'),
+          .select('own_place.timezone'),
         eb.selectFrom('companies as c').whereRef('c.id', '=', 'p.company_id').select('c.timezone'),
       ] as const
       const chosen = eb.selectFrom('levels as chosen').where('chosen.id', '=', levelId!).select('chosen.timezone')
