@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSections } from '../features/admin/admin.tsx'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/palette.ts'
@@ -12,7 +12,8 @@ const Palette = lazy(() => import('../features/palette/palette.tsx'))
 /** Opens the palette with Ctrl+K or ⌘K from anywhere. It is a chunk of its own. */
 export function PaletteHost() {
   const open = usePaletteOpen()
-  useEffect(() => {
+  // From the moment the screen shows: who knows the key presses it at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
