@@ -191,8 +191,9 @@ async function answerOnce(
   }
   const key = endpoint.idempotent && call.actor ? request.headers['idempotency-key'] : undefined
   if (typeof key !== 'string') return answer()
-  const onBehalfOf = request.actor?.actingFor ?? []
-  const first = await firstAnswer(call, key, [endpoint.path, call.params, request.body].concat(onBehalfOf))
+  const actingFor = request.actor?.actingFor
+  const asked = [endpoint.path, call.params, request.body, ...(actingFor ? [actingFor] : [])]
+  const first = await firstAnswer(call, key, asked)
   if (first) return { status: first.status ?? status, text: first.text }
   const given = await answer().catch(async (error) => {
     const refusal = refusalIn(error)
