@@ -1,4 +1,6 @@
 /** What other screens may use of the bookings'. */
+
+export { isStanding } from './standing.ts'
 export { useCancel } from './useCancel.ts'
 export { type NewBooking, useMakeBooking } from './useMakeBooking.ts'
 export { bookedAs, useOutcome } from './useOutcome.ts'

@@ -1,14 +1,13 @@
 import type { Booking } from '@kontor/contract'
 import { dayIn } from '../../kit/time.ts'
+import { isStanding } from '../bookings/bookings.ts'
 
 /**
  * The running one that began last, else the next to come; null: none. What lasts for days, a locker, is where nobody goes
  * next, unless there is nothing else. `now` in epoch milliseconds.
  */
 export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
-  const open = bookings.filter(
-    ({ status, datetime_to }) => (status === 'booked' || status === 'checked_in') && Date.parse(datetime_to) > now,
-  )
+  const open = bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
   const ofADay = open.filter(
     ({ datetime_from, datetime_to }) => Date.parse(datetime_to) - Date.parse(datetime_from) < day,
   )

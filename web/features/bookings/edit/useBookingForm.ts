@@ -17,6 +17,7 @@ import { afterPress } from '../../../kit/press.ts'
 import { addDays } from '../../../kit/time.ts'
 import { showToast } from '../../../kit/toast.ts'
 import { max } from '../../../kit/validate.ts'
+import { isStanding } from '../standing.ts'
 import { useMakeBooking } from '../useMakeBooking.ts'
 import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
@@ -232,5 +233,3 @@ const changeTo = (before: Booking, now: Booking) =>
 /** Shown here: the newer version, what is in the way, and what the server has against a field. */
 const isClaimed = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
-
-export const isStanding = ({ status }: Booking) => status === 'booked' || status === 'checked_in'
