@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/Panel.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
@@ -8,6 +9,12 @@ import type { Plan } from './usePlan.ts'
 export function NeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
   const { address } = plan
+  // A new key drops text that isn't a number: it is in no address.
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    address.go({ needs: null, seats: null, type: null })
+    setCleared(cleared + 1)
+  }
   return (
     <Panel
       title={t('plan.needs')}
@@ -17,13 +24,13 @@ export function NeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void 
           <Button variant="filled" onClick={onClose}>
             <ShowCount plan={plan} />
           </Button>
-          <Button variant="subtle" onClick={() => address.go({ needs: null, seats: null, type: null })}>
+          <Button variant="subtle" onClick={clear}>
             {t('list.clear')}
           </Button>
         </>
       }
     >
-      <NeedsFields plan={plan} />
+      <NeedsFields key={cleared} plan={plan} />
     </Panel>
   )
 }
