@@ -1,6 +1,7 @@
 import { bookings } from '@kontor/contract'
 import { ask } from './ask.ts'
 import { listening, undo } from './grid.ts'
+import type { Person } from './people.ts'
 import { book, booked, bookedRange, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
@@ -50,14 +51,9 @@ test('a time that somebody else has just taken is refused in place, with a way o
   nele,
   open,
 }) => {
-  const [place] = (await freePlaces(ada, dayAhead(45), { free: 3 })) as [Free]
-  const { bookings: made } = await book(ada, place.id, {
-    subject: 'Berthing',
-    from: place.from,
-    to: place.from + hours(1),
-  })
+  const { place, id } = await bookedHour(ada, 'Berthing')
   const page = await open(ada)
-  await page.goto(`/bookings/edit/${made[0]!.id}`)
+  await page.goto(`/bookings/edit/${id}`)
   const to = page.getByRole('textbox', text('To'))
   await to.press('ArrowUp')
   await to.press('ArrowUp')
@@ -72,7 +68,7 @@ test('a time that somebody else has just taken is refused in place, with a way o
   await refusal.getByRole('button', { name: /^Take/ }).click()
   await expect(refusal).toHaveCount(0)
   await expect(page.getByText(/not saved/)).toHaveCount(0)
-  const after = (await ask(ada.token, bookings.get, { params: { id: made[0]!.id } })).data
+  const after = (await ask(ada.token, bookings.get, { params: { id } })).data
   expect(Date.parse(after.datetime_to) - Date.parse(after.datetime_from)).toBe(hours(1.5))
   expect(await booked(nele, [place], 'Quicker')).toHaveLength(1)
 })
@@ -124,13 +120,7 @@ test('what others do to a booking while it is being edited is named, and what wa
   nele,
   open,
 }) => {
-  const [place] = (await freePlaces(ada, dayAhead(45), { free: 3 })) as [Free]
-  const { bookings: made } = await book(ada, place.id, {
-    subject: 'Pilot',
-    from: place.from,
-    to: place.from + hours(1),
-  })
-  const { id } = made[0]!
+  const { place, id } = await bookedHour(ada, 'Pilot')
   const page = await open(ada)
   const live = listening(page)
   await page.goto(`/bookings/edit/${id}`)
@@ -181,6 +171,13 @@ test('a screen that breaks keeps its title and what was typed, and Try again goe
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(subject).toHaveValue('Capstan, greased')
 })
+
+/** An hour booked on a desk of its own, with two free hours behind it. */
+async function bookedHour(person: Person, subject: string) {
+  const [place] = (await freePlaces(person, dayAhead(45), { free: 3 })) as [Free]
+  const { bookings } = await book(person, place.id, { subject, from: place.from, to: place.from + hours(1) })
+  return { place, id: bookings[0]!.id }
+}
 
 type Free = Awaited<ReturnType<typeof freePlaces>>[number]
 
