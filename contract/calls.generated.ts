@@ -21,6 +21,7 @@ import { resourceInfo } from './resource-info.ts'
 import { resourceTypes } from './resource-types.ts'
 import { search } from './search.ts'
 import { slots } from './slots.ts'
+import { usage } from './usage.ts'
 import { userImages } from './user-images.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
@@ -47,6 +48,7 @@ export * from './resource-info.ts'
 export * from './resource-types.ts'
 export * from './search.ts'
 export * from './slots.ts'
+export * from './usage.ts'
 export * from './user-images.ts'
 export * from './users.ts'
 export * from './versions.ts'
@@ -75,6 +77,7 @@ export const contract = {
   resourceTypes,
   search,
   slots,
+  usage,
   userImages,
   users,
   versions,

@@ -5,6 +5,7 @@ import { expect, test } from './test.ts'
 
 const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['/', (page) => page.getByRole('link', { name: /^API reference/ })],
+  ['/usage', (page) => page.getByRole('row', { name: /^All companies/ })],
   ['/help-pages', (page) => page.getByRole('table', { name: 'Help pages' })],
   [
     '/help-pages/add-page',

@@ -166,7 +166,7 @@ CREATE TRIGGER grid_update AFTER UPDATE ON public.bookings REFERENCING OLD TABLE
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION reclaim_changed_bookings();
 grant delete, insert, select, update on bookings to kontor_app;
-grant select (company_id), select (release_at), select (status) on bookings to kontor_keeper;
+grant select (company_id), select (host_id), select (release_at), select (starts), select (status) on bookings to kontor_keeper;
 
 create table changes (
   company_id bigint not null default current_company(),
@@ -1158,6 +1158,7 @@ create table resources (
 alter table resources enable row level security, force row level security;
 CREATE INDEX resources_level ON public.resources USING btree (company_id, level_id, ordering, name);
 CREATE INDEX resources_type ON public.resources USING btree (company_id, resource_type_id);
+create policy keeper on resources for select to kontor_keeper using (true);
 create policy tenant on resources for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER audit_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit();
@@ -1168,6 +1169,7 @@ CREATE TRIGGER grid_update AFTER UPDATE ON public.resources REFERENCING OLD TABL
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION raise_version();
 CREATE TRIGGER reclaim AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((((old.capacity IS DISTINCT FROM new.capacity) OR (old.buffer_before IS DISTINCT FROM new.buffer_before)) OR (old.buffer_after IS DISTINCT FROM new.buffer_after))) EXECUTE FUNCTION reclaim_changed_resource();
 grant delete, insert, select, update on resources to kontor_app;
+grant select (company_id) on resources to kontor_keeper;
 
 create table role_permissions (
   company_id bigint not null default current_company(),
@@ -2243,6 +2245,29 @@ begin
   from (select distinct company_id from changed where revoked_at is not null) told;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.usage_of_companies(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(company_id bigint, people bigint, resources bigint, bookings bigint, booking_people bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with counted_people as (
+    select u.company_id, count(*) as people from users u where u.is_active group by 1
+  ), counted_resources as (
+    select r.company_id, count(*) as resources from resources r group by 1
+  ), counted_bookings as (
+    select b.company_id, count(*) as bookings, count(distinct b.host_id) as booking_people from bookings b
+    where b.starts >= usage_of_companies.since and b.starts < usage_of_companies.until
+      and is_held(b.status)
+    group by 1
+  )
+  select company_id, coalesce(p.people, 0), coalesce(r.resources, 0), coalesce(b.bookings, 0), coalesce(b.booking_people, 0)
+  from counted_people p
+  full join counted_resources r using (company_id)
+  full join counted_bookings b using (company_id);
+$function$;
+grant execute on function usage_of_companies(timestamp with time zone,timestamp with time zone) to kontor_app;
 
 CREATE OR REPLACE FUNCTION public.wanted_holds(p_company bigint, p_bookings bigint[])
  RETURNS TABLE(booking_id bigint, resource_id bigint, kind text, starts timestamp with time zone, ends timestamp with time zone)

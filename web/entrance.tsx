@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
 import { routesOf } from './guards/guarded.ts'
+import { config } from './kit/config.ts'
 import type { Screen } from './kit/screen.ts'
 import { session } from './kit/session.ts'
 import { startSession } from './kit/start.ts'
@@ -9,7 +10,11 @@ import { StartFailed } from './shell/StartFailed.tsx'
 const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 
 /** Screens on the paper, without the shell: for anybody. */
-const alone: Screen[] = [...loginScreens, { path: '/404', access: 'public', load: notFound }]
+const alone: Screen[] = [
+  ...loginScreens,
+  { path: '/404', access: 'public', load: notFound },
+  { path: '/usage', access: 'public', load: usage },
+]
 
 /** Signed in, with the rail beside it; without a session, or where it can't start, alone. */
 async function notFound() {
@@ -19,6 +24,13 @@ async function notFound() {
     return import('./shell/NotFound.tsx')
   }
   return session.isSignedIn() ? import('./shell/NotFoundInside.tsx') : import('./shell/NotFound.tsx')
+}
+
+/** The figures to the provider's own people, to all others where they are shown (R26). */
+async function usage() {
+  if (!config.tenant && session.token()) await startSession().catch(() => undefined)
+  const isOpen = !config.tenant && session.isSignedIn() && session.initial()
+  return isOpen ? import('./features/usage/UsagePage.tsx') : import('./features/usage/UsageClosed.tsx')
 }
 
 export const entranceId = 'all'

@@ -26,6 +26,7 @@ import { resourceInfoRoutes } from './resource-info/resource-info.ts'
 import { resourceTypeRoutes } from './resource-types/resource-types.ts'
 import { searchRoutes } from './search/search.ts'
 import { slotRoutes } from './slots/slots.ts'
+import { usageRoutes } from './usage/usage.ts'
 import { userImageRoutes } from './user-images/user-images.ts'
 import { userRoutes } from './users/users.ts'
 
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...resourceTypeRoutes,
   ...searchRoutes,
   ...slotRoutes,
+  ...usageRoutes,
   ...userImageRoutes,
   ...userRoutes,
 ]

@@ -128,4 +128,6 @@ export const pages = [
   '/resource-types/edit/:resource_type_id/name-translations',
   '/resource-types/edit/:resource_type_id/name-translations/help',
   '/resource-types/help',
+  '/usage',
+  '/usage/help',
 ]

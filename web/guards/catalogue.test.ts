@@ -172,14 +172,14 @@ describe('every route of the catalogue', () => {
   })
 })
 
-/** The screens of a device or a code, and the provider's figures, come with their parts of the product. */
+/** The screens of a device or a code come with their parts of the product. */
 const later = [
   ...['/display/:code', '/qrcode/:code', '/qrcode-read/:code', '/reception-desk/:code', '/service/:code'],
-  ...['/tmp-code', '/usage'],
+  ...['/tmp-code'],
 ]
 
 test('R25 without a session each address that is open to anybody has its screen in the router, or comes later', async () => {
-  const open = ['/404', '/forgot-password', '/login', '/reset-password', ...later].sort()
+  const open = ['/404', '/forgot-password', '/login', '/reset-password', '/usage', ...later].sort()
   expect(catalogue.flatMap(({ path, access }) => (access === 'public' ? [path] : [])).sort()).toEqual(open)
   expect(open.filter((path) => !ofRouter.has(path))).toEqual([...later].sort())
   const nobody = visitor({ signedIn: false })

@@ -14,3 +14,9 @@ export const config = {
   /** The company whose host this is; null on the base host (R1–R13). */
   tenant: tenantOfHost(host),
 }
+
+/** An address on the base host, where no company is, as this host's people reach it. */
+export function onBaseHost(path: string): string {
+  const { protocol, host } = location
+  return `${protocol}//${config.tenant ? host.slice(config.tenant.length + 1) : host}${path}`
+}

@@ -17,6 +17,7 @@ export function MasterHome() {
         </p>
         <h2>{t('shell.master_open')}</h2>
         <ul>
+          <Entry to="/usage" title={t('usage.title')} text={t('usage.home_text')} />
           <Entry to="/help-pages" title={t('help_pages.title')} text={t('help_pages.home_text')} />
           <Entry to="/help-pages/css" title={t('help_pages.css')} text={t('help_pages.home_css_text')} />
           <Entry to="/about" title={t('about.title')} text={t('about.home_text')} />

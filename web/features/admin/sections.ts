@@ -4,7 +4,13 @@ import { isCompanys, useStart } from '../../kit/session.ts'
 
 interface Entry {
   to: string
-  label: 'admin.levels' | 'admin.resource_types' | 'admin.mails' | 'admin.failed_jobs' | 'admin.help_pages'
+  label:
+    | 'admin.levels'
+    | 'admin.resource_types'
+    | 'admin.mails'
+    | 'admin.failed_jobs'
+    | 'admin.help_pages'
+    | 'admin.usage'
   /** `master`: the provider's own, on the base host; all others are a company's. */
   access: Exclude<Access, string> | 'master'
   /** Other addresses of the same screen begin like this. */
@@ -30,7 +36,13 @@ const sections: readonly Section[] = [
       { to: '/failed-jobs', label: 'admin.failed_jobs', access: ['LOG-FILES'] },
     ],
   },
-  { label: 'admin.product', entries: [{ to: '/help-pages', label: 'admin.help_pages', access: 'master' }] },
+  {
+    label: 'admin.product',
+    entries: [
+      { to: '/usage', label: 'admin.usage', access: 'master' },
+      { to: '/help-pages', label: 'admin.help_pages', access: 'master' },
+    ],
+  },
 ]
 
 /** The sections with what is open to the person signed in; none is empty. */

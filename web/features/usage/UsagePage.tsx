@@ -1,0 +1,80 @@
+import type { CompanyUsage } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { usage } from '../../kit/api.generated.ts'
+import { useCall } from '../../kit/call.ts'
+import { rangeOf, useFormats } from '../../kit/formats.ts'
+import { Page } from '../../kit/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import Shell from '../../shell/Shell.tsx'
+import classes from './UsagePage.module.css'
+
+const counts = ['people', 'resources', 'bookings', 'booking_people'] as const
+
+/** How each company uses the product: one row each, and their sum. */
+export default function UsagePage() {
+  const { t } = useTranslation()
+  return (
+    <Shell>
+      <Page title={t('usage.title')}>
+        <div className={classes.page}>
+          <Usage />
+        </div>
+      </Page>
+    </Shell>
+  )
+}
+
+function Usage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(usage.figures, {})
+  if (error && !data) return <ErrorLine error={error} retry={refetch} />
+  if (!data) return <Skeleton rows={6} height={2.5} />
+  return data.data.companies.length > 0 ? <Figures {...data.data} /> : <Empty>{t('usage.none')}</Empty>
+}
+
+function Figures({ from, until, companies }: { from: string; until: string; companies: readonly CompanyUsage[] }) {
+  const { t, i18n } = useTranslation()
+  const formats = useFormats()
+  const number = new Intl.NumberFormat(i18n.language)
+  const sorted = companies.toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
+  const range = rangeOf(formats.day(from, 'UTC'), formats.day(until, 'UTC'))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own box, also by the keyboard
+    <section className={classes.scroll} aria-label={t('usage.title')} tabIndex={0}>
+      <table>
+        <caption>{t('usage.period', { range })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('usage.company')}</th>
+            {counts.map((count) => (
+              <th key={count} scope="col">
+                {t(`usage.${count}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((company) => (
+            <tr key={company.company_id}>
+              <th scope="row">
+                <bdi>{company.name}</bdi>
+                <small dir="ltr">{company.subdomain}</small>
+              </th>
+              {counts.map((count) => (
+                <td key={count}>{number.format(company[count])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('usage.all')}</th>
+            {counts.map((count) => (
+              <td key={count}>{number.format(companies.reduce((sum, company) => sum + company[count], 0))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
