@@ -15,7 +15,7 @@ test('a file over 300 lines is named, generated ones and data tables aside', () 
 test('a part of the kit over 150 lines is named, its tests aside', () => {
   expect(of('web/kit/list.tsx', 'x\n'.repeat(151))).toHaveLength(1)
   expect(of('web/kit/list.tsx', 'x\n'.repeat(150))).toEqual([])
-  expect(of('web/kit/client.test.ts', 'x\n'.repeat(300))).toEqual([])
+  expect(of('web/kit/http/client.test.ts', 'x\n'.repeat(300))).toEqual([])
 })
 
 test('names that say nothing are refused', () => {
@@ -57,7 +57,7 @@ test('of another feature only the file named after it is open', () => {
 })
 
 test('a style sheet says start and end, never left and right', () => {
-  const rule = (text: string) => of('web/kit/Page.module.css', `.a { ${text} }`)
+  const rule = (text: string) => of('web/kit/ui/Page.module.css', `.a { ${text} }`)
   for (const text of ['margin-left: 1rem', 'right: 0', 'text-align: left', 'float: right', 'padding: 0 1rem 0 0.5rem'])
     expect([text, rule(text).length]).toEqual([text, 1])
   expect(rule('border-left-color: red; inset: 0 calc(1rem + (2 * 3px)) 0 0')).toHaveLength(1)

@@ -25,8 +25,8 @@ export function generateApi(): Record<string, string> {
   const groups = Object.entries(contract).map(([name, calls]): [string, string] => {
     const lines = Object.entries(calls).map(([call, declared]) => line(call, declared))
     const table = `export const ${name}: Routes<${quote(name)}> = {\n${lines.join('\n')}\n}\n`
-    return [`web/kit/api/${name}.generated.ts`, `${head}import type { Routes } from '../route.ts'\n\n${table}`]
+    return [`web/kit/http/api/${name}.generated.ts`, `${head}import type { Routes } from '../route.ts'\n\n${table}`]
   })
   const exports = Object.keys(contract).map((name) => `export { ${name} } from './api/${name}.generated.ts'\n`)
-  return Object.fromEntries([...groups, ['web/kit/api.generated.ts', head + exports.join('')]])
+  return Object.fromEntries([...groups, ['web/kit/http/api.generated.ts', head + exports.join('')]])
 }

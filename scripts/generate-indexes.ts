@@ -61,7 +61,7 @@ ${found.map(({ name }) => `  ...${name},\n`).join('')}]
 function webScreens(): string {
   const files = filesIn('web/features').filter((path) => path.endsWith('/routes.ts') && !path.includes('/login/'))
   const found = declaredIn(files, /^export const (\w+): Screen\[\] = \[/gm)
-  return `${head}import type { Screen } from '../kit/screen.ts'
+  return `${head}import type { Screen } from '../kit/session/screen.ts'
 ${found.map((each) => `import { ${each.name} } from '${fromFolder('web/features', each.path)}'\n`).join('')}
 /** The screens of every feature. */
 export const screensOfFeatures: Screen[] = [

@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router'
 import { entranceId } from './entrance.tsx'
-import { bringGates, gatesComeBy } from './kit/gates.ts'
+import { bringGates, gatesComeBy } from './kit/session/gates.ts'
 
 const screens = () => import('./routes.tsx')
 gatesComeBy(async () => (await screens()).gates)

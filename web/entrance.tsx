@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
 import { routesOf } from './guards/guarded.ts'
-import { config } from './kit/config.ts'
-import type { Screen } from './kit/screen.ts'
-import { session } from './kit/session.ts'
-import { startSession } from './kit/start.ts'
+import { config } from './kit/http/config.ts'
+import type { Screen } from './kit/session/screen.ts'
+import { session } from './kit/session/session.ts'
+import { startSession } from './kit/session/start.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 
 const helpAlone = () => import('./shell/help/HelpAlone.tsx')
@@ -30,7 +30,7 @@ async function notFound() {
 async function usage() {
   if (!config.tenant && session.token()) await startSession().catch(() => undefined)
   const isOpen = !config.tenant && session.isSignedIn() && session.initial()
-  return isOpen ? import('./features/usage/UsagePage.tsx') : import('./features/usage/UsageClosed.tsx')
+  return isOpen ? import('./shell/UsageInside.tsx') : import('./shell/UsageClosed.tsx')
 }
 
 export const entranceId = 'all'

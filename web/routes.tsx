@@ -5,11 +5,11 @@ import { screensOfFeatures } from './features/screens.generated.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 // What the guards of these screens ask loads with the table, not after it.
-import './kit/accepted.ts'
-import './kit/menu-preferences.ts'
-import type { Gates } from './kit/gates.ts'
-import type { Screen } from './kit/screen.ts'
-import { keepMissed } from './kit/wanted.ts'
+import './features/documents/documents.ts'
+import './shell/menu-preferences.ts'
+import type { Gates } from './kit/session/gates.ts'
+import type { Screen } from './kit/session/screen.ts'
+import { keepMissed } from './kit/session/wanted.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 
 const home = () => import('./shell/Home.tsx')

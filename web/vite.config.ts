@@ -87,7 +87,7 @@ export default defineConfig({
           groups: [
             // What every page needs: one chunk compresses better than four, and stays in the cache when the product changes.
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
-            { name: 'fields', test: /web\/kit\/(FieldNote|TextField|field|useTitle)\b|IconAlertTriangle/ },
+            { name: 'fields', test: /web\/kit\/(ui\/(FieldNote|TextField|useTitle)|form\/field)\b|IconAlertTriangle/ },
           ],
         },
       },

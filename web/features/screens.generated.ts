@@ -1,5 +1,5 @@
 // Drawn from the folders by `npm run generate`; don't edit.
-import type { Screen } from '../kit/screen.ts'
+import type { Screen } from '../kit/session/screen.ts'
 import { aboutScreens } from './about/routes.ts'
 import { bookingsScreens } from './bookings/routes.ts'
 import { documentScreens } from './documents/routes.ts'

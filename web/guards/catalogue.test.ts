@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
-import type { Held } from '../kit/may.ts'
-import type { Gate } from '../kit/screen.ts'
+import type { Held } from '../kit/session/may.ts'
+import type { Gate } from '../kit/session/screen.ts'
 import { routes } from '../routes.tsx'
 import { gatesIn } from './gates-of-routes.ts'
 import { redirectOf, type Visitor } from './guards.ts'

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Gate } from '../kit/screen.ts'
+import type { Gate } from '../kit/session/screen.ts'
 import type { Handle } from './guarded.ts'
 
 const gateOf = ({ handle }: RouteObject) => (handle as Handle | undefined)?.gate

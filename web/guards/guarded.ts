@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
-import { config } from '../kit/config.ts'
-import { mode } from '../kit/mode.ts'
-import type { Child, Gate, Screen } from '../kit/screen.ts'
-import { isCompanys, session } from '../kit/session.ts'
-import { startSession } from '../kit/start.ts'
-import { keepMissed, want } from '../kit/wanted.ts'
+import { config } from '../kit/http/config.ts'
+import { mode } from '../kit/session/mode.ts'
+import type { Child, Gate, Screen } from '../kit/session/screen.ts'
+import { isCompanys, session } from '../kit/session/session.ts'
+import { startSession } from '../kit/session/start.ts'
+import { keepMissed, want } from '../kit/session/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 /** What a route of the product carries for whoever asks what it takes to open it. */
@@ -44,8 +44,8 @@ function visitor(): Visitor {
     permissions: start && isCompanys(start) ? start.general_permissions : [],
     mode: mode.current(),
     // Both come with the table of screens: the sign-in page does without them.
-    hasAccepted: async (application) => (await import('../kit/accepted.ts')).hasAccepted(application),
-    loadMenuPreferences: async () => (await import('../kit/menu-preferences.ts')).loadMenuPreferences(),
+    hasAccepted: async (application) => (await import('../features/documents/documents.ts')).hasAccepted(application),
+    loadMenuPreferences: async () => (await import('../shell/menu-preferences.ts')).loadMenuPreferences(),
     enter: mode.enter,
     leave: mode.leave,
   }

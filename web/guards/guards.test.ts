@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Held } from '../kit/may.ts'
-import type { Gate } from '../kit/screen.ts'
+import type { Held } from '../kit/session/may.ts'
+import type { Gate } from '../kit/session/screen.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 const crud = (

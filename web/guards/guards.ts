@@ -1,7 +1,7 @@
 import type { ApplicationId } from '@kontor/contract'
-import { type Held, may } from '../kit/may.ts'
-import { type Mode, saysOutlook } from '../kit/mode.ts'
-import type { Gate } from '../kit/screen.ts'
+import { type Held, may } from '../kit/session/may.ts'
+import { type Mode, saysOutlook } from '../kit/session/mode.ts'
+import type { Gate } from '../kit/session/screen.ts'
 
 /** Who opens a screen, and what the guards may ask or tell about them. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCompanys, useStart } from '../kit/session.ts'
+import { isCompanys, useStart } from '../kit/session/session.ts'
 import classes from './EarlyPalette.module.css'
 
 interface Props {

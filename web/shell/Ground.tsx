@@ -2,7 +2,7 @@ import '../styles/mantine.css'
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from '../kit/query-client.ts'
+import { queryClient } from '../kit/http/query-client.ts'
 import { cssVariablesResolver, theme } from '../theme.ts'
 
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' })

@@ -1,5 +1,5 @@
 import HomePage from '../features/home/HomePage.tsx'
-import { isCompanys, useStart } from '../kit/session.ts'
+import { isCompanys, useStart } from '../kit/session/session.ts'
 import { MasterHome } from './MasterHome.tsx'
 
 /** On the base host the provider's start, on a company's its people's. */

@@ -1,8 +1,8 @@
-import { profile } from '../kit/api.generated.ts'
-import { LanguageSelect } from '../kit/LanguageSelect.tsx'
-import { useMay } from '../kit/may.ts'
-import { session, useInitial } from '../kit/session.ts'
-import { useLanguageChoice } from '../kit/useLanguageChoice.ts'
+import { profile } from '../kit/http/api.generated.ts'
+import { useMay } from '../kit/session/may.ts'
+import { session, useInitial } from '../kit/session/session.ts'
+import { useLanguageChoice } from '../kit/session/useLanguageChoice.ts'
+import { LanguageSelect } from '../kit/ui/LanguageSelect.tsx'
 
 /** The caller's language, in the profile menu (R108). */
 export function Language() {

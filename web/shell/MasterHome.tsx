@@ -1,8 +1,8 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Page } from '../kit/Page.tsx'
-import { useStart } from '../kit/session.ts'
+import { useStart } from '../kit/session/session.ts'
+import { Page } from '../kit/ui/Page.tsx'
 import classes from './MasterHome.module.css'
 
 /** The provider's start: who one is here, and what there is to open. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { forgetMissed, missed } from '../kit/wanted.ts'
+import { forgetMissed, missed } from '../kit/session/wanted.ts'
 import classes from './MissedAddress.module.css'
 
 /** The address that was asked for, to read, to mark and to copy. Nothing where /404 was opened by itself. */

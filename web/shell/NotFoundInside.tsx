@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Page } from '../kit/Page.tsx'
+import { Page } from '../kit/ui/Page.tsx'
 import { MissedAddress } from './MissedAddress.tsx'
 import classes from './NotFoundInside.module.css'
 import Shell from './Shell.tsx'

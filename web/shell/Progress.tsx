@@ -1,4 +1,4 @@
-import { usePending } from '../kit/pending.ts'
+import { usePending } from '../kit/http/pending.ts'
 import classes from './Progress.module.css'
 
 /** A hairline at the sheet's top while any call runs longer than a moment (R185). Screens say the rest in place. */

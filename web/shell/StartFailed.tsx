@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { ApiError, NetworkError } from '../kit/api-error.ts'
+import { ApiError, NetworkError } from '../kit/http/api-error.ts'
 import { Notice } from './Notice.tsx'
 
 /**

@@ -3,9 +3,9 @@ import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '
 import type { ComponentType } from 'react'
 import type { LinkProps } from 'react-router'
 import { PlanLink } from '../features/plan/plan.ts'
-import { useMay } from '../kit/may.ts'
-import { useAutomatic } from '../kit/menu-preferences.ts'
-import { isCompanys, useStart } from '../kit/session.ts'
+import { useMay } from '../kit/session/may.ts'
+import { isCompanys, useStart } from '../kit/session/session.ts'
+import { useAutomatic } from './menu-preferences.ts'
 
 interface Module {
   label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'

@@ -1,10 +1,10 @@
 import type { ApplicationId } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../kit/call.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { PickList } from '../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../kit/pick/picks.ts'
-import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useOutlet } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
-import { useFormats } from '../../kit/formats.ts'
-import { Panel } from '../../kit/Panel.tsx'
-import { Empty } from '../../kit/states.tsx'
+import { useFormats } from '../../kit/time/formats.ts'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
 import { useVersions } from './useVersions.ts'
 

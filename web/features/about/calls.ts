@@ -1,7 +1,7 @@
 import type { Contract } from '@kontor/contract'
-import { applications, versions } from '../../kit/api.generated.ts'
-import { config } from '../../kit/config.ts'
-import type { Route } from '../../kit/route.ts'
+import { applications, versions } from '../../kit/http/api.generated.ts'
+import { config } from '../../kit/http/config.ts'
+import type { Route } from '../../kit/http/route.ts'
 
 type Company = Contract['applications']
 type Master = Contract['versions']

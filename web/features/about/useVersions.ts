@@ -2,7 +2,7 @@ import type { ApplicationId } from '@kontor/contract'
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useCall } from '../../kit/call.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 

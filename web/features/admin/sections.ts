@@ -1,6 +1,6 @@
 import type { Access } from '@kontor/contract'
-import { useMay } from '../../kit/may.ts'
-import { isCompanys, useStart } from '../../kit/session.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
 
 interface Entry {
   to: string

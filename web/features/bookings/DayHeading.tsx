@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
-import { addDays, browserZone, dayIn } from '../../kit/time.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { addDays, browserZone, dayIn } from '../../kit/time/time.ts'
 import classes from './DayHeading.module.css'
 
 /** `Today · Thu 19 Nov · 10 bookings`, over the bookings of a day. */

@@ -2,7 +2,7 @@ import type { BookingList } from '@kontor/contract'
 import { IconChevronDown, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Formats, rangeOf, useFormats } from '../../kit/formats.ts'
+import { type Formats, rangeOf, useFormats } from '../../kit/time/formats.ts'
 import classes from './GroupTitle.module.css'
 import type { Folding } from './groups.ts'
 

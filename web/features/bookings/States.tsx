@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../kit/Tag.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
 
 const tones = {
   booked: 'line',

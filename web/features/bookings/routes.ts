@@ -1,5 +1,5 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
-import type { Screen } from '../../kit/screen.ts'
+import type { Screen } from '../../kit/session/screen.ts'
 
 export const bookingsScreens: Screen[] = [
   {

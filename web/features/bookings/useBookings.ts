@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookings } from '../../kit/api.generated.ts'
-import { callKey, useCall } from '../../kit/call.ts'
-import { useLive } from '../../kit/live.ts'
+import { bookings } from '../../kit/http/api.generated.ts'
+import { callKey, useCall } from '../../kit/http/call.ts'
+import { useLive } from '../../kit/live/live.ts'
 
 /** The groups of bookings, kept up to date. `further`: days beyond each preset's own period (R212). */
 export function useBookings(further: number) {

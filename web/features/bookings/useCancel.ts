@@ -1,9 +1,9 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bookings, declarations } from '../../kit/api.generated.ts'
-import { callKey, useAction } from '../../kit/call.ts'
-import { showToast } from '../../kit/toast.ts'
+import { bookings, declarations } from '../../kit/http/api.generated.ts'
+import { callKey, useAction } from '../../kit/http/call.ts'
+import { showToast } from '../../kit/ui/toast.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 

@@ -1,8 +1,8 @@
 import type { Declaration, Slot } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { bookings, declarations, home, levels, search, slots } from '../../kit/api.generated.ts'
-import { callKey, useAction } from '../../kit/call.ts'
-import { showToast } from '../../kit/toast.ts'
+import { bookings, declarations, home, levels, search, slots } from '../../kit/http/api.generated.ts'
+import { callKey, useAction } from '../../kit/http/call.ts'
+import { showToast } from '../../kit/ui/toast.ts'
 import { bookedAs, useOutcome } from './useOutcome.ts'
 import { useSecondDesk } from './useSecondDesk.ts'
 

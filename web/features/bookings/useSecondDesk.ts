@@ -1,9 +1,9 @@
 import type { Booking } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bookings, declarations, home } from '../../kit/api.generated.ts'
-import { callKey, useAction } from '../../kit/call.ts'
-import { showToast, type Toast } from '../../kit/toast.ts'
+import { bookings, declarations, home } from '../../kit/http/api.generated.ts'
+import { callKey, useAction } from '../../kit/http/call.ts'
+import { showToast, type Toast } from '../../kit/ui/toast.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 

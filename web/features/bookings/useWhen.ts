@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
-import { useFormats } from '../../kit/formats.ts'
-import { useStart } from '../../kit/session.ts'
-import { dayIn, foreignZone } from '../../kit/time.ts'
+import { useStart } from '../../kit/session/session.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn, foreignZone } from '../../kit/time/time.ts'
 
 type Timed = Pick<Booking, 'datetime_from' | 'datetime_to' | 'timezone'>
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../kit/toast.ts'
+import { showToast } from '../../kit/ui/toast.ts'
 import type { Acts } from './acts.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookingCard } from './BookingCard.tsx'

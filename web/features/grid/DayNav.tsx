@@ -3,13 +3,13 @@ import { Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayName } from '../../kit/day/DayName.tsx'
-import { useFormats } from '../../kit/formats.ts'
+import { DayName } from '../../kit/time/day/DayName.tsx'
+import { useFormats } from '../../kit/time/formats.ts'
 import type { GridAddress } from './address.ts'
 import type { KeyParts } from './keys.ts'
 import css from './page.module.css'
 
-const DayPicker = lazy(() => import('../../kit/day/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../kit/time/day/DayPicker.tsx'))
 
 interface Props {
   date: string | undefined

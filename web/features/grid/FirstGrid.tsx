@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { levels, presets } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { Page } from '../../kit/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { levels, presets } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { Page } from '../../kit/ui/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { whereOf } from './time/open-day.ts'
 
 /**

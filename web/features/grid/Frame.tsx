@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import type { Acts } from './acts.ts'
 import { Cards } from './Cards.tsx'
 import { useDay } from './day.ts'

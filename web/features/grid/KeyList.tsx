@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/IconButton.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import css from './keys.module.css'
 
 const keys = [

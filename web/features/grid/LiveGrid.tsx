@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNow } from '../../kit/useNow.ts'
+import { useNow } from '../../kit/time/useNow.ts'
 import { DayContext, dayFor } from './day.ts'
 import { Frame } from './Frame.tsx'
 import type { GridAnswer } from './feed/grid-answer.ts'

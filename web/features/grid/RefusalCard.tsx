@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { WaysOut } from '../../kit/WaysOut.tsx'
+import { WaysOut } from '../bookings/bookings.ts'
 import { Card } from './Card.tsx'
 import { useDay } from './day.ts'
 import type { RowPlace } from './layout.ts'

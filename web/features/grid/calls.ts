@@ -1,6 +1,6 @@
-import { bookings, declarations } from '../../kit/api.generated.ts'
-import { ApiError } from '../../kit/api-error.ts'
-import { useAction } from '../../kit/call.ts'
+import { bookings, declarations } from '../../kit/http/api.generated.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
+import { useAction } from '../../kit/http/call.ts'
 
 /** The grid claims every refusal and shows it in place; only the session's end has its own page (R112, R235). */
 const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)

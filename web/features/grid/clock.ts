@@ -1,6 +1,6 @@
 import { spokenLanguage } from '../../i18n.ts'
-import { lengthOf, rangeOf } from '../../kit/formats.ts'
-import { dayIn, formatInstant } from '../../kit/time.ts'
+import { lengthOf, rangeOf } from '../../kit/time/formats.ts'
+import { dayIn, formatInstant } from '../../kit/time/time.ts'
 import { type Axis, wallMinute } from './axis.ts'
 import type { Span } from './spans.ts'
 

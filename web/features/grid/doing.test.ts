@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import type { Live } from './answers.ts'
 import { change, edit } from './doing.ts'
 import { layoutOf, mouseSizes } from './layout.ts'

@@ -1,5 +1,5 @@
-import { presets } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
+import { presets } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 
 /** The reader's presets: what the address names, and the one that shows places rather than one's own bookings. */
 export function usePresets(presetId: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInitial } from '../../kit/session.ts'
+import { useInitial } from '../../kit/session/session.ts'
 import { useOutcome, useSecondDesk } from '../bookings/bookings.ts'
 import type { Acts } from './acts.ts'
 import type { Live } from './answers.ts'

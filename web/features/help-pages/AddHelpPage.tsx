@@ -1,8 +1,8 @@
 import type { NewHelpPage } from '@kontor/contract/master-help.ts'
 import { useTranslation } from 'react-i18next'
-import { masterHelp } from '../../kit/api.generated.ts'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
+import { masterHelp } from '../../kit/http/api.generated.ts'
 import { HelpPageForm } from './HelpPageForm.tsx'
 import { helpPageOf } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { masterHelp } from '../../kit/api.generated.ts'
+import { masterHelp } from '../../kit/http/api.generated.ts'
 import { usePick } from '../../kit/pick/picks.ts'
 import { RowPicker } from '../../kit/pick/RowPicker.tsx'
 

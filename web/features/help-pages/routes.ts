@@ -1,4 +1,4 @@
-import type { Child, Screen } from '../../kit/screen.ts'
+import type { Child, Screen } from '../../kit/session/screen.ts'
 
 const helpPage: Child = { path: 'select-help-page', load: () => import('./HelpPagePicker.tsx') }
 const language: Child = { path: 'select-language', load: () => import('../../kit/pick/LanguagePicker.tsx') }

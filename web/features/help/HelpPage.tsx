@@ -1,8 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Page } from '../../kit/Page.tsx'
-import { isCompanys, useStart } from '../../kit/session.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { Page } from '../../kit/ui/Page.tsx'
 import classes from './help.module.css'
 import { HelpText, screenOf } from './help.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { help } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { RichText } from '../../kit/RichText.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { help } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { RichText } from '../../kit/ui/RichText.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './help.module.css'
 
 /** The address of the screen this help is of: the same ids (R22). */

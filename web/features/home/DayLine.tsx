@@ -1,7 +1,7 @@
 import type { Booking, OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { rangeOf, useFormats } from '../../kit/formats.ts'
-import { dayIn, partsIn } from '../../kit/time.ts'
+import { rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { dayIn, partsIn } from '../../kit/time/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
 

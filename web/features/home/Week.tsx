@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@kontor/contract'
-import { dayIn } from '../../kit/time.ts'
+import { dayIn } from '../../kit/time/time.ts'
 import { isStanding } from '../bookings/bookings.ts'
 
 /**

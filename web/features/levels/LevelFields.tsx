@@ -1,13 +1,13 @@
 import { type LevelDetail, levelKinds, type NewLevel } from '@kontor/contract/levels.ts'
 import { useTranslation } from 'react-i18next'
-import { levels, maps } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
 import { SelectField } from '../../kit/form/SelectField.tsx'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { levels, maps } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
-import { Switch } from '../../kit/Switch.tsx'
-import { TextField } from '../../kit/TextField.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 import { useFromAbove } from './from-above.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { LevelImpact as Impact } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 
 type Counts = z.infer<typeof Impact>
 

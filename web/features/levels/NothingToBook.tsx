@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { levels } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { useMay } from '../../kit/may.ts'
-import { Empty } from '../../kit/states.tsx'
+import { levels } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { Empty } from '../../kit/ui/states.tsx'
 
 /** The company, or what the reader sees of it, has nothing to book yet: whoever sets up places is led there, others ask. */
 export function NothingToBook() {

@@ -1,11 +1,11 @@
 import type { WorkingHours } from '@kontor/contract/levels.ts'
 import { useTranslation } from 'react-i18next'
-import { levels } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { countryName } from '../../kit/country.ts'
-import { useFormats, useLanguage } from '../../kit/formats.ts'
+import { levels } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
-import { useInitial } from '../../kit/session.ts'
+import { countryName } from '../../kit/pick/country.ts'
+import { useInitial } from '../../kit/session/session.ts'
+import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 /** What a place inside this one takes over when it sets nothing itself, in words; null where there is nothing to take. */

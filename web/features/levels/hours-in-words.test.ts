@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '../../kit/formats.ts'
+import { formatsOf } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 const h24 = { date_format: 'd.M.yyyy', time_format: 'HH:mm', time_mode: 'h24' } as const

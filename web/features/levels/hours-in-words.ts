@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/weekdays.ts'
-import { type Formats, rangeOf } from '../../kit/formats.ts'
+import { type Formats, rangeOf } from '../../kit/time/formats.ts'
 
 /**
  * Opening hours as people say them: `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00`. Days with the same hours that follow

@@ -1,12 +1,12 @@
-import type { Child, Screen } from '../../kit/screen.ts'
+import type { Child, Screen } from '../../kit/session/screen.ts'
 
 const pickers: Child[] = [
   { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
   { path: 'country', load: () => import('../../kit/pick/CountryPicker.tsx') },
-  { path: 'level', load: () => import('../../kit/pick/LevelPicker.tsx') },
-  { path: 'map', load: () => import('../../kit/pick/MapPicker.tsx') },
+  { path: 'level', load: () => import('./pick/LevelPicker.tsx') },
+  { path: 'map', load: () => import('./pick/MapPicker.tsx') },
   { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') },
-  { path: 'working-hours', load: () => import('../../kit/pick/WorkingHoursEditor.tsx') },
+  { path: 'working-hours', load: () => import('./pick/WorkingHoursEditor.tsx') },
 ]
 
 export const levelScreens: Screen[] = [

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../kit/TextField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 
 /** Who signs in. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {

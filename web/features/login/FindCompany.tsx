@@ -1,9 +1,9 @@
 import './step-texts.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useField } from '../../kit/field.ts'
-import { TextField } from '../../kit/TextField.tsx'
-import { required } from '../../kit/validate.ts'
+import { useField } from '../../kit/form/field.ts'
+import { required } from '../../kit/form/validate.ts'
+import { TextField } from '../../kit/ui/TextField.tsx'
 import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 

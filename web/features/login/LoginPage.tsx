@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCompanyName } from '../../kit/company-name.ts'
-import { onBaseHost } from '../../kit/config.ts'
+import { onBaseHost } from '../../kit/http/config.ts'
+import { useCompanyName } from '../../kit/session/company-name.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
 import { SignIn } from './SignIn.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bringGates, gatesComeBy } from '../../kit/gates.ts'
-import type { Held } from '../../kit/may.ts'
-import type { Gate } from '../../kit/screen.ts'
+import { bringGates, gatesComeBy } from '../../kit/session/gates.ts'
+import type { Held } from '../../kit/session/may.ts'
+import type { Gate } from '../../kit/session/screen.ts'
 import { landingOf } from './landing.ts'
 
 const codes: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { gateAt } from '../../kit/gates.ts'
-import { type Held, may } from '../../kit/may.ts'
+import { gateAt } from '../../kit/session/gates.ts'
+import { type Held, may } from '../../kit/session/may.ts'
 
 const start = '/home'
 

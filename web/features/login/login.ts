@@ -1,7 +1,7 @@
-import { bringGates } from '../../kit/gates.ts'
-import { mode } from '../../kit/mode.ts'
-import { isCompanys, session } from '../../kit/session.ts'
-import { takeWanted } from '../../kit/wanted.ts'
+import { bringGates } from '../../kit/session/gates.ts'
+import { mode } from '../../kit/session/mode.ts'
+import { isCompanys, session } from '../../kit/session/session.ts'
+import { takeWanted } from '../../kit/session/wanted.ts'
 import { landingOf } from './landing.ts'
 
 /** Where a person goes who has just signed in: to what they asked for, else on in their mode (R66), else to their start. */

@@ -1,5 +1,5 @@
-import { config } from '../../kit/config.ts'
-import type { Screen } from '../../kit/screen.ts'
+import { config } from '../../kit/http/config.ts'
+import type { Screen } from '../../kit/session/screen.ts'
 
 /** On a company's host its own sign-in; on the base host, which is nobody's, everybody's. */
 const signIn = () => (config.tenant ? import('./LoginPage.tsx') : import('./BaseHost.tsx'))

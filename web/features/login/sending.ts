@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../kit/api-error.ts'
-import type { useField } from '../../kit/field.ts'
+import type { useField } from '../../kit/form/field.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { useWait } from './wait.ts'
 
 type Field = ReturnType<typeof useField>

@@ -1,8 +1,8 @@
 import type { HandOver } from '@kontor/contract'
-import { auth, masterAuth } from '../../kit/api.generated.ts'
-import { call } from '../../kit/client.ts'
-import { type Start, session } from '../../kit/session.ts'
-import { startSession } from '../../kit/start.ts'
+import { auth, masterAuth } from '../../kit/http/api.generated.ts'
+import { call } from '../../kit/http/client.ts'
+import { type Start, session } from '../../kit/session/session.ts'
+import { startSession } from '../../kit/session/start.ts'
 
 export interface Credentials {
   email: string

@@ -1,6 +1,6 @@
 import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import classes from './DayNotice.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { levels } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
+import { levels } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 
 interface Where {
   level_id?: number

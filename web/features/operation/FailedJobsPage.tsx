@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { jobs } from '../../kit/api.generated.ts'
+import { jobs } from '../../kit/http/api.generated.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
-import { Empty } from '../../kit/states.tsx'
-import { useMoment } from '../../kit/useMoment.ts'
+import { useMoment } from '../../kit/time/useMoment.ts'
+import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
 /** Work for later that failed at every try and won't be tried again. */

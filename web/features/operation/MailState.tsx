@@ -1,6 +1,6 @@
 import type { Mail } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../kit/Tag.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
 
 const tones = { queued: 'line', sent: 'ok', failed: 'bad', kept: 'flat' } as const
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../kit/screen.ts'
+import type { Screen } from '../../kit/session/screen.ts'
 
 /** What administrators look at when something doesn't arrive. */
 export const operationScreens: Screen[] = [

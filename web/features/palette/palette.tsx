@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCompanys, useStart } from '../../kit/session.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
 import type { Destination, Line, PaletteCommand } from './lines.ts'
 import classes from './palette.module.css'

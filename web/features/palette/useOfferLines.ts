@@ -1,7 +1,7 @@
 import type { Offer, Slot } from '@kontor/contract'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { useMakeBooking } from '../bookings/bookings.ts'
 import type { Line } from './lines.ts'
 import type { Answers } from './useAnswers.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/Panel.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
 import type { Plan } from './usePlan.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Page } from '../../kit/Page.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
 import { HelpTopic } from '../help/help.tsx'
 import { usePlanAddress } from './address.ts'
 

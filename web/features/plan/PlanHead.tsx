@@ -3,16 +3,16 @@ import { Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayName } from '../../kit/day/DayName.tsx'
-import { usePhone } from '../../kit/media.ts'
-import { addDays, foreignZone } from '../../kit/time.ts'
+import { DayName } from '../../kit/time/day/DayName.tsx'
+import { addDays, foreignZone } from '../../kit/time/time.ts'
+import { usePhone } from '../../kit/ui/media.ts'
 import { useVisit } from './open-day.ts'
 import classes from './PlanHead.module.css'
 import { PlanPlaces } from './PlanPlaces.tsx'
 import { useClock } from './useClock.ts'
 import type { Plan } from './usePlan.ts'
 
-const DayPicker = lazy(() => import('../../kit/day/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../../kit/time/day/DayPicker.tsx'))
 
 interface Props {
   plan: Pick<Plan, 'address' | 'meta' | 'resources'>

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { usePhone } from '../../kit/media.ts'
+import { usePhone } from '../../kit/ui/media.ts'
 import { PlaceMenu, PlaceOption, usePlaces } from '../levels/levels.ts'
 import type { Plan } from './usePlan.ts'
 

@@ -1,6 +1,6 @@
 import type { ResourceInfo } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
 

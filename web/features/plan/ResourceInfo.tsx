@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { resourceInfo } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
-import { Panel } from '../../kit/Panel.tsx'
+import { resourceInfo } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { usePlanAddress } from './address.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
 

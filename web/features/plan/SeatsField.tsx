@@ -1,9 +1,9 @@
 import { westernDigits } from '@kontor/contract/digits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useField } from '../../kit/field.ts'
-import { TextField } from '../../kit/TextField.tsx'
-import { numeric } from '../../kit/validate.ts'
+import { useField } from '../../kit/form/field.ts'
+import { numeric } from '../../kit/form/validate.ts'
+import { TextField } from '../../kit/ui/TextField.tsx'
 import type { Plan } from './usePlan.ts'
 
 /** The least number of seats. It is chosen as soon as it is typed, in Western or Arabic-Indic digits (R138–R140). */

@@ -1,6 +1,6 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import classes from './SlotsPage.module.css'
 import { useClock } from './useClock.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { slots as calls } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { useFormats } from '../../kit/formats.ts'
+import { slots as calls } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import classes from './SlotsPage.module.css'
 
 interface Props {

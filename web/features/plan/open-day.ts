@@ -1,9 +1,9 @@
 import type { OpenDay } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { levels } from '../../kit/api.generated.ts'
-import { call, callKey, useCall } from '../../kit/call.ts'
-import { useInitial } from '../../kit/session.ts'
+import { levels } from '../../kit/http/api.generated.ts'
+import { call, callKey, useCall } from '../../kit/http/call.ts'
+import { useInitial } from '../../kit/session/session.ts'
 
 /** Milliseconds an answer counts as fresh: a day is over at a quarter of an hour. */
 const fresh = 60_000

@@ -1,5 +1,5 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
-import type { Child, Gate, Screen } from '../../kit/screen.ts'
+import type { Child, Gate, Screen } from '../../kit/session/screen.ts'
 
 const gate = { access: ['PLAN'], document: applicationIds.plan, menuPreference: 'PLAN' } as const satisfies Gate
 const place = '/plan/:plan_level_id?'

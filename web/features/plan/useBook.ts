@@ -1,7 +1,7 @@
 import type { Refusal } from '@kontor/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../kit/api-error.ts'
+import { ApiError } from '../../kit/http/api-error.ts'
 import { type NewBooking, useMakeBooking } from '../bookings/bookings.ts'
 
 export interface Refused {

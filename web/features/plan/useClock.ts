@@ -1,5 +1,5 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
-import { useFormats } from '../../kit/formats.ts'
+import { useFormats } from '../../kit/time/formats.ts'
 import { instantAt, type Quarters } from './marked.ts'
 
 type Timed = Pick<FoundResource, 'day_start' | 'timezone'>

@@ -1,11 +1,11 @@
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { useTranslation } from 'react-i18next'
-import { resourceTypes } from '../../kit/api.generated.ts'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
-import { useLanguage } from '../../kit/formats.ts'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
+import { useLanguage } from '../../kit/time/formats.ts'
 import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
 
 const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }

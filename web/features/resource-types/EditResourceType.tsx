@@ -2,15 +2,15 @@ import { NewResourceType, type ResourceTypeDetail } from '@kontor/contract/resou
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
-import { resourceTypes } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
-import { useLanguage } from '../../kit/formats.ts'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
+import { useLanguage } from '../../kit/time/formats.ts'
 import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
 
 export default function EditResourceType() {

@@ -5,7 +5,7 @@ import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import type { Offered } from '../../kit/pick/picks.ts'
-import { TextField } from '../../kit/TextField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 
 /** What the pickers of Add and Edit fill. */
 export function useResourceTypePicks(form: EndpointForm<NewResourceType>): Offered {

@@ -1,4 +1,4 @@
-import type { Child, Screen } from '../../kit/screen.ts'
+import type { Child, Screen } from '../../kit/session/screen.ts'
 
 const translations: Child = { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') }
 

@@ -1,4 +1,4 @@
-import { resourceTypes } from '../../kit/api.generated.ts'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { usePick } from '../../kit/pick/picks.ts'
 import { RowPicker } from '../../kit/pick/RowPicker.tsx'
 

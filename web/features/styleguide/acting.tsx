@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../kit/Dialog.tsx'
-import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { Tag } from '../../kit/Tag.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { setWarning } from '../../kit/warning.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { ProgressBar } from '../../kit/ui/ProgressBar.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import { showToast } from '../../kit/ui/toast.ts'
+import { setWarning } from '../../kit/ui/warning.ts'
 
 export function Buttons() {
   return (

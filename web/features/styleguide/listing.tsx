@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { resourceTypes } from '../../kit/api.generated.ts'
-import { ApiError, NetworkError } from '../../kit/api-error.ts'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
@@ -9,7 +9,7 @@ import type { Columns } from '../../kit/list/list-types.ts'
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx'
 import { type List, useList } from '../../kit/list/useList.ts'
 import { useSelection } from '../../kit/list/useSelection.ts'
-import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './styleguide.module.css'
 
 type Types = (typeof resourceTypes.list)['endpoint'] & object

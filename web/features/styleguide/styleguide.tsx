@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { Page } from '../../kit/Page.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
 import { Lists, States } from './listing.tsx'

@@ -1,11 +1,10 @@
 import type { CompanyUsage } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { usage } from '../../kit/api.generated.ts'
-import { useCall } from '../../kit/call.ts'
-import { rangeOf, useFormats } from '../../kit/formats.ts'
-import { Page } from '../../kit/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/states.tsx'
-import Shell from '../../shell/Shell.tsx'
+import { usage } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
 import classes from './UsagePage.module.css'
 
 const counts = ['people', 'resources', 'bookings', 'booking_people'] as const
@@ -14,13 +13,11 @@ const counts = ['people', 'resources', 'bookings', 'booking_people'] as const
 export default function UsagePage() {
   const { t } = useTranslation()
   return (
-    <Shell>
-      <Page title={t('usage.title')}>
-        <div className={classes.page}>
-          <Usage />
-        </div>
-      </Page>
-    </Shell>
+    <AdminPage title={t('usage.title')}>
+      <div className={classes.page}>
+        <Usage />
+      </div>
+    </AdminPage>
   )
 }
 

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { FieldNote, notesOf } from '../FieldNote.tsx'
-import { useFormats } from '../formats.ts'
 import pick from '../pick/PickField.module.css'
-import text from '../TextField.module.css'
+import { useFormats } from '../time/formats.ts'
+import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
+import text from '../ui/TextField.module.css'
 import type { Field } from './useEndpointForm.ts'
 
-const DayPicker = lazy(() => import('../day/DayPicker.tsx'))
+const DayPicker = lazy(() => import('../time/day/DayPicker.tsx'))
 
 interface Props {
   label: string

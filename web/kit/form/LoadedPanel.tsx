@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useResolvedPath } from 'react-router'
-import { ApiError } from '../api-error.ts'
-import { Panel } from '../Panel.tsx'
-import { Empty, ErrorLine, Skeleton } from '../states.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 
 interface Props<Answer> {
   /** Until what is read says its own. */

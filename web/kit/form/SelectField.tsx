@@ -1,7 +1,7 @@
 import { IconSelector } from '@tabler/icons-react'
 import { useId } from 'react'
-import { FieldNote, notesOf } from '../FieldNote.tsx'
-import text from '../TextField.module.css'
+import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
+import text from '../ui/TextField.module.css'
 import classes from './SelectField.module.css'
 import type { Field } from './useEndpointForm.ts'
 

@@ -1,8 +1,8 @@
 import { clockTime } from '@kontor/contract/written-time.ts'
 import { useState } from 'react'
-import { useFormats } from '../formats.ts'
-import { TextField } from '../TextField.tsx'
-import { readTime } from '../time.ts'
+import { useFormats } from '../time/formats.ts'
+import { readTime } from '../time/time.ts'
+import { TextField } from '../ui/TextField.tsx'
 import type { TypedField } from './useEndpointForm.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { readToken, session } from '../session.ts'
+import { readToken, session } from '../session/session.ts'
 
 /**
  * What was typed and not saved, kept by the tab until it is saved or dropped: a reload, or a session that ends meanwhile,

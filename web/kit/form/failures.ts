@@ -1,6 +1,6 @@
 import { type Issue, saidOf } from '@kontor/contract/issues.ts'
 import { i18next } from '../../i18n.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The sentence under each field that has one. */
 export type Errors = Record<string, string | undefined>

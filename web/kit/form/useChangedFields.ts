@@ -1,7 +1,7 @@
 import type { ChangedField, ChangedRow } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changedBy } from '../changed-by.ts'
+import { changedBy } from './changed-by.ts'
 import { isSame } from './useValues.ts'
 
 /** A field that somebody else has changed since it was read here. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../api-error.ts'
-import { debounce } from '../field.ts'
+import type { ApiError } from '../http/api-error.ts'
 import { byField, type Errors, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
+import { debounce } from './field.ts'
 
 /** What stands at the fields of a form: what its schema says of the values, and what the server refused. */
 export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kontor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { callKey } from '../call.ts'
-import type { Route } from '../route.ts'
-import { showToast } from '../toast.ts'
+import { callKey } from '../http/call.ts'
+import type { Route } from '../http/route.ts'
+import { showToast } from '../ui/toast.ts'
 import { saved } from './useLeaveGuard.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
-import { usePhone } from '../media.ts'
+import { usePhone } from '../ui/media.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { textOf } from './csv.ts'
 import classes from './DataTable.module.css'

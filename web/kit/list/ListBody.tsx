@@ -2,9 +2,9 @@ import type { Endpoint } from '@kontor/contract'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api-error.ts'
-import { usePhone } from '../media.ts'
-import { Empty, ErrorLine, Skeleton } from '../states.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { usePhone } from '../ui/media.ts'
+import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { session } from '../session.ts'
+import { session } from '../session/session.ts'
 import { toCsv } from './csv.ts'
 
 vi.spyOn(session, 'language').mockReturnValue('en')

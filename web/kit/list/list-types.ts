@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import type { Answer, CallInput, Route } from '../route.ts'
+import type { Answer, CallInput, Route } from '../http/route.ts'
 
 interface Pagination {
   current_page: number

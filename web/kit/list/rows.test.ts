@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { masterHelp, resourceTypes } from '../api.generated.ts'
+import { masterHelp, resourceTypes } from '../http/api.generated.ts'
 import type { Item, ListRoute } from './list-types.ts'
 import type { ChoicesQuery } from './useChoices.ts'
 import { type NamedRoute, nameIn } from './useNames.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
-import type { CallInput } from '../route.ts'
+import type { CallInput } from '../http/route.ts'
 import { usePaused } from '../usePaused.ts'
 import type { Item, ListRoute } from './list-types.ts'
 import { type Pages, usePages } from './usePages.ts'

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kontor/contract'
 import { useQueries } from '@tanstack/react-query'
-import { callKey } from '../call.ts'
-import { call } from '../client.ts'
-import { useLanguage } from '../formats.ts'
-import type { Answer, CallInput, Route } from '../route.ts'
+import { callKey } from '../http/call.ts'
+import { call } from '../http/client.ts'
+import type { Answer, CallInput, Route } from '../http/route.ts'
+import { useLanguage } from '../time/formats.ts'
 
 export interface Named {
   name: string

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callKey } from '../call.ts'
-import { call } from '../client.ts'
-import type { CallInput } from '../route.ts'
+import { callKey } from '../http/call.ts'
+import { call } from '../http/client.ts'
+import type { CallInput } from '../http/route.ts'
 import type { Item, ListRoute } from './list-types.ts'
 
 /** Rows of a page (R181). */

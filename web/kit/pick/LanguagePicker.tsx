@@ -1,4 +1,4 @@
-import { useStart } from '../session.ts'
+import { useStart } from '../session/session.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'

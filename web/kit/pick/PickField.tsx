@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useContext, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { FieldNote, notesOf } from '../FieldNote.tsx'
 import { ReadOnly } from '../form/read-only.ts'
-import text from '../TextField.module.css'
+import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
+import text from '../ui/TextField.module.css'
 import classes from './PickField.module.css'
 import { opened, type Picks } from './picks.ts'
 

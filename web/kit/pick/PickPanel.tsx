@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { PanelHead } from '../PanelHead.tsx'
+import { PanelHead } from '../ui/PanelHead.tsx'
 import classes from './PickPanel.module.css'
 import type { Picks } from './picks.ts'
 

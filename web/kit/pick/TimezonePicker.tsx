@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useStart } from '../session.ts'
-import { offsetText } from '../time.ts'
+import { useStart } from '../session/session.ts'
+import { offsetText } from '../time/time.ts'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picks.ts'

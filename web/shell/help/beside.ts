@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useWide } from '../../kit/media.ts'
 import { store } from '../../kit/store.ts'
+import { useWide } from '../../kit/ui/media.ts'
 
 const opened = store(false)
 

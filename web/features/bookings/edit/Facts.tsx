@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../kit/formats.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import { costOf } from '../cost.ts'
 import { Approval, Status } from '../States.tsx'
 import { useWhen } from '../useWhen.ts'

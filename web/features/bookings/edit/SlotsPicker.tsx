@@ -1,12 +1,12 @@
 import type { Slot } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { slots } from '../../../kit/api.generated.ts'
-import { useCall } from '../../../kit/call.ts'
-import { useFormats } from '../../../kit/formats.ts'
+import { slots } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picks.ts'
-import { Empty, ErrorLine, Skeleton } from '../../../kit/states.tsx'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
 import { freeTimes } from './free-times.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { bookings } from '../../../kit/api.generated.ts'
-import { useCall } from '../../../kit/call.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 

@@ -1,7 +1,7 @@
 import type { GridBooking } from '@kontor/contract/grid.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../kit/formats.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
 import card from '../card.module.css'
 import { lengthText, rangeText } from '../clock.ts'
 import { useDay } from '../day.ts'

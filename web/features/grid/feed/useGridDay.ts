@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { bookings } from '../../../kit/api.generated.ts'
-import { call, callKey } from '../../../kit/call.ts'
-import type { CallInput } from '../../../kit/route.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { call, callKey } from '../../../kit/http/call.ts'
+import type { CallInput } from '../../../kit/http/route.ts'
 import { readDay } from './grid-answer.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../kit/Dialog.tsx'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import type { Acts } from '../acts.ts'
 import { useDay } from '../day.ts'
 import type { Layout } from '../layout.ts'

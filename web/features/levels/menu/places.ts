@@ -1,5 +1,5 @@
-import { levels } from '../../../kit/api.generated.ts'
-import { useCall } from '../../../kit/call.ts'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 
 /** All places the reader may see, in the order of the tree. */
 export const usePlaces = () => useCall(levels.all, { query: { depth: 'ALL' } }, { staleTime: 600_000 }).data?.data ?? []

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kit/time.ts'
+import { addDays } from '../../../kit/time/time.ts'
 import { oneOf, type Phrase, plain, taken } from './phrase.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

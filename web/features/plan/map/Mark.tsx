@@ -1,7 +1,7 @@
 import type { Held } from '@kontor/contract/finder.ts'
 import { memo } from 'react'
-import { initials } from '../../../kit/initials.ts'
-import { usePhoto } from '../../../kit/photo.ts'
+import { initials } from '../../../kit/ui/initials.ts'
+import { usePhoto } from '../../../kit/ui/photo.ts'
 import type { MarkState } from '../marked.ts'
 import classes from './Mark.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { bookings } from '../../../kit/api.generated.ts'
-import { useCall } from '../../../kit/call.ts'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { useCancel } from '../../bookings/bookings.ts'
 import classes from './MapCard.module.css'
 

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../kit/toast.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
 import { fullness, type Quarters } from '../marked.ts'
 import { useClock } from '../useClock.ts'
 import type { Plan } from '../usePlan.ts'

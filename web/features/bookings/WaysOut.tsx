@@ -1,0 +1,87 @@
+import type { Refusal, Slot } from '@kontor/contract'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../kit/time/formats.ts'
+import { dayIn } from '../../kit/time/time.ts'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import classes from './WaysOut.module.css'
+
+interface Props {
+  message: string
+  refusals: readonly Refusal[]
+  /** What was asked for. */
+  resource: { id: number; name: string; timezone: string }
+  /** The local day that is shown, yyyy-MM-dd: another one is named. */
+  date: string
+  timeFormat: string
+  /** Takes something else instead: another time, or another place. */
+  onTake: (resourceId: number, slot: Slot) => void
+  onClose: () => void
+  /** Further ways: to try again, to go back. */
+  children?: ReactNode
+}
+
+/** Why it was refused, and what can be had instead: one press takes it. Reads itself out and has the focus. */
+export function WaysOut({ message, refusals, resource, date, timeFormat, onTake, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const first = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLParagraphElement>(null)
+  const next = refusals[0]?.next_free
+  const alternatives = (refusals[0]?.alternatives ?? []).slice(0, 3)
+  useEffect(() => {
+    // At what was refused, never at another time: a second Enter must not book what nobody has read. Trying the same
+    // again is what a second Enter means.
+    const choice = first.current?.querySelector<HTMLElement>('[data-again]') ?? text.current
+    choice?.focus({ preventScroll: true })
+  }, [])
+  const range = ({ datetime_from, datetime_to }: Slot, timezone: string) =>
+    formats.range(datetime_from, datetime_to, timezone, timeFormat)
+  const weekday = (slot: Slot) =>
+    dayIn(slot.datetime_from, resource.timezone) === date
+      ? ''
+      : `${formats.weekday(slot.datetime_from, resource.timezone)} `
+  return (
+    <div className={classes.ways} ref={first} role="alert">
+      <div className={classes.head}>
+        {/* Before the message, which has the focus: after it come the ways out. */}
+        <IconButton className={classes.close!} label={t('shell.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+        <IconAlertTriangle className={classes.sign} size={18} stroke={1.6} aria-hidden />
+        <p ref={text} className={classes.why} tabIndex={-1}>
+          {message}
+        </p>
+      </div>
+      {next && (
+        <Button variant="filled" fullWidth onClick={() => onTake(resource.id, next)}>
+          {t('grid.take_next', {
+            resource: resource.name,
+            range: `${weekday(next)}${range(next, resource.timezone)}`,
+          })}
+        </Button>
+      )}
+      {alternatives.length > 0 && (
+        <ul className={classes.others}>
+          {alternatives.map(({ resource_id, resource_name, level_name, timezone, ...slot }) => (
+            <li key={resource_id + slot.datetime_from}>
+              <button type="button" onClick={() => onTake(resource_id, slot)}>
+                <b className="cut" dir="auto">
+                  {resource_name}
+                </b>
+                <span className="cut" dir="auto">
+                  {level_name}
+                </span>
+                <span className={classes.time}>{range(slot, timezone)}</span>
+                <span className={classes.verb}>{t('grid.book')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={classes.buttons}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { afterPress } from '../ui/press.ts'
+import { firstFailure, type Rule } from './validate.ts'
+
+/** How long a check waits after the event that asks for it, in milliseconds (R147). */
+export const debounce = 5
+
+/** A press on a link leads elsewhere: a message now would only move the link from under the pointer. A picker leads back. */
+export const isLink = (to: EventTarget | null | undefined) =>
+  to instanceof HTMLAnchorElement || (to instanceof Element && to.closest('[role=dialog]') !== null)
+
+/**
+ * One text field's state. A message appears or goes only when the field is left or the form is sent, never while
+ * typing (R144, R146); the server's word is put there by `refuse` and stays until the same. Another language says it anew,
+ * or drops it where only the server could (R109).
+ */
+export function useField(initial: string, rules: readonly Rule[] = []) {
+  const [value, setValue] = useState(initial)
+  const [error, setError] = useState<string | null>(null)
+  const latest = useRef(value)
+  latest.current = value
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What didn't pass a rule; null: nothing, or the server refused it. */
+  const failed = useRef<string | null>(null)
+
+  const check = () => {
+    clearTimeout(timer.current)
+    const failure = firstFailure(rules, latest.current)
+    failed.current = failure && latest.current
+    setError(failure)
+    return failure === null
+  }
+  const { language } = useTranslation().i18n
+  useEffect(() => setError(failed.current === null ? null : firstFailure(rules, failed.current)), [language])
+  return {
+    value,
+    error,
+    set: setValue,
+    refuse: (message: string) => {
+      failed.current = null
+      setError(message)
+    },
+    /** Checks at once; whether it passes. */
+    check,
+    input: {
+      value,
+      onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+      onBlur: (event?: { relatedTarget: EventTarget | null }) => {
+        if (isLink(event?.relatedTarget)) return
+        afterPress(() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(check, debounce)
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@kontor/contract'
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { failUnclaimed } from '../ui/warning.ts'
+import { ApiError, isPassing, NetworkError } from './api-error.ts'
+import { call } from './client.ts'
+import { newKey } from './request.ts'
+import type { Answer, CallInput, Route } from './route.ts'
+import { type Claims, untilSettled } from './unanswered.ts'
+
+// The client is a module of its own so that the sign-in page comes without the query library.
+export { call }
+
+/** The cache key of a call; without input it stands for every input of that call (to invalidate them all). */
+export function callKey<E extends Endpoint>(route: Route<E>, input?: CallInput<E>): QueryKey {
+  return input === undefined ? [route.method, route.path] : [route.method, route.path, input]
+}
+
+type Options<E extends Endpoint, T> = Omit<UseQueryOptions<Answer<E>, Error, T>, 'queryKey' | 'queryFn'>
+
+/** Reads. While another input loads, the previous data stays on the screen; a failure is the screen's to show in place. */
+export function useCall<E extends Endpoint, T = Answer<E>>(
+  route: Route<E>,
+  input: CallInput<E>,
+  options: Options<E, T> = {},
+) {
+  return useQuery<Answer<E>, Error, T>({
+    placeholderData: keepPreviousData as never,
+    ...options,
+    queryKey: callKey(route, input),
+    queryFn: ({ signal }) => call(route, input, { signal }),
+  })
+}
+
+interface ActionOptions {
+  /** Failures the screen shows itself. All others come up in the warning modal (R112–R119). */
+  claims?: Claims
+  /** Where OK in that modal leads, when there is nothing left to do here (R117). */
+  leadsTo?: string
+}
+
+/**
+ * Changes something. The same input tried again after no answer carries the same idempotency key, so that pressing
+ * twice books once. Returns the mutation: `mutate`, `mutateAsync`, `isPending`, `error`.
+ */
+export function useAction<E extends Endpoint>(
+  route: Route<E>,
+  { claims, leadsTo }: ActionOptions = {},
+): UseMutationResult<Answer<E>, Error, CallInput<E>> {
+  const unanswered = useRef<{ intent: string; key: string } | null>(null)
+  const action = useMutation<Answer<E>, Error, CallInput<E>>({
+    mutationFn: (input) => untilSettled(() => once(input), claims),
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        if (!claims?.(error) && !isPassing(error)) failUnclaimed(error, leadsTo)
+      } else if (!(error instanceof NetworkError)) throw error
+    },
+  })
+  async function once(input: CallInput<E>): Promise<Answer<E>> {
+    const intent = JSON.stringify(input)
+    const key = unanswered.current?.intent === intent ? unanswered.current.key : newKey()
+    unanswered.current = { intent, key }
+    try {
+      const answer = await call(route, input, route.idempotent && { idempotencyKey: key })
+      unanswered.current = null
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) unanswered.current = null
+      throw error
+    }
+  }
+  return action
+}

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
+import { startSession } from '../session/start.ts'
+import { auth, bookings, declarations, masterAuth } from './api.generated.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import {
+  bearer,
+  fresh,
+  list,
+  old,
+  peer,
+  presetsPath,
+  refreshPath,
+  renewing,
+  to,
+  tokenFor,
+  unauthenticated,
+} from './client.fixture.ts'
+import { call } from './client.ts'
+import { config } from './config.ts'
+
+describe('what every call carries', () => {
+  beforeEach(() => {
+    session.keepToken(old)
+    peer.reply = () => [200, { data: [] }]
+  })
+
+  test('R61 the bearer token and the language', async () => {
+    session.keepToken(old)
+    localStorage.setItem('language', 'de')
+    await list()
+    expect(bearer(peer.seen[0]!)).toBe(old)
+    expect(peer.seen[0]!.query.get('lang')).toBe('de')
+  })
+  test('R101 the language is English on a first visit', async () => {
+    await call(auth.login, { query: { includes: 'all' }, body: { email: 'a@b.c', password: 'x' } })
+    expect(peer.seen[0]!.query.get('lang')).toBe('en')
+    expect(peer.seen[0]!.query.get('includes')).toBe('all')
+  })
+  test('R14 the Subdomain header on a company’s host', async () => {
+    await list()
+    expect(peer.seen[0]!.headers.subdomain).toBe('demo')
+  })
+  test('R15 no Subdomain header on the base host', async () => {
+    config.tenant = null
+    await call(masterAuth.initial, {})
+    expect(peer.seen[0]!.headers).not.toHaveProperty('subdomain')
+  })
+  test('parameters go into the path, encoded', async () => {
+    await call(bookings.get, { params: { id: 'a/b' } })
+    expect(peer.seen[0]!.path).toBe('/company/v1/bookings/a%2Fb')
+  })
+  test('an id that is no number is answered as not found, and nothing is sent', async () => {
+    const failed = await call(bookings.get, { params: { id: Number('abc') } }).catch((error) => error)
+    expect(failed).toMatchObject({ status: 404, code: 'not_found' })
+    expect(peer.seen).toEqual([])
+  })
+  test('R451 a family of calls follows its configured base', async () => {
+    config.families['/company/v1'] = '/elsewhere'
+    await list()
+    config.families['/company/v1'] = '/company/v1'
+    expect(peer.seen[0]!.path).toBe('/elsewhere/presets/bookings')
+  })
+})
+
+describe('a 401', () => {
+  test('R53 a 401 is refreshed once and the call repeated', async () => {
+    session.keepToken(old)
+    peer.reply = renewing
+    expect(await list()).toEqual({ data: [] })
+    expect(peer.seen.map(({ path }) => path)).toEqual([presetsPath, refreshPath, presetsPath])
+    expect(session.token()).toBe(fresh)
+    expect(peer.ends).toEqual([])
+  })
+  test('R57 the refresh has an empty body and the old token', async () => {
+    session.keepToken(old)
+    peer.reply = renewing
+    await list()
+    expect(to(refreshPath)[0]).toMatchObject({ method: 'POST', body: '', headers: { authorization: `Bearer ${old}` } })
+  })
+  test('R56 several at once share one refresh and are all repeated', async () => {
+    session.keepToken(old)
+    peer.reply = renewing
+    await Promise.all([list(), list(), list(), list(), list()])
+    expect(to(refreshPath)).toHaveLength(1)
+    expect(to(presetsPath)).toHaveLength(10)
+  })
+  test('a call that comes late with the old token takes the new one without another refresh', async () => {
+    session.keepToken(old)
+    let release = () => {}
+    const slow = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    peer.reply = async (request) => {
+      if (request.method === 'DELETE' && bearer(request) === old) await slow
+      return renewing(request)
+    }
+    const late = call(declarations.remove, { params: { id: 1 } })
+    await list()
+    release()
+    await late
+    expect(to(refreshPath)).toHaveLength(1)
+  })
+  test('what another tab got meanwhile is taken instead', async () => {
+    session.keepToken(old)
+    peer.reply = (request) => {
+      if (bearer(request) === old) localStorage.setItem('token', fresh)
+      return renewing(request)
+    }
+    await list()
+    expect(to(refreshPath)).toHaveLength(0)
+    expect(bearer(peer.seen.at(-1)!)).toBe(fresh)
+  })
+  test('R54 a refused refresh clears the storage and ends the session', async () => {
+    session.keepToken(old)
+    localStorage.setItem('user_language_id', '1')
+    peer.reply = () => unauthenticated
+    await expect(list()).rejects.toMatchObject({ status: 401 })
+    expect([...(localStorage as unknown as Storage).keys()]).toEqual([])
+    expect(peer.ends).toEqual(['ended'])
+  })
+  test('R55 a second 401 ends in the login, without a loop', async () => {
+    session.keepToken(old)
+    peer.reply = ({ path }) => (path === refreshPath ? [200, { data: { access_token: fresh } }] : unauthenticated)
+    await expect(list()).rejects.toBeInstanceOf(ApiError)
+    expect(peer.seen).toHaveLength(3)
+    expect(session.token()).toBeNull()
+    expect(peer.ends).toEqual(['ended'])
+  })
+  test('R64 of the sign-in itself is its answer: nothing is refreshed', async () => {
+    session.keepToken(old)
+    peer.reply = () => [401, { code: 'wrong_credentials', message: 'E-mail or password is wrong.' }]
+    const attempt = call(auth.login, { body: { email: 'a@b.c', password: 'x' } })
+    await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials', message: 'E-mail or password is wrong.' })
+    expect(peer.seen).toHaveLength(1)
+    expect(peer.ends).toEqual([])
+  })
+  test('without a token nothing is sent, and an end that was told is not told again', async () => {
+    peer.reply = () => [200, { data: [] }]
+    session.end('signed_out')
+    await expect(list()).rejects.toMatchObject({ status: 401 })
+    expect(peer.seen).toEqual([])
+    expect(peer.ends).toEqual(['signed_out'])
+  })
+  test('no answer to the refresh is no reason to sign out', async () => {
+    session.keepToken(old)
+    peer.reply = ({ path }) => {
+      if (path === refreshPath) peer.cutOff()
+      return unauthenticated
+    }
+    await expect(list()).rejects.toBeInstanceOf(NetworkError)
+    expect(session.token()).toBe(old)
+    expect(peer.ends).toEqual([])
+  })
+})
+
+describe('the start', () => {
+  const initial = { user: { id: 7, language: { id: 1, locale: 'en' } }, labels: [] }
+  const serving: typeof peer.reply = (request) =>
+    request.path === '/company/v1/initial' && bearer(request) === fresh ? [200, { data: initial }] : renewing(request)
+
+  test('R49 with a valid token it loads the start-up data, once', async () => {
+    session.keepToken(fresh)
+    peer.reply = serving
+    await Promise.all([startSession(), startSession()])
+    expect(peer.seen.map(({ path }) => path)).toEqual(['/company/v1/initial'])
+    expect(session.isSignedIn()).toBe(true)
+    expect(localStorage.getItem('user_language_id')).toBe('1')
+    session.end('signed_out')
+  })
+  test('R48 R50 with an expired token it refreshes exactly once and goes on', async () => {
+    session.keepToken(tokenFor('expired', -10))
+    expect(session.isSignedIn()).toBe(false)
+    peer.reply = serving
+    await startSession()
+    expect(peer.seen.map(({ path }) => path)).toEqual([refreshPath, '/company/v1/initial'])
+    expect(session.isSignedIn()).toBe(true)
+    session.end('signed_out')
+  })
+  test('R51 with an expired token and a refused refresh the storage is cleared', async () => {
+    session.keepToken(tokenFor('expired', -10))
+    peer.reply = () => unauthenticated
+    await startSession()
+    expect(peer.seen).toHaveLength(1)
+    expect(session.token()).toBeNull()
+    expect(peer.ends).toEqual(['ended'])
+  })
+})
+
+describe('on the base host', () => {
+  beforeEach(() => {
+    config.tenant = null
+  })
+
+  test('R16 the start, the refresh and the sign-out are the provider’s calls', async () => {
+    session.keepToken(tokenFor('old', -10))
+    const mira = { user: { language: { id: 1, locale: 'en' } }, labels: [] }
+    peer.reply = ({ path }) => [200, { data: path.endsWith('/initial') ? mira : { access_token: fresh } }]
+    await startSession()
+    expect(session.initial()).toEqual(mira)
+    await signOut()
+    expect(peer.seen.map(({ path }) => path)).toEqual([
+      '/master/v1/auth/refresh',
+      '/master/v1/initial',
+      '/master/v1/auth/logout',
+    ])
+    expect(peer.ends).toEqual(['signed_out'])
+  })
+
+  test('a company’s call is not sent, and the session stays', async () => {
+    session.keepToken(old)
+    await expect(list()).rejects.toMatchObject({ status: 404, code: 'no_company' })
+    expect(peer.seen).toEqual([])
+    expect(session.token()).toBe(old)
+  })
+})
+
+describe('answers', () => {
+  beforeEach(() => session.keepToken(old))
+
+  test('R127 a refusal carries its code, its fields in order and the first sentence', async () => {
+    const errors = { subject: ['Too long', 'Too odd'], version: ['Missing'] }
+    peer.reply = () => [422, { code: 'invalid', message: 'Please check the marked fields.', errors }]
+    const error: ApiError = await list().then(
+      () => expect.fail(),
+      (thrown) => thrown,
+    )
+    expect(error).toMatchObject({ status: 422, code: 'invalid', errors })
+    expect(error.firstMessage).toBe('Too long')
+  })
+  test('a 429 says how long to wait', async () => {
+    peer.reply = () => [429, { code: 'too_many_requests', message: 'Wait' }, { 'Retry-After': '90' }]
+    await expect(list()).rejects.toMatchObject({ retryAfter: 90 })
+  })
+  test('an answer that is no JSON is still an error with its status', async () => {
+    peer.reply = () => [502]
+    await expect(list()).rejects.toMatchObject({ status: 502, code: 'internal' })
+  })
+  test('R119 no answer is a NetworkError', async () => {
+    peer.leave()
+    await expect(list()).rejects.toBeInstanceOf(NetworkError)
+  })
+})
+
+describe('the idempotency key', () => {
+  const declaration = { resource_ids: [1], slots: [] }
+
+  test('goes with a creating call and stays the same when a 401 repeats it', async () => {
+    session.keepToken(old)
+    peer.reply = renewing
+    await call(bookings.store, { body: { declaration } })
+    const keys = to('/company/v1/bookings/store').map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+  test('goes with no other call', async () => {
+    session.keepToken(old)
+    peer.reply = () => [200, { data: [] }]
+    await list()
+    expect(peer.seen[0]!.headers).not.toHaveProperty('idempotency-key')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@kontor/contract'
+import { t } from '../../i18n.ts'
+import { session } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
+import { config } from './config.ts'
+import { refresh } from './refresh.ts'
+import { newKey, type Parts, readAnswer, send } from './request.ts'
+import type { Answer, CallInput, Route } from './route.ts'
+
+type Sending = Pick<Parts, 'signal' | 'idempotencyKey'>
+
+/**
+ * One call of the API: its typed answer, or ApiError, or NetworkError. A 401 is refreshed once and the call repeated
+ * once (R53); a second one ends the session (R55). Sign-in, refresh and sign-out never refresh (R64).
+ */
+export async function call<E extends Endpoint>(
+  route: Route<E>,
+  input: CallInput<E>,
+  { signal, idempotencyKey }: Sending = {},
+): Promise<Answer<E>> {
+  const open = route.access === 'public' || route.access === 'expired'
+  const token = session.token()
+  // A screen that is being left still asks: nothing goes out without a token, and the end is told once.
+  if (!token && !open) throw endedBefore()
+  // Its 401 would end the session of a master user, who is signed in all the same.
+  if (!config.tenant && !open && !route.path.startsWith('/master/'))
+    throw new ApiError(404, { code: 'no_company', message: t('error.no_company') })
+  // An address typed by hand: "abc" is the id of nothing, so there is nothing to ask for.
+  if (Object.values((input as Parts).params ?? {}).some(Number.isNaN))
+    throw new ApiError(404, { code: 'not_found', message: t('error.not_found') })
+  const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
+  const response = await send(route, parts, token)
+  // Signed out while it was under way: there is nothing to refresh.
+  if (response.status !== 401 || open || !token || !session.token())
+    return (await readAnswer(response, route)) as Answer<E>
+  const repeated = await send(route, parts, await refresh(token))
+  if (repeated.status === 401) session.end('ended')
+  return (await readAnswer(repeated, route)) as Answer<E>
+}
+
+function endedBefore(): ApiError {
+  if (session.initial()) session.end('ended')
+  return new ApiError(401, { code: 'unauthenticated', message: t('error.unauthenticated') })
+}

@@ -1,0 +1,32 @@
+import { session } from '../session/session.ts'
+import { sessionCalls } from '../session/session-calls.ts'
+import { readAnswer, send } from './request.ts'
+
+let running: Promise<string> | null = null
+
+/**
+ * Exchanges a token the server no longer takes. All who ask at once share one call (R56), and tabs take turns: what
+ * another tab got meanwhile is taken instead. A refusal ends the session (R54); no answer at all does not, for a
+ * tunnel or a restarting server is no reason to sign anybody out. Throws what the refresh call threw.
+ */
+export function refresh(stale: string): Promise<string> {
+  running ??= takeTurns(() => exchange(stale)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function exchange(stale: string): Promise<string> {
+  const kept = session.token()
+  if (kept && kept !== stale) return kept
+  const response = await send(sessionCalls().refresh, {}, stale)
+  if (!response.ok && response.status !== 503 && response.status !== 429) session.end('ended')
+  const { data } = (await readAnswer(response)) as { data: { access_token: string } }
+  session.keepToken(data.access_token)
+  return data.access_token
+}
+
+/** Web locks are there on https and localhost only; elsewhere two tabs may each refresh, which does no harm. */
+function takeTurns(work: () => Promise<string>): Promise<string> {
+  return navigator.locks ? navigator.locks.request('refresh', work) : work()
+}

@@ -1,0 +1,99 @@
+import type { Download } from '@kontor/contract/media.ts'
+import { session } from '../session/session.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { config } from './config.ts'
+import { counted } from './pending.ts'
+import type { Route } from './route.ts'
+
+export interface Parts {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** A key no other action has. `crypto.randomUUID` is missing on plain http, where offices do run intranets. */
+export function newKey(): string {
+  if (globalThis.isSecureContext) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
+  const path = route.path
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    .replace(/^\/(company|master)\/v1/, (family) => config.families[family as keyof typeof config.families])
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const one of value) search.append(`${key}[]`, String(one))
+    else if (typeof value === 'object')
+      for (const [k, v] of Object.entries(value)) search.append(`${key}[${k}]`, String(v))
+    else search.append(key, String(value))
+  }
+  search.set('lang', session.language())
+  return `${config.origin}${path}?${search}`
+}
+
+/**
+ * Sends one call once: bearer token, `lang`, `Subdomain` on a company's host only (R14, R15, R61), no timeout (R128).
+ * Throws NetworkError when there is no answer; an aborted call throws its AbortError.
+ */
+export function send(route: Route, parts: Parts, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: route.file ? '*/*' : 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (config.tenant) headers.Subdomain = config.tenant
+  if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey
+  const init: RequestInit = { method: route.method, headers, signal: parts.signal ?? null }
+  if (route.form) init.body = formOf(parts.body as Record<string, Blob>)
+  else if (parts.body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(parts.body)
+  }
+  return counted(() =>
+    fetch(addressOf(route, parts), init).catch((cause) => {
+      throw parts.signal?.aborted ? cause : new NetworkError(cause)
+    }),
+  )
+}
+
+/** The browser writes its `Content-Type`, with the boundary. */
+function formOf(body: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [field, file] of Object.entries(body)) form.append(field, file)
+  return form
+}
+
+let prepare: (answer: string) => Promise<void> = async () => undefined
+
+/** What has to be read before a screen can show an answer, judged by its text. */
+export function beforeAnswers(prepareFor: typeof prepare): void {
+  prepare = prepareFor
+}
+
+/** The answer's JSON, or its file; throws ApiError for anything but a success. */
+export async function readAnswer(response: Response, route?: Route): Promise<unknown> {
+  if (response.ok && route?.file) return readFile(response)
+  // An answer that isn't ours (a proxy's page) still has to become an error with a status.
+  const text = await response.text().catch(() => '')
+  const answer = response.status === 204 ? undefined : parsed(text)
+  await prepare(text)
+  if (response.ok) return answer
+  throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('Retry-After')) || null)
+}
+
+async function readFile(response: Response): Promise<Download> {
+  const encoded = response.headers.get('Content-Disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1]
+  const content = await response.blob().catch((cause) => {
+    throw new NetworkError(cause)
+  })
+  return { name: encoded ? decodeURIComponent(encoded) : null, content }
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

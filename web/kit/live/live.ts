@@ -1,0 +1,110 @@
+import type { EventData, EventName } from '@kontor/contract'
+import { useEffect, useRef } from 'react'
+import { profile, realtime } from '../http/api.generated.ts'
+import { call } from '../http/client.ts'
+import { session } from '../session/session.ts'
+import { store } from '../store.ts'
+import { type Connection, connect } from './live-connection.ts'
+
+type Handler = (data: EventData, event: EventName) => void
+interface Listener {
+  events: readonly EventName[]
+  handle: Handler
+  resync: () => void
+}
+
+const listeners = new Set<Listener>()
+/** A hiccup is nobody's business; longer than this the reader should know that what shows may be old. */
+const patience = 5000
+
+let connection: Connection | null = null
+/** Its channel is open. */
+let isSubscribed = false
+const offline = store(false)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const resyncAll = () => {
+  for (const { resync } of listeners) resync()
+}
+
+// The browser knows at once that the network is gone; a socket only when its next ping has no answer.
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => connection && offline.set(true))
+  window.addEventListener('online', () => {
+    // A socket that survived goes on; for a lost one a network alone brings no events: the mark stays until it's replaced.
+    if (!connection || !isSubscribed) return
+    offline.set(false)
+    resyncAll()
+  })
+}
+
+/** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
+export function startLive(key: string, companyId: number): void {
+  connection ??= connect({
+    key,
+    channel: `private-company.${companyId}`,
+    authorize: (socket_id, channel_name) => call(realtime.authorize, { body: { socket_id, channel_name } }),
+    onEvent: (event, data) => {
+      for (const { events, handle } of listeners) if (events.includes(event)) handle(data, event)
+    },
+    // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
+    onSubscribed: () => {
+      isSubscribed = true
+      clearTimeout(timer)
+      timer = undefined
+      offline.set(false)
+      resyncAll()
+    },
+    onLost: () => {
+      isSubscribed = false
+      timer ??= setTimeout(() => offline.set(true), patience)
+    },
+    onEnded: () => void askForSession(key, companyId),
+  })
+}
+
+/**
+ * Any call tells whether the session is over: its 401 leads to the sign-in page. Where the session lives after all (it was
+ * renewed meanwhile) or can't be asked for, a new connection is opened.
+ */
+async function askForSession(key: string, companyId: number): Promise<void> {
+  const asked = connection
+  await call(profile.get, {}).catch(() => undefined)
+  if (connection !== asked || !session.token()) return
+  stopLive()
+  startLive(key, companyId)
+}
+
+export function stopLive(): void {
+  clearTimeout(timer)
+  timer = undefined
+  connection?.close()
+  connection = null
+  isSubscribed = false
+  offline.set(false)
+}
+
+/**
+ * Listens to changes of the company. An event carries ids only: read again what it concerns. `resync` follows every
+ * connection, because events may have been missed before it. Both may change from render to render.
+ */
+export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {
+  const latest = useRef({ events, handle, resync })
+  latest.current = { events, handle, resync }
+  useEffect(() => {
+    const listener: Listener = {
+      get events() {
+        return latest.current.events
+      },
+      handle: (data, event) => latest.current.handle(data, event),
+      resync: () => latest.current.resync(),
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
+}
+
+/** Whether the live connection has been gone for more than 5 seconds. */
+export const useOffline = offline.use

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { say } from '../../i18n.ts'
+import { dateLocale } from './date-locale.ts'
+import { formatsOf, lengthOf } from './formats.ts'
+
+const at = '2026-11-19T22:05:00Z'
+const h24 = { date_format: 'd.M.yyyy', time_format: 'HH:mm', time_mode: 'h24' } as const
+const amPm = { date_format: 'MM/dd/yyyy', time_format: 'hh:mm a', time_mode: 'am-pm' } as const
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replace(/\u00a0|\u202f|\u200f/g, ' ')
+
+afterEach(() => say('en', {}))
+
+describe('R157 a person’s own formats', () => {
+  test('decide how times and dates are written', () => {
+    const [german, american] = [formatsOf(h24, 'de'), formatsOf(amPm, 'en')]
+    expect([german.time(at, 'UTC'), american.time(at, 'UTC')]).toEqual(['22:05', '10:05 PM'])
+    expect([german.date(at, 'UTC'), american.date(at, 'UTC')]).toEqual([
+      'Donnerstag, 19.11.2026',
+      'Thursday, 11/19/2026',
+    ])
+    expect(formatsOf({ ...h24, date_format: 'yyyy-MM-dd' }, 'fr').date(at, 'UTC')).toBe('jeudi, 2026-11-19')
+  })
+
+  test('R154 the time mode decides over a time format of the other kind', () => {
+    expect(formatsOf({ ...h24, time_mode: 'am-pm' }, 'en').time(at, 'UTC')).toBe('10:05 PM')
+    expect(formatsOf({ ...amPm, time_mode: 'h24' }, 'en').time(at, 'UTC')).toBe('22:05')
+  })
+
+  test('the order of day and month follows the date format, where the language has both', () => {
+    expect(formatsOf(h24, 'en').calendarDay('2020-11-19')).toBe('Thu 19 Nov 2020')
+    expect(formatsOf(amPm, 'en').calendarDay('2020-11-19')).toBe('Thu, Nov 19, 2020')
+    expect(formatsOf(amPm, 'de').calendarDay('2020-11-19')).toBe('Do., 19. Nov. 2020')
+    expect(formatsOf(h24, 'en').longCalendarDay('2026-11-19')).toBe('Thursday 19 November')
+  })
+
+  test('R155 a row of the grid has its own time format', () => {
+    expect(formatsOf(amPm, 'en').range(at, '2026-11-19T23:05:00Z', 'UTC', 'HH:mm')).toBe('22:05 – 23:05')
+  })
+
+  test('money is written as the language writes it', () => {
+    expect(formatsOf(h24, 'en').money(24, 'EUR')).toBe('€24.00')
+    expect(plain(formatsOf(h24, 'de').money(1024.5, 'EUR'))).toBe('1.024,50 €')
+    expect(plain(formatsOf(h24, 'ar').money(24, 'EUR'))).toContain('24.00')
+    expect(formatsOf(h24, 'en').money(24, null)).toBe('24')
+  })
+})
+
+test('a range names its end’s day only when it is another one; midnight ends the day it closes', () => {
+  const range = (from: string, to: string) => formatsOf(h24, 'en').range(from, to, 'UTC')
+  expect(range('2026-11-19T11:00:00Z', '2026-11-19T12:00:00Z')).toBe('11:00 – 12:00')
+  expect(range('2026-11-19T22:00:00Z', '2026-11-20T00:00:00Z')).toBe('22:00 – 00:00')
+  expect(range('2026-11-19T22:00:00Z', '2026-11-20T02:00:00Z')).toMatch(/^22:00 – Fri 20 Nov( \d{4})? 02:00$/)
+})
+
+test('from right to left a range is one piece that begins on the right, also beside a Latin name', () => {
+  say('ar', { 'shell.range': '{{from}} إلى {{to}}' })
+  const text = formatsOf(h24, 'ar').range('2026-11-19T11:00:00Z', '2026-11-19T12:00:00Z', 'UTC')
+  expect(text).toBe('\u2068\u206811:00\u2069 إلى \u206812:00\u2069\u2069')
+})
+
+test('a length is hours and minutes', () => {
+  expect([15, 60, 90, 125].map(lengthOf)).toEqual([
+    '15\u00a0min',
+    '1\u00a0h',
+    '1\u00a0h\u00a030\u00a0min',
+    '2\u00a0h\u00a005\u00a0min',
+  ])
+})
+
+test('a day and its time stand in the order of the language, though each part keeps its own direction', () => {
+  say('ar', { 'shell.day_range': '{{day}}، {{range}}' })
+  const text = formatsOf(h24, 'ar').onDay('2026-11-24', '09:00')
+  expect(text).toMatch(/^\u2067\u2068[^\u2069]+\u2069، \u206809:00\u2069\u2069$/)
+})
+
+test('R107 the calendar’s names are loaded once, when they are asked for; an unknown locale has English ones', async () => {
+  const german = dateLocale('de')
+  expect(dateLocale('de')).toBe(german)
+  expect(await german).toBe('de')
+  const { default: dayjs } = await import('dayjs')
+  expect(dayjs('2026-03-01').locale('de').format('MMMM dd')).toBe('März So')
+  expect(await Promise.all(['xx', 'constructor', 'en'].map(dateLocale))).toEqual(['en', 'en', 'en'])
+})

@@ -1,0 +1,92 @@
+import type { Initial } from '@kontor/contract'
+import { clockTime, localeOf, tagOf, timePattern } from '@kontor/contract/written-time.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'
+import { useStart } from '../session/session.ts'
+import { dayIn, formatDay, formatInstant, formatLongDay } from './time.ts'
+
+type Instant = string | Date
+type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_format' | 'time_mode'>
+
+/** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
+export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
+
+/** `1 h 30 min`, `45 min`, `2 h`, never broken over two lines. Minutes. */
+export function lengthOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return t('shell.minutes', { minutes: rest })
+  return rest === 0
+    ? t('shell.hours', { hours })
+    : t('shell.hours_minutes', { hours, minutes: String(rest).padStart(2, '0') })
+}
+
+/**
+ * How one person reads days, times and money: in their language, by their date format, time format and time mode
+ * (R157). Each takes the zone whose clock is meant.
+ */
+export function formatsOf(preference: Preference, language: string) {
+  const locale = localeOf(language, preference.date_format)
+  const pattern = timePattern(preference)
+  const time = (at: Instant, zone: string, own = pattern) => formatInstant(at, zone, own, locale)
+  const day = (at: Instant, zone: string) => formatDay(at, zone, locale)
+  return {
+    /** `Thu 19 Nov`; the year is added when it isn't the present one. */
+    day,
+    /** `Thu 19 Nov` of a calendar day, yyyy-MM-dd. */
+    calendarDay: (date: string) => day(`${date}T12:00:00Z`, 'UTC'),
+    /** `Thu 19 Nov, 11:00 – 12:00`: a time of a calendar day, yyyy-MM-dd. */
+    onDay: (date: string, range: string) =>
+      inOrder(t('shell.day_range', { day: day(`${date}T12:00:00Z`, 'UTC'), range })),
+    /** `Today, 11:00 – 12:00` */
+    onToday: (range: string) => inOrder(t('shell.day_range', { day: t('grid.today'), range })),
+    /** `19.11.2026` of a calendar day, yyyy-MM-dd, in the person's own format. */
+    calendarDate: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', preference.date_format, locale),
+    /** `Thu 19` of a calendar day, yyyy-MM-dd. */
+    weekdayOfMonth: (date: string) =>
+      `${formatInstant(`${date}T12:00:00Z`, 'UTC', 'EEE', locale)} ${Number(date.slice(8))}`,
+    /** `Thursday 19 November` of a calendar day, yyyy-MM-dd. */
+    longCalendarDay: (date: string) => formatLongDay(`${date}T12:00:00Z`, 'UTC', locale),
+    weekday: (at: Instant, zone: string) => formatInstant(at, zone, 'EEE', locale),
+    /** `Thursday, 19.11.2026`, the date in the person's own format. */
+    date: (at: Instant, zone: string) =>
+      t('shell.weekday_date', {
+        weekday: formatInstant(at, zone, 'EEEE', locale),
+        date: formatInstant(at, zone, preference.date_format, locale),
+      }),
+    /** The pattern of `time`. */
+    timePattern: pattern,
+    /** `own`: the format of a grid's row, in place of the person's. */
+    time,
+    /** A clock time, stored as HH:mm; 24:00 is midnight. What is still being typed stands as it is. */
+    wallTime: (text: string) =>
+      clockTime.test(text) ? time(`2000-01-01T${text === '24:00' ? '00:00' : text}:00Z`, 'UTC') : text,
+    /** `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00` */
+    list: (parts: readonly string[]) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts),
+    /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. */
+    range(from: Instant, to: Instant, zone: string, own = pattern) {
+      // Midnight ends the day it closes, it doesn't begin another.
+      const last = new Date(new Date(to).getTime() - 1)
+      const other = dayIn(from, zone) !== dayIn(last, zone)
+      return rangeOf(time(from, zone, own), `${other ? `${day(to, zone)} ` : ''}${time(to, zone, own)}`)
+    },
+    /** `€24.00`, `24,00 €` */
+    money: (amount: number, currency: string | null) =>
+      new Intl.NumberFormat(tagOf(locale), currency ? { style: 'currency', currency } : {}).format(amount),
+  }
+}
+export type Formats = ReturnType<typeof formatsOf>
+
+/** The language that is spoken, for names that Intl knows (countries, weekdays); also while raw keys are shown. */
+export function useLanguage(): string {
+  useTranslation()
+  return spokenLanguage()
+}
+
+/** The formats of the person signed in; they follow a change of language or settings. */
+export function useFormats(): Formats {
+  const language = useLanguage()
+  const { usertimepreference } = useStart()
+  return useMemo(() => formatsOf(usertimepreference, language), [usertimepreference, language])
+}

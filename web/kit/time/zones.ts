@@ -1,0 +1,54 @@
+import type { ZoneClock } from '@kontor/contract'
+import { beforeAnswers } from '../http/request.ts'
+import { isCompanys, session } from '../session/session.ts'
+import { renewInitial } from '../session/start.ts'
+
+type Offsets = ZoneClock['offsets']
+
+// This part comes with the screens that show times, not with the sign-in page; so it listens instead of being called.
+const clocks = new Map<string, Offsets>()
+const asked = new Set<string>()
+let readAnew = renewInitial
+
+/** Keeps the server's clocks of zones. */
+export function keepClocks(kept: readonly ZoneClock[]): void {
+  for (const { zone, offsets } of kept) clocks.set(zone, offsets)
+}
+
+function keepInitial(): void {
+  const initial = session.initial()
+  if (initial && isCompanys(initial)) keepClocks(initial.clocks)
+}
+session.onChange(keepInitial)
+keepInitial()
+beforeAnswers(knowZonesOf)
+
+/** How the clocks are read anew when an answer names a zone that isn't among them. Exported for tests. */
+export function readClocksBy(read: () => Promise<void>): void {
+  readAnew = read
+}
+
+/** Waits until the clocks of all zones that an answer names are known: somebody may just have opened a place elsewhere. */
+export async function knowZonesOf(answer: string): Promise<void> {
+  if (clocks.size === 0) return
+  const named = new Set(Array.from(answer.matchAll(/"timezone":"([^"\\]+)"/g), ([, zone]) => zone!))
+  const unknown = [...named].filter((zone) => !clocks.has(zone) && !asked.has(zone))
+  if (unknown.length === 0) return
+  for (const zone of unknown) asked.add(zone)
+  await readAnew().catch(() => undefined)
+}
+
+/** After 28 years days and weekdays are the same again. Minutes. */
+const cycle = (28 * 365 + 7) * 1440
+
+/** Minutes east of UTC of a zone at an instant (epoch milliseconds), as the server computes them; null: not known here. */
+export function serverOffset(at: number, zone: string): number | null {
+  const offsets = clocks.get(zone)
+  if (!offsets) return null
+  if (offsets.length === 1) return offsets[0]![1]
+  const [first, last] = [offsets[0]![0], offsets.at(-1)![0]]
+  let minute = Math.floor(at / 60_000)
+  while (minute < first) minute += cycle
+  while (minute > last && minute - cycle >= first) minute -= cycle
+  return offsets.findLast(([from]) => from <= minute)![1]
+}

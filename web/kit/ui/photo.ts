@@ -1,0 +1,86 @@
+import type { PhotoSize } from '@kontor/contract/photo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { userImages } from '../http/api/userImages.generated.ts'
+import { call } from '../http/client.ts'
+import { queryClient } from '../http/query-client.ts'
+
+/** Milliseconds a photo counts as new: nobody is told when a colleague changes theirs. */
+const staleTime = 10 * 60_000
+/** Milliseconds in which ids are collected, and how many travel in one call. */
+const collecting = 10
+const mostInCall = 500
+/** Photos loaded at once: a full floor must not keep other calls waiting. */
+const mostAtOnce = 4
+
+/** A person's photo as the address of an image; null where there is none, and until it has loaded. */
+export function usePhoto(userId: number | null, size: PhotoSize): string | null {
+  const { data } = useQuery({
+    queryKey: ['photo', userId, size],
+    queryFn: () => load(userId!, size),
+    enabled: userId !== null,
+    staleTime,
+    retry: false,
+  })
+  return (userId !== null && data) || null
+}
+
+/** A person's photo has changed: it is read again wherever it shows. */
+export async function forgetPhoto(userId: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['photo', userId] })
+}
+
+async function load(id: number, size: PhotoSize): Promise<string | null> {
+  const hash = await hashOf(id)
+  if (!hash) return null
+  const { content } = await inTurn(() => call(userImages.get, { params: { id, hash, size } }))
+  return asAddress(content)
+}
+
+/** The hashes that are asked for together, and who waits for each. */
+let waiting: Map<number, PromiseWithResolvers<string | null>> | null = null
+
+function hashOf(id: number): Promise<string | null> {
+  if (!waiting || waiting.size >= mostInCall) {
+    const collected = new Map<number, PromiseWithResolvers<string | null>>()
+    waiting = collected
+    setTimeout(() => void ask(collected), collecting)
+  }
+  const waits = waiting.get(id) ?? Promise.withResolvers<string | null>()
+  waiting.set(id, waits)
+  return waits.promise
+}
+
+async function ask(collected: NonNullable<typeof waiting>): Promise<void> {
+  if (waiting === collected) waiting = null
+  try {
+    const { data } = await call(userImages.list, { query: { user_ids: [...collected.keys()] } })
+    const hashes = new Map(data.map(({ user_id, hash }) => [user_id, hash]))
+    for (const [id, { resolve }] of collected) resolve(hashes.get(id) ?? null)
+  } catch (error) {
+    for (const { reject } of collected.values()) reject(error)
+  }
+}
+
+let running = 0
+const queue: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    queue.shift()?.()
+  }
+}
+
+/** As a `data:` address: unlike an object's, it needs nobody who lets go of it. */
+function asAddress(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(content)
+  })
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../http/api-error.ts'
+import classes from './states.module.css'
+
+interface SkeletonProps {
+  rows: number
+  /** The real rows' height in rem, so that nothing jumps when they come. */
+  height: number
+}
+
+/** Grey bars where rows will be. They show only after 150 ms: what comes sooner needs no placeholder. */
+export function Skeleton({ rows, height }: SkeletonProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.skeleton} role="status">
+      <span className="vh">{t('shell.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ height: `${height}rem`, ['--bar' as string]: `${[38, 54, 46, 62][row % 4]}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** Nothing there: one line, and the one button that changes it. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+interface ErrorProps {
+  error: Error
+  retry: () => void
+  /** What didn't load, as a sentence. */
+  children?: ReactNode
+}
+
+/** A call failed, in place: what, why, and Retry. The other blocks of the screen stand. */
+export function ErrorLine({ error, retry, children }: ErrorProps) {
+  const { t } = useTranslation()
+  const why = error instanceof ApiError ? error.firstMessage : t('shell.no_answer_text')
+  return (
+    <FailedLine retry={retry}>
+      {children ?? t('shell.load_failed')} {why}
+    </FailedLine>
+  )
+}
+
+/** Something failed: the sentence that says what and why, and Retry. */
+export function FailedLine({ retry, children }: { retry: () => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.error} role="alert">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <p>{children}</p>
+      <Button onClick={retry}>{t('shell.retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '../http/api-error.ts'
+import { store } from '../store.ts'
+
+export interface Warning {
+  /** Null: there was no answer; the modal has its own sentence for that. */
+  message: string | null
+  /** The screen it happened on; the modal shows only there (R115). */
+  screen: string
+  /** Where OK leads; absent, the reader stays (R116, R117). */
+  leadsTo?: string | undefined
+  /** Offers to try again, and hears whether to; also when the warning goes away unanswered. */
+  answer?: (again: boolean) => void
+}
+
+const current = store<Warning | null>(null)
+
+export function setWarning(warning: Warning | null): void {
+  const before = current.get()
+  current.set(warning)
+  before?.answer?.(false)
+}
+
+/** A failure no screen claimed. A 401 never comes up here: the session's end has its own page (R129). */
+export function failUnclaimed(error: ApiError, leadsTo?: string): void {
+  if (error.status !== 401) setWarning({ message: error.firstMessage, screen: location.pathname, leadsTo })
+}
+
+/**
+ * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and then the call is
+ * tried again by itself once the browser has a network.
+ */
+export const askAgain = (message: string | null) =>
+  new Promise<boolean>((answer) => {
+    const screen = location.pathname
+    const settle = (again: boolean) => {
+      removeEventListener('online', retry)
+      answer(again)
+    }
+    const retry = () => {
+      // Elsewhere it would change something behind another screen.
+      if (location.pathname !== screen) return
+      settle(true)
+      setWarning(null)
+    }
+    setWarning({ message, screen, answer: settle })
+    if (message === null) addEventListener('online', retry)
+  })
+
+/** The failure that is shown now; null: none. */
+export const warning = current.get
+export const useWarning = current.use
+export const currentWarning = current.get

@@ -1,0 +1,30 @@
+import './usage-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { config, onBaseHost } from '../kit/http/config.ts'
+import { want } from '../kit/session/wanted.ts'
+import { Notice } from './Notice.tsx'
+
+/** The figures are the provider's: says so, and leads to where they are shown (R26). */
+export default function UsageClosed() {
+  const { t } = useTranslation()
+  if (config.tenant)
+    return (
+      <Notice title={t('usage.closed')} text={t('usage.closed_company')}>
+        {(button) => (
+          <a className={button} href={onBaseHost('/usage')}>
+            {t('usage.to_provider')}
+          </a>
+        )}
+      </Notice>
+    )
+  return (
+    <Notice title={t('usage.closed')} text={t('usage.closed_signed_out')}>
+      {(button) => (
+        <Link className={button} to="/login" onClick={() => want('/usage')}>
+          {t('usage.sign_in')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
