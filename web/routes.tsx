@@ -23,14 +23,14 @@ const screens: Screen[] = [
     path: '/bookings-grid',
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    load: () => import('./features/grid/FirstGrid.tsx'),
+    load: () => import('./features/grid/page/FirstGrid.tsx'),
   },
   {
     path: '/bookings-grid/:presetId',
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    load: () => import('./features/grid/GridPage.tsx'),
-    children: [{ path: 'info/:resourceId', load: () => import('./features/grid/info/RowInfo.tsx') }],
+    load: () => import('./features/grid/page/GridPage.tsx'),
+    children: [{ path: 'info/:resourceId', load: () => import('./features/grid/page/RowInfo.tsx') }],
   },
   ...screensOfFeatures,
 ]

@@ -1,6 +1,6 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readDay, shownOf } from '../../../web/features/grid/feed/grid-answer.ts'
+import { readDay, shownOf } from '../../../web/features/grid/live/grid-answer.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 

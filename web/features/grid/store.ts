@@ -1,8 +1,8 @@
 import type { GridBooking, Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Patch } from './patches.ts'
-import type { Grey, Span } from './spans.ts'
-import type { Edit } from './typed/typed.ts'
+import type { Edit } from './booking/typed-text.ts'
+import type { Patch } from './live/patches.ts'
+import type { Grey, Span } from './rules/spans.ts'
 
 /** A booking that is being made: first a range, then a subject. It outlives every refetch (R425). */
 export interface Draft {

@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@kontor/contract'
-import type { GridAddress } from '../address.ts'
+import type { GridAddress } from '../page/address.ts'
 
 /** Where the day that matters is asked for: the place and type in the address, else the first of the preset's. */
 export function whereOf(filter: BookingFilter, { level, type }: Partial<Pick<GridAddress, 'level' | 'type'>> = {}) {

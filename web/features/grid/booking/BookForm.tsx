@@ -1,0 +1,146 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../i18n.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import type { Acts } from '../requests/actions.ts'
+import { kindText } from '../rows/booking-text.ts'
+import type { RowPlace } from '../rows/layout.ts'
+import { freePart, stillFree } from '../rules/selection.ts'
+import { isPool } from '../rules/spans.ts'
+import { type Draft, useGridStore } from '../store.ts'
+import { lengthText, rangeText } from '../time/clock.ts'
+import { isOn, useDay } from '../time/day.ts'
+import { Card } from './Card.tsx'
+import css from './card.module.css'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
+
+interface Props {
+  place: RowPlace
+  draft: Draft
+  acts: Acts
+  onClose: () => void
+}
+
+/** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
+export function BookForm({ place, draft, acts, onClose }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const store = useGridStore()
+  const day = useDay()
+  const { resource } = place
+  // While another day comes up, its rows say nothing about this range.
+  const free = !isOn(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
+  const part = free ? null : freePart(resource, draft.span, day.momentOf(resource))
+  const field = useRef<HTMLInputElement>(null)
+  const range = rangeText(day.axis, draft.span, resource)
+  const places = isPool(resource) ? null : resource.seats
+  useEffect(() => {
+    // A finger chooses its end with a second tap first: no keyboard comes up over the grid before it is asked for.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (!free) store.set({ said: t('grid.meanwhile') })
+  }, [free, store, t])
+  const set = (change: Partial<Draft>) => store.set({ draft: { ...draft, ...change } })
+  return (
+    <Card
+      place={place}
+      span={draft.span}
+      label={t('grid.new_in', { resource: resource.name, range })}
+      onClose={onClose}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          acts.book(draft)
+        }}
+      >
+        <div className={css.spot}>
+          <div>
+            <b className="cut">{formats.onDay(day.date, range)}</b>
+            <span className="cut">
+              {[
+                isolated(resource.name),
+                lengthText(draft.span),
+                places !== null && t('grid.seats_count', { count: places }),
+                ...resource.attributes.map(isolated),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <IconButton className={css.close!} label={t('grid.clear')} onClick={onClose}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </div>
+        <TextInput
+          ref={field}
+          className={css.subject!}
+          value={draft.subject}
+          maxLength={200}
+          placeholder={t('grid.subject')}
+          aria-label={t('grid.subject')}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        {!free && (
+          <p className={css.warn}>
+            <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t('grid.meanwhile')}
+          </p>
+        )}
+        {part && (
+          <Button fullWidth onClick={() => set({ span: part })}>
+            {t('grid.shorten', { range: rangeText(day.axis, part, resource) })}
+          </Button>
+        )}
+        <Facts place={place} />
+        <div className={css.buttons}>
+          <Button type="submit" variant="filled" className={css.go!} rightSection={<kbd className={css.kbd}>↵</kbd>}>
+            {day.isToday(resource)
+              ? t(resource.needs_approval ? 'grid.request' : 'grid.book')
+              : t(resource.needs_approval ? 'grid.request_day' : 'grid.book_day', {
+                  day: formats.calendarDay(day.date),
+                })}
+          </Button>
+          <Button className={css.cancel!} onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <PrivateSwitch checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ place: { resource } }: { place: RowPlace }) {
+  const { t } = useTranslation()
+  const { buffer_before: before, buffer_after: after } = resource
+  const buffer =
+    before === after ? t('grid.buffer_both', { minutes: before }) : t('grid.buffer_each', { before, after })
+  const seats = !isPool(resource) && resource.seats !== null && t('grid.seats_count', { count: resource.seats })
+  return (
+    <dl className={css.facts}>
+      <dt>{kindText(t, resource.kind)}</dt>
+      <dd>{[isolated(resource.name), seats].filter(Boolean).join(' · ')}</dd>
+      <dt>{t('grid.fact.host')}</dt>
+      <dd>{t('grid.me')}</dd>
+      {before + after > 0 && (
+        <>
+          <dt>{t('grid.fact.buffer')}</dt>
+          <dd>{buffer}</dd>
+        </>
+      )}
+      {resource.needs_approval && (
+        <>
+          <dt>{t('grid.fact.approval')}</dt>
+          <dd>{t('grid.needed')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

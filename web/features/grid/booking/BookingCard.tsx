@@ -1,0 +1,179 @@
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconLock, IconX } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { hold, unchanged } from '../input/change-mode.ts'
+import type { Acts } from '../requests/actions.ts'
+import { isHidden, isOver } from '../rows/booking-state.ts'
+import { kindText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
+import type { RowPlace } from '../rows/layout.ts'
+import { endedNow } from '../rules/moves.ts'
+import { spanOf } from '../rules/spans.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { lengthText, rangeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import { Card } from './Card.tsx'
+import css from './card.module.css'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
+import { changeOf } from './typed-text.ts'
+
+interface Props {
+  place: RowPlace
+  booking: GridBooking
+  acts: Acts
+  onClose: () => void
+}
+
+/** A booking: who and when, and for its owner subject, privacy, another time and cancelling. */
+export function BookingCard({ place, booking, acts, onClose }: Props) {
+  const { t } = useTranslation()
+  const { axis, now } = useDay()
+  const store = useGridStore()
+  const typed = useGrid((state) => (state.edit?.booking.id === booking.id ? state.edit : null))
+  const { subject, isPrivate } = typed ?? { subject: booking.subject ?? '', isPrivate: booking.is_private }
+  // What was typed belongs to the version it was typed over: if another was quicker, the server says so.
+  const type = (change: { subject?: string; isPrivate?: boolean }) =>
+    store.set({ edit: { booking: typed?.booking ?? booking, subject, isPrivate, ...change } })
+  const card = useRef<HTMLFormElement>(null)
+  const span = spanOf(booking)
+  const mayEdit = booking.meta.update && booking.id > 0 && !isOver(booking, now)
+  const title = titleOf(t, booking)
+  const edited = !!typed && changeOf(typed) !== null
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+  }, [])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const change = typed && changeOf(typed)
+    if (change) acts.edit(typed.booking, change)
+    else onClose()
+  }
+  return (
+    <Card place={place} span={span} label={`${title}, ${rangeText(axis, span, place.resource)}`} onClose={onClose}>
+      <form ref={card} tabIndex={-1} className={css.form} onSubmit={onSubmit}>
+        <div className={css.head}>
+          <b className="cut" dir="auto">
+            {title}
+          </b>
+          {isHidden(booking) && <IconLock size={14} stroke={1.9} aria-hidden />}
+          <IconButton className={css.close!} label={t('shell.close')} onClick={onClose}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </div>
+        <Facts booking={booking} resource={place.resource} />
+        {/* What is private to others may be moved or cancelled, not laid open. */}
+        {mayEdit && !isHidden(booking) && (
+          <>
+            <TextInput
+              className={css.subject!}
+              value={subject}
+              maxLength={200}
+              placeholder={t('grid.subject')}
+              aria-label={t('grid.subject')}
+              autoComplete="off"
+              onChange={(event) => type({ subject: event.currentTarget.value })}
+            />
+            <PrivateSwitch checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
+          </>
+        )}
+        <Buttons booking={booking} edited={edited} acts={acts} onClose={onClose} />
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { axis, date, now } = useDay()
+  const span = spanOf(booking)
+  const over = isOver(booking, now)
+  const stands = stateText(t, booking, now)
+  const whose = whoseText(t, booking)
+  const { auto_release: after, pre_check_in: before } = booking
+  return (
+    <dl className={css.facts}>
+      <dt>{t('grid.fact.when')}</dt>
+      <dd>
+        {formats.onDay(date, rangeText(axis, span, resource))} <span className={css.nowrap}>{lengthText(span)}</span>
+      </dd>
+      <dt>{kindText(t, resource.kind)}</dt>
+      <dd>
+        <bdi>{resource.name}</bdi>
+      </dd>
+      {booking.host && booking.relation === 'for_me' && (
+        <>
+          <dt>{t('grid.fact.host')}</dt>
+          <dd>
+            <bdi>{booking.host}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>{t('grid.fact.state')}</dt>
+      <dd>{whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', ')}</dd>
+      {after !== null && booking.status === 'booked' && !over && (
+        <>
+          <dt>{t('grid.fact.check_in')}</dt>
+          <dd>{t('grid.check_in_within', { before: before ?? 0, after })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface ButtonsProps {
+  booking: GridBooking
+  /** What was typed waits to be saved: another time comes after that. */
+  edited: boolean
+  acts: Acts
+  onClose: () => void
+}
+
+function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const { now } = useDay()
+  if (isOver(booking, now) || booking.id < 0) return null
+  const { update, delete: mayCancel } = booking.meta
+  const ended = endedNow(booking, now)
+  return (
+    <div className={css.buttons}>
+      {update && edited && (
+        <Button type="submit" variant="filled">
+          {t('grid.save')}
+        </Button>
+      )}
+      {update && edited && (
+        <Button
+          onClick={() => {
+            store.set({ edit: null })
+            onClose()
+          }}
+        >
+          {t('shell.cancel')}
+        </Button>
+      )}
+      {update && !edited && (
+        <Button onClick={() => hold(unchanged(booking, now), { store, t })}>{t('grid.change_time')}</Button>
+      )}
+      {ended && !edited && (
+        <Button
+          onClick={() => {
+            onClose()
+            acts.change({ booking, resourceId: booking.resource_id, span: ended })
+          }}
+        >
+          {t('bookings.end_now')}
+        </Button>
+      )}
+      {mayCancel && !edited && (
+        <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
+          {t('grid.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

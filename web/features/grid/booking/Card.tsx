@@ -1,0 +1,66 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { RowPlace } from '../rows/layout.ts'
+import type { Span } from '../rules/spans.ts'
+import css from './card.module.css'
+import { useDock } from './phone-dock.ts'
+import { usePlacement } from './usePlacement.ts'
+
+interface Props {
+  place: RowPlace
+  span: Span
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export const narrow = '(max-width: 720px)'
+
+/**
+ * A small dialogue at a range of a row: under it, above it where there is no room, always within the frame. On a phone
+ * it stands below the grid. Escape closes it.
+ */
+export function Card(props: Props) {
+  const phone = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
+  return phone ? <Docked {...props} /> : <Placed {...props} />
+}
+
+/** A dialogue below the grid, where it lies over no row. */
+export function Docked(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
+  const dock = useDock()
+  return dock && createPortal(<Shell {...props} className={css.docked!} isDocked />, dock)
+}
+
+interface ShellProps extends Pick<Props, 'label' | 'onClose' | 'children'> {
+  className: string
+  isDocked?: boolean
+  self?: React.Ref<HTMLDivElement>
+}
+
+function Shell({ label, onClose, children, className, self, isDocked }: ShellProps) {
+  return (
+    <div
+      ref={self}
+      role="dialog"
+      aria-label={label}
+      className={className}
+      data-card
+      data-docked={isDocked || undefined}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Placed(props: Props) {
+  const self = useRef<HTMLDivElement>(null)
+  usePlacement(self, props.place, props.span)
+  return <Shell {...props} className={css.card!} self={self} />
+}

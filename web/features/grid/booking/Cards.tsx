@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../kit/ui/toast.ts'
+import type { Acts } from '../requests/actions.ts'
+import { bookingById, type Layout } from '../rows/layout.ts'
+import { type Span, spanOf } from '../rules/spans.ts'
+import { type GridState, useGrid, useGridStore } from '../store.ts'
+import { BookForm } from './BookForm.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import { ChangeBar } from './ChangeBar.tsx'
+import { RefusalCard } from './RefusalCard.tsx'
+import { isTyped } from './typed-text.ts'
+
+interface Props {
+  layout: Layout
+  acts: Acts
+  /** Gives the focus back to the grid. */
+  focusGrid: () => void
+}
+
+/** Nothing lies in the way while a booking is dragged. */
+const kindOf = ({ change, openId, draft, refused }: GridState) =>
+  change
+    ? change.next && 'change'
+    : openId !== null
+      ? 'open'
+      : draft?.phase === 'asking'
+        ? 'draft'
+        : refused && 'refused'
+
+export function Cards({ layout, acts, focusGrid }: Props) {
+  const kind = useGrid(kindOf)
+  const before = useRef(kind)
+  useLayoutEffect(() => {
+    // A card that goes takes the focus with it: the keyboard goes on at the grid, unless the next card asks for it.
+    if (before.current && document.activeElement === document.body) focusGrid()
+    before.current = kind
+  }, [kind, focusGrid])
+  return kind && <TopCard layout={layout} acts={acts} />
+}
+
+/** At most one at a time: a booking that is being changed, else the open one, else a half-made one, else what was refused. */
+function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const change = useGrid((state) => state.change)
+  const openId = useGrid((state) => state.openId)
+  const draft = useGrid((state) => state.draft)
+  const refused = useGrid((state) => state.refused)
+  /** The keyboard goes on where the card was about: at the quarter that was pressed, else at its start. */
+  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, { from, to }: Span) => {
+    const { cursor } = store.get()
+    const isThere = cursor?.resourceId === resourceId && from <= cursor.at && cursor.at < to
+    store.set({ [what]: null, ...(!isThere && { cursor: { resourceId, at: from } }) })
+  }
+  if (change) {
+    const place = layout.byId.get(change.resourceId)
+    return place && <ChangeBar resource={place.resource} change={change} acts={acts} />
+  }
+  const open = openId === null ? undefined : bookingById(layout, openId)
+  if (open) {
+    const onClose = () => close('openId', open.resource_id, spanOf(open))
+    const place = layout.byId.get(open.resource_id)!
+    return <BookingCard key={open.id} place={place} booking={open} acts={acts} onClose={onClose} />
+  }
+  const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
+  if (draft && draftRow) {
+    const onClose = () => {
+      close('draft', draft.resourceId, draft.span)
+      if (!isTyped(draft)) return
+      const undo = () => store.set({ draft, openId: null, refused: null })
+      showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
+    }
+    return <BookForm place={draftRow} draft={draft} acts={acts} onClose={onClose} />
+  }
+  const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
+  if (!refused || !refusedRow) return null
+  const onClose = () => close('refused', refused.resourceId, refused.span)
+  return <RefusalCard place={refusedRow} refused={refused} onClose={onClose} />
+}

@@ -1,0 +1,66 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { leave, save } from '../input/change-mode.ts'
+import type { Acts } from '../requests/actions.ts'
+import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
+import { type Change, useGridStore } from '../store.ts'
+import { lengthText, rangeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import { Docked } from './Card.tsx'
+import card from './card.module.css'
+import css from './change.module.css'
+
+interface Props {
+  resource: GridResource
+  change: Change
+  acts: Acts
+}
+
+/** Where a booking that is being changed would stand, and what the next tap does. The focus stays in the grid. */
+export function ChangeBar({ resource, change, acts }: Props) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const day = useDay()
+  const { booking, span, next } = change
+  const subject = booking.subject || t('grid.booking')
+  const range = rangeText(day.axis, span, resource)
+  const why = whyNot(spotAt(day, resource, booking), span)
+  const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null
+  const onLeave = () => leave(change, { store, t })
+  return (
+    <Docked label={t('grid.changing', { subject, resource: resource.name, range })} onClose={onLeave}>
+      <div className={css.bar}>
+        <div className={css.where}>
+          <b className="cut">
+            <bdi>{resource.name}</bdi> · {range}
+          </b>
+          <span className="cut">
+            <bdi>{subject}</bdi> · {lengthText(span)}
+          </span>
+        </div>
+        {why ? (
+          <p className={css.why}>
+            <IconAlertTriangle size={14} stroke={1.9} aria-hidden /> {t(`grid.grey.${why}`)}
+          </p>
+        ) : (
+          <p className={css.next}>
+            {t(isRunning ? 'grid.choose_rest' : next === 'move' ? 'grid.choose_start' : 'grid.choose_end')}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <Button
+            variant="filled"
+            className={css.save!}
+            rightSection={<kbd className={card.kbd}>↵</kbd>}
+            onClick={() => save(change, { store, acts })}
+          >
+            {t('grid.save')}
+          </Button>
+          <Button onClick={onLeave}>{t('shell.cancel')}</Button>
+        </div>
+      </div>
+    </Docked>
+  )
+}

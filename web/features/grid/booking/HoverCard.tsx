@@ -1,0 +1,50 @@
+import type { GridBooking } from '@kontor/contract/grid.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { isHidden } from '../rows/booking-state.ts'
+import { stateText, titleOf, whoseText } from '../rows/booking-text.ts'
+import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'
+import { spanOf } from '../rules/spans.ts'
+import { type GridState, useGrid } from '../store.ts'
+import { lengthText, rangeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import card from './card.module.css'
+import css from './hover.module.css'
+import { usePlacement } from './usePlacement.ts'
+
+/** Nothing else is going on: no drag, no form, no card. */
+const isQuiet = ({ draft, change, openId }: GridState) => !draft && !change && openId === null
+
+/** What a block says in full, while the pointer or the keyboard rests on it. Screen readers have it in the block's name. */
+export function HoverCard({ layout }: { layout: Layout }) {
+  const id = useGrid((state) => (isQuiet(state) ? state.hoveredId : null))
+  const booking = id === null ? undefined : bookingById(layout, id)
+  const place = booking && layout.byId.get(booking.resource_id)
+  return booking && place && <Shown key={booking.id} booking={booking} place={place} />
+}
+
+function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { axis, date, now } = useDay()
+  const self = useRef<HTMLDivElement>(null)
+  const span = spanOf(booking)
+  usePlacement(self, place, span)
+  const who = isHidden(booking) ? '' : whoseText(t, booking)
+  const stands = stateText(t, booking, now)
+  return (
+    <div ref={self} className={`${card.card} ${css.hover}`} aria-hidden data-hover-card>
+      <b dir="auto">{titleOf(t, booking)}</b>
+      <p>
+        {formats.onDay(date, rangeText(axis, span, place.resource))} <span>{lengthText(span)}</span>
+      </p>
+      <p>
+        <bdi>{place.resource.name}</bdi>
+      </p>
+      {who && <p>{who}</p>}
+      {/* Whose it is says that it is booked. */}
+      {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toX } from '../../../kit/timeline/axis.ts'
+import { at } from '../../../kit/timeline/geometry.ts'
+import { isHidden } from '../rows/booking-state.ts'
+import { reasonText } from '../rows/cell-text.ts'
+import type { Layout, RowPlace } from '../rows/layout.ts'
+import { buffersAround } from '../rules/buffers.ts'
+import { type Edge, mayPull, spotAt, whyNot } from '../rules/moves.ts'
+import type { Span } from '../rules/spans.ts'
+import { activeRange, type Change, type GridState, useGrid, useGridStore } from '../store.ts'
+import { rangeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import { labelBelow } from './label-side.ts'
+import css from './overlay.module.css'
+import { TimeLabel } from './TimeLabel.tsx'
+
+/** The active range as a tint through all rows, so that one sees who else is free. */
+export function Band({ layout }: { layout: Layout }) {
+  const range = useGrid(activeRange)
+  const { axis } = useDay()
+  const resource = range && layout.byId.get(range.resourceId)?.resource
+  if (!resource) return null
+  const left = toX(axis, range.span.from, resource.timezone)
+  return <i className={css.band} style={at(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+}
+
+/** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
+export function Overlay({ layout }: { layout: Layout }) {
+  const { t } = useTranslation()
+  const change = useGrid((state: GridState) => state.change)
+  const draft = useGrid((state: GridState) => state.draft)
+  const note = useGrid((state: GridState) => state.note)
+  const changeRow = change && layout.byId.get(change.resourceId)
+  const draftRow = draft && layout.byId.get(draft.resourceId)
+  const noteRow = note && layout.byId.get(note.resourceId)
+  const stop = useGrid((state: GridState) => state.stop)
+  const day = useDay()
+  const stopText = ({ resource }: RowPlace) => stop && reasonText(t, day, resource, stop.at, stop.why)
+  return (
+    <>
+      {draft && draftRow && !change && (
+        <Bar place={draftRow} span={draft.span} edges={edges} why={stopText(draftRow)}>
+          {draft.subject || (draft.phase === 'asking' ? t('grid.new') : '')}
+        </Bar>
+      )}
+      {change && changeRow && <Changed place={changeRow} change={change} stopped={stopText(changeRow)} />}
+      {note && noteRow && (
+        <Note key={`${note.at} ${note.resourceId}`} place={noteRow} instant={note.at} text={note.text} />
+      )}
+    </>
+  )
+}
+
+const edges: readonly Edge[] = ['start', 'end']
+
+/** Where a booking would stand. Once it is let go, its edges have handles. */
+function Changed({ place, change, stopped }: { place: RowPlace; change: Change; stopped: string | null }) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { booking, span, next } = change
+  const why = whyNot(spotAt(day, place.resource, booking), span)
+  return (
+    <Bar
+      place={place}
+      span={span}
+      edges={next ? edges.filter((edge) => mayPull(change, edge, day.now)) : []}
+      why={stopped ?? (why && t(`grid.grey.${why}`))}
+      isRefused={!!why}
+    >
+      {isHidden(booking) ? t('grid.private') : booking.subject}
+    </Bar>
+  )
+}
+
+interface BarProps {
+  place: RowPlace
+  span: Span
+  /** The edges that have handles. */
+  edges: readonly Edge[]
+  /** Why the range can't be had, or what stopped it. */
+  why?: string | null
+  isRefused?: boolean
+  children: React.ReactNode
+}
+
+function Bar({ place, span, edges, why = null, isRefused = false, children }: BarProps) {
+  const { axis } = useDay()
+  const { resource, top, height } = place
+  const left = toX(axis, span.from, resource.timezone)
+  const right = toX(axis, span.to, resource.timezone, 'end')
+  return (
+    <>
+      <div className={css.row} style={{ top, height }}>
+        {buffersAround(span, resource).map((buffer) => (
+          <i
+            key={buffer.from}
+            className={css.buffer}
+            style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
+          />
+        ))}
+        <div
+          className={css.bar}
+          style={at(left, right)}
+          data-refused={isRefused || undefined}
+          data-short={right - left < 2 || undefined}
+        >
+          {edges.map((edge) => (
+            <i key={edge} className={css.handle} data-handle={edge} />
+          ))}
+          <span className={`${css.subject} cut`} dir="auto">
+            {children}
+          </span>
+          <span className={css.times}>{rangeText(axis, span, resource)}</span>
+        </div>
+      </div>
+      <TimeLabel place={place} left={left} right={right} span={span} why={why} />
+    </>
+  )
+}
+
+/** How long a note stays, and how far it keeps from the edges of the frame, in pixels. */
+const noteSeconds = 5
+const gap = 8
+
+/** Why a grey cell can't be had, said where it was clicked. */
+function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
+  const { axis } = useDay()
+  const store = useGridStore()
+  const left = toX(axis, instant, place.resource.timezone)
+  const words = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const box = words.current!.getBoundingClientRect()
+    const frame = words.current!.closest('[data-frame]')!.getBoundingClientRect()
+    const over = Math.max(0, box.right + gap - frame.right) + Math.min(0, box.left - gap - frame.left)
+    words.current!.style.translate = `${-over}px`
+    words.current!.parentElement!.dataset.side = labelBelow(words.current!.closest('[data-frame]')!, place)
+      ? 'below'
+      : 'above'
+  }, [place])
+  useEffect(() => {
+    const timer = setTimeout(() => store.set({ note: null }), noteSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [store])
+  return (
+    <div className={css.row} style={{ top: place.top, height: place.height }}>
+      <span className={css.note} aria-hidden style={at(left, left + 1)}>
+        <span ref={words}>{text}</span>
+      </span>
+    </div>
+  )
+}

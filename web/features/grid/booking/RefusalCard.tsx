@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { WaysOut } from '../../bookings/bookings.ts'
+import type { RowPlace } from '../rows/layout.ts'
+import { spanOf } from '../rules/spans.ts'
+import type { Refused } from '../store.ts'
+import { useDay } from '../time/day.ts'
+import { Card } from './Card.tsx'
+
+interface Props {
+  place: RowPlace
+  refused: Refused
+  onClose: () => void
+}
+
+/** Why it was refused, and what can be had instead, with the subject that was typed. */
+export function RefusalCard({ place, refused, onClose }: Props) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { resource } = place
+  const again = refused.refusals.length === 0
+  return (
+    <Card place={place} span={refused.span} label={t('grid.refused')} onClose={onClose}>
+      <WaysOut
+        message={refused.message}
+        refusals={refused.refusals}
+        resource={resource}
+        date={day.date}
+        timeFormat={resource.time_format}
+        onTake={(id, slot) => refused.retry(id, spanOf(slot))}
+        onClose={onClose}
+      >
+        {again && (
+          <Button data-again onClick={() => refused.retry(resource.id, refused.span)}>
+            {t('shell.retry')}
+          </Button>
+        )}
+        {refused.back && (
+          <Button variant="subtle" onClick={refused.back.go}>
+            {refused.back.label}
+          </Button>
+        )}
+      </WaysOut>
+    </Card>
+  )
+}

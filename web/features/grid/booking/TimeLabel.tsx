@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react'
+import { at } from '../../../kit/timeline/geometry.ts'
+import type { RowPlace } from '../rows/layout.ts'
+import type { Span } from '../rules/spans.ts'
+import { lengthText, rangeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import { labelBelow } from './label-side.ts'
+import css from './overlay.module.css'
+
+interface Props {
+  place: RowPlace
+  /** Columns of the range. */
+  left: number
+  right: number
+  span: Span
+  /** Why the range can't be had, or what stopped it. */
+  why: string | null
+}
+
+/** Pixels it keeps from the edges of the visible hours. */
+const gap = 8
+
+/**
+ * From when to when a range lasts that is being drawn or changed. It is always in sight: below the bar where the group's
+ * heading would cover it, over the popover, and within the hours that the frame shows.
+ */
+export function TimeLabel({ place, left, right, span, why }: Props) {
+  const { axis } = useDay()
+  const self = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const frame = self.current!.closest<HTMLElement>('[data-frame]')!
+    const lay = () => {
+      const below = labelBelow(frame, place)
+      self.current!.dataset.side = below ? 'below' : 'above'
+      words.current!.style.translate = ''
+      const box = words.current!.getBoundingClientRect()
+      const view = frame.getBoundingClientRect()
+      const names = frame.querySelector('[role=columnheader]')!.getBoundingClientRect()
+      const mirrored = getComputedStyle(frame).direction === 'rtl'
+      const [from, to] = mirrored ? [view.left, names.left] : [names.right, view.right]
+      const over = Math.max(0, box.right + gap - to) || Math.min(0, box.left - gap - from)
+      words.current!.style.translate = `${-over}px`
+    }
+    lay()
+    frame.addEventListener('scroll', lay, { passive: true })
+    return () => frame.removeEventListener('scroll', lay)
+  }, [place, left, right, why])
+  return (
+    <div
+      ref={self}
+      className={css.label}
+      style={{ top: place.top, height: place.height, ...at(left, right) }}
+      aria-hidden
+      data-label
+    >
+      <span ref={words} className={css.bubble}>
+        <b>{rangeText(axis, span, place.resource)}</b>
+        <em>{why || lengthText(span)}</em>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import type { Acts } from '../requests/actions.ts'
+import type { Layout } from '../rows/layout.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { useDay } from '../time/day.ts'
+import { changeOf, isTyped, keepTyped, typedBefore } from './typed-text.ts'
+import { useGoneBooking } from './useGoneBooking.ts'
+
+/**
+ * No text typed on the grid is lost. A card that goes saves what was typed into it, with Undo; leaving the screen with a
+ * half-made booking asks; a reload brings both back.
+ */
+export function TypedText({ acts, layout }: { acts: Acts; layout: Layout }) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const day = useDay()
+  const edit = useGrid((state) => state.edit)
+  const draft = useGrid((state) => state.draft)
+  const keptText = useGrid((state) => state.keptText)
+  const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
+  useGoneBooking(layout)
+  const latest = useRef(acts)
+  latest.current = acts
+  const leaving = useLeaveGuard(draft?.phase === 'asking' && isTyped(draft))
+
+  useEffect(() => {
+    store.set(typedBefore(layout, day))
+    const flush = () => {
+      const { edit } = store.get()
+      const change = edit && changeOf(edit)
+      store.set({ edit: null })
+      // Kept again only when the save fails.
+      keepTyped(store.get())
+      if (edit && change) latest.current.edit(edit.booking, change)
+    }
+    return flush
+  }, [store])
+  useEffect(() => {
+    if (!edit || isOpen) return
+    const change = changeOf(edit)
+    store.set({ edit: null })
+    if (change) latest.current.edit(edit.booking, change)
+  }, [edit, isOpen, store])
+  useEffect(() => keepTyped({ edit, draft, keptText }), [edit, draft, keptText])
+
+  if (leaving.state !== 'blocked') return null
+  return (
+    <Dialog
+      title={t('form.leave')}
+      action={t('form.leave_anyway')}
+      onConfirm={() => {
+        store.set({ draft: null })
+        leaving.proceed()
+      }}
+      onClose={() => leaving.state === 'blocked' && leaving.reset()}
+    >
+      {t('grid.leave_text', { subject: draft?.subject ?? '' })}
+    </Dialog>
+  )
+}

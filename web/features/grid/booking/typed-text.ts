@@ -1,0 +1,58 @@
+import type { GridBooking } from '@kontor/contract/grid.ts'
+import { draftAt } from '../../../kit/form/draft.ts'
+import { bookingById, type Layout } from '../rows/layout.ts'
+import type { Draft, GridState } from '../store.ts'
+import type { Day } from '../time/day.ts'
+import { isOn } from '../time/day.ts'
+
+/** What was typed into the card of a booking and isn't saved yet. */
+export interface Edit {
+  booking: GridBooking
+  subject: string
+  isPrivate: boolean
+}
+
+/** The change that an edit asks for; null when it leaves everything as it is. */
+export function changeOf({ booking, subject, isPrivate }: Edit): { subject: string; is_private: boolean } | null {
+  const typed = subject.trim()
+  return typed === (booking.subject ?? '') && isPrivate === booking.is_private
+    ? null
+    : { subject: typed, is_private: isPrivate }
+}
+
+interface Kept {
+  edit: { id: number; subject: string; isPrivate: boolean } | null
+  draft: Draft | null
+}
+
+/** Of the tab and the person, whichever preset or day the grid shows. */
+const storage = () => draftAt('/bookings-grid')
+
+const isTyped = (draft: Pick<Draft, 'subject' | 'isPrivate'> | null) => !!draft && draft.subject.trim() !== ''
+
+/** Keeps what is typed and not saved, for a reload. */
+export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'draft' | 'keptText'>): void {
+  const typed = isTyped(draft) ? draft : null
+  const kept: Kept & Pick<GridState, 'keptText'> = {
+    edit: edit && changeOf(edit) ? { id: edit.booking.id, subject: edit.subject, isPrivate: edit.isPrivate } : null,
+    draft: typed,
+    keptText,
+  }
+  if (kept.edit || kept.draft || kept.keptText) storage().write(kept)
+  else storage().clear()
+}
+
+/** What was typed before a reload, where its booking or row is shown; text of a new booking else waits for the next one. */
+export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
+  const { edit, draft, keptText } = storage().read<Kept & Pick<GridState, 'keptText'>>()
+  const booking = edit && bookingById(layout, edit.id)
+  const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }
+  // A reload can cut off the answer to a save that succeeded: then nothing is left to save.
+  if (restored && changeOf(restored)) return { openId: restored.booking.id, edit: restored }
+  const row = draft && layout.byId.get(draft.resourceId)?.resource
+  if (draft && row && isOn(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
+  const text = draft ?? keptText
+  return text ? { keptText: { subject: text.subject, isPrivate: text.isPrivate } } : {}
+}
+
+export { isTyped }

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { call } from '../../../kit/http/client.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
+import { useOutcome } from '../../bookings/bookings.ts'
+import { bookingById, type Layout } from '../rows/layout.ts'
+import { spanOf } from '../rules/spans.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { changeOf } from './typed-text.ts'
+
+/**
+ * Somebody else cancelled the booking whose card is open: says who, and offers to book again with what was typed into it.
+ * A card whose row merely isn't shown any longer is left to `TypedText`.
+ */
+export function useGoneBooking(layout: Layout): void {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const outcome = useOutcome()
+  const openId = useGrid((state) => state.openId)
+  const isGone = openId !== null && openId > 0 && !bookingById(layout, openId)
+  useEffect(() => {
+    if (!isGone) return
+    const close = () => store.get().openId === openId && store.set({ openId: null })
+    void call(bookings.get, { params: { id: openId } }).then(({ data }) => {
+      const { status, cancelled_by: name } = data
+      const { edit, openId: stillOpen } = store.get()
+      if (stillOpen !== openId || (status !== 'cancelled' && status !== 'released')) return close()
+      const typed = edit?.booking.id === openId && changeOf(edit) ? edit : null
+      store.set({ openId: null, edit: null, ...(typed && { draft: draftOf(typed) }) })
+      const said = [outcome('cancelled', data), name && t('bookings.cancelled_by', { name })]
+        .filter(Boolean)
+        .join(' · ')
+      showToast(status === 'released' ? t('bookings.released_meanwhile') : said)
+    }, close)
+  }, [isGone, openId])
+}
+
+/** What was typed, as a new booking of the same resource and time. */
+const draftOf = ({ booking, subject, isPrivate }: Parameters<typeof changeOf>[0]) => ({
+  resourceId: booking.resource_id,
+  anchor: -1,
+  span: spanOf(booking),
+  phase: 'asking' as const,
+  subject,
+  isPrivate,
+})

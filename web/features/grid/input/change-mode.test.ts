@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import { toX } from '../../../kit/timeline/axis.ts'
+import type { GridParts } from '../requests/actions.ts'
+import { fingerSizes, layoutOf } from '../rows/layout.ts'
+import { endedNow } from '../rules/moves.ts'
+import { aBooking, aRoom, at, early, shown } from '../rules/rows.fixture.ts'
+import type { Span } from '../rules/spans.ts'
+import { createGridStore } from '../store.ts'
+import { dayFor } from '../time/day.ts'
+import { hold, save, unchanged } from './change-mode.ts'
+import { pressed } from './keys.ts'
+import { tapped } from './tap.ts'
+
+const mine = aBooking('12:00', '13:30')
+const room = aRoom({ bookings: [mine, aBooking('15:00', '16:00')] })
+const other = aRoom({ id: 2, bookings: [aBooking('09:00', '10:00', { resource_id: 2 })] })
+const zone = {
+  timezone: 'UTC',
+  day_start: '2026-11-19T00:00:00Z',
+  day_end: '2026-11-20T00:00:00Z',
+  offsets: [{ from: '2026-11-19T00:00:00Z', minutes: 0 }],
+}
+const layout = layoutOf({ data: [room, other], meta: { levels: [] } }, fingerSizes)
+
+/** The grid with a booking on it that is being changed, at a time of that day. */
+function changing({ booking = mine, now = early.now } = {}) {
+  const day = dayFor({ date: '2026-11-19', zones: [zone] }, now)
+  const store = createGridStore()
+  const acts = { book: vi.fn(), change: vi.fn(), cancel: vi.fn(), edit: vi.fn() }
+  const parts = { layout, day, store, acts, t: ((key: string) => key) as GridParts['t'] }
+  hold(unchanged(booking, now), parts)
+  const tap = (time: string, row = room) => {
+    const surface = {
+      columnAt: () => toX(day.axis, at(time), 'UTC'),
+      heightAt: () => layout.byId.get(row.id)!.top + 1,
+      column: 1,
+    }
+    const target = { closest: () => null } as unknown as Element
+    tapped(target, { clientX: 0, clientY: 0 }, surface, parts)
+    const { change, note } = store.get()
+    return change && { row: change.resourceId, range: shown(change.span), note: note?.text }
+  }
+  return { tap, parts }
+}
+
+describe('changing a booking by taps', () => {
+  test('R234 the first tap is the new start, the second the new end, a third begins anew', () => {
+    const { tap } = changing()
+    expect(tap('10:10')).toMatchObject({ range: '10:00–11:30' })
+    expect(tap('13:40')).toMatchObject({ range: '10:00–14:00' })
+    expect(tap('11:00')).toMatchObject({ range: '11:00–15:00' })
+  })
+
+  test('a second tap before the start is a new start', () => {
+    const { tap } = changing()
+    tap('11:00')
+    expect(tap('08:30')).toMatchObject({ range: '08:30–10:00' })
+    expect(tap('08:40')).toMatchObject({ range: '08:30–09:00' })
+  })
+
+  test('R218 a tap in another row moves it there with the length it has by now', () => {
+    const { tap } = changing()
+    tap('12:00')
+    tap('12:10')
+    expect(tap('11:00', other)).toMatchObject({ row: 2, range: '11:00–11:30' })
+    expect(tap('12:40', other)).toMatchObject({ row: 2, range: '11:00–13:00' })
+  })
+
+  test('R244 the end stops at the next booking, and a start slides to where there is room', () => {
+    const { tap } = changing()
+    tap('12:00')
+    expect(tap('14:40')).toMatchObject({ range: '12:00–15:00' })
+    expect(tap('13:00')).toMatchObject({ range: '12:00–15:00' })
+  })
+
+  test.each([
+    ['taken_own', '15:10', room],
+    ['closed_open', '07:10', room],
+    ['taken_own', '09:40', other],
+  ])('R249 a tap on what is %s says so and changes nothing', (why, time, row) => {
+    const { tap } = changing()
+    expect(tap(time, row)).toEqual({ row: 1, range: '12:00–13:30', note: `grid.grey.${why}` })
+  })
+
+  test('of a booking that has begun taps set the end only', () => {
+    const { tap } = changing({ now: at('12:20') })
+    expect(tap('14:10')).toMatchObject({ range: '12:00–14:30' })
+    expect(tap('13:10')).toMatchObject({ range: '12:00–13:30' })
+    expect(tap('12:00', other)).toMatchObject({ row: 1, range: '12:00–13:30' })
+  })
+
+  test('of a booking that has begun a tap in another row moves what is left, and another sets its end', () => {
+    const { tap } = changing({ now: at('12:20') })
+    expect(tap('14:10', other)).toMatchObject({ row: 2, range: '14:00–15:00' })
+    expect(tap('15:10', other)).toMatchObject({ row: 2, range: '14:00–15:30' })
+    expect(tap('12:15', other)).toMatchObject({ row: 2, range: '12:30–14:00' })
+  })
+
+  test('of a booking that has begun M moves what is left, and arrows choose row and time', () => {
+    const { parts } = changing({ now: at('12:20') })
+    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('12:15') } })
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const key = (name: string) => pressed({ key: name } as never, keys)
+    key('m')
+    expect(shown(parts.store.get().change!.span)).toBe('12:30–13:30')
+    key('ArrowDown')
+    key('ArrowRight')
+    key('Enter')
+    const [[changed]] = parts.acts.change.mock.calls as never as [[{ resourceId: number; span: Span }]]
+    expect([changed.resourceId, shown(changed.span)]).toEqual([2, '12:45–13:45'])
+  })
+
+  test('in its last quarter of an hour nothing is left to move', () => {
+    const { parts } = changing({ now: at('13:20') })
+    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('13:15') } })
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    pressed({ key: 'm' } as never, keys)
+    expect([parts.store.get().change, parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
+    expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
+      ...[null, null, '12:00–12:30'],
+    ])
+  })
+
+  test('what is saved is what was chosen, and only once', () => {
+    const { tap, parts } = changing()
+    tap('11:00', other)
+    save(parts.store.get().change!, parts)
+    expect(parts.acts.change).toHaveBeenCalledOnce()
+    expect(parts.acts.change).toHaveBeenCalledWith(expect.objectContaining({ booking: mine, resourceId: 2 }))
+    expect(parts.store.get().change).toBeNull()
+  })
+})

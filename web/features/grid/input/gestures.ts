@@ -1,0 +1,212 @@
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { cellMs, instantAt, toX } from '../../../kit/timeline/axis.ts'
+import type { Surface } from '../../../kit/timeline/geometry.ts'
+import type { GridParts } from '../requests/actions.ts'
+import { reasonText } from '../rows/cell-text.ts'
+import { bookingById, rowAt } from '../rows/layout.ts'
+import { greyAt } from '../rules/free.ts'
+import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/moves.ts'
+import { clickedSpan, draggedSpan } from '../rules/selection.ts'
+import { floorToCell, type Span, spanOf } from '../rules/spans.ts'
+import { stopAt } from '../rules/stop.ts'
+import type { Change } from '../store.ts'
+import type { Day } from '../time/day.ts'
+import { newDraft } from './new-draft.ts'
+
+/** What a press has begun. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
+export type Gesture =
+  | { kind: 'draw'; resourceId: number; anchor: number }
+  | { kind: 'handle'; edge: Edge; resourceId: number; span: Span }
+  | { kind: 'resize'; edge: Edge; booking: GridBooking }
+  | { kind: 'move'; booking: GridBooking; grip: number }
+  | { kind: 'look'; booking: GridBooking }
+type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
+
+export interface Point {
+  clientX: number
+  clientY: number
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** What a press begins; null when it is left to the browser: fingers scroll. */
+export function begin(
+  target: Element,
+  at: Point,
+  surface: Surface,
+  parts: GridParts,
+  byTouch: boolean,
+): Gesture | null {
+  const { change, draft } = parts.store.get()
+  const held = change ?? draft
+  const edge = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Edge | undefined
+  if (edge && held) return { kind: 'handle', edge, resourceId: held.resourceId, span: held.span }
+  // While a booking is being changed a press is a tap: nothing else begins beside it.
+  if (byTouch || change) return null
+  const id = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
+  const booking = bookingById(parts.layout, id)
+  return booking ? take(booking, target, surface.columnAt(at.clientX), parts) : draw(at, surface, parts)
+}
+
+/** The keyboard goes on where the pointer was. */
+export function pointed(at: Pick<Point, 'clientX' | 'clientY'>, surface: Surface, { layout, day, store }: GridParts) {
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
+  if (!resource) return
+  const quarter = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
+  store.set({ cursor: { resourceId: resource.id, at: quarter } })
+}
+
+function take(booking: GridBooking, target: Element, column: number, { layout, day }: GridParts): Gesture {
+  const { timezone } = layout.byId.get(booking.resource_id)!.resource
+  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined
+  if (edge && mayResize(booking, edge, day.now)) return { kind: 'resize', booking, edge }
+  const part = booking.id > 0 ? movablePart(booking, day.now) : null
+  if (part) return { kind: 'move', booking, grip: column - toX(day.axis, part.from, timezone) }
+  return { kind: 'look', booking }
+}
+
+function draw(at: Point, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
+  if (!resource) return null
+  const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
+  const span = draggedSpan(resource, anchor, anchor, day.momentOf(resource))
+  if (span) store.set({ draft: newDraft(store, resource, anchor, span), openId: null, note: null, refused: null })
+  return { kind: 'draw', resourceId: resource.id, anchor }
+}
+
+/** What a drag to a point makes of its gesture. */
+export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
+  const column = surface.columnAt(at.clientX)
+  if (gesture.kind === 'draw') stretch(gesture, column, parts)
+  if (gesture.kind === 'handle') pull(gesture, column, parts)
+  if (gesture.kind === 'resize') resize(gesture, column, parts)
+  if (gesture.kind === 'move') move(gesture, at, surface, parts)
+  if (gesture.kind === 'look') refuseDrag(gesture, column, parts)
+}
+
+/** A drag that begins on what can't be moved does nothing, and says why. */
+function refuseDrag({ booking }: Of<'look'>, column: number, { layout, day, store, t }: GridParts) {
+  const { resource } = layout.byId.get(booking.resource_id)!
+  const { from, to } = spanOf(booking)
+  const at = Math.min(Math.max(floorToCell(instantAt(day.axis, column, resource.timezone)), from), to - 1)
+  if (store.get().note?.resourceId === resource.id) return
+  const text = booking.relation === 'other' ? reasonText(t, day, resource, at, 'taken') : t('grid.said.fixed')
+  store.set({ note: { resourceId: resource.id, at, text }, said: text })
+}
+
+/**
+ * Whether the frame may go on scrolling sideways: not once the dragged edge has stopped behind the pointer. A booking
+ * that is moved goes along everywhere.
+ */
+export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layout, day, store }: GridParts): boolean {
+  const { change, draft } = store.get()
+  const held = change ?? draft
+  const resource = held && layout.byId.get(held.resourceId)?.resource
+  if (!held || !resource || gesture.kind === 'look') return false
+  if (gesture.kind === 'move') return true
+  const column = surface.columnAt(at.clientX)
+  const edge = gesture.kind === 'draw' ? drawnEdge(gesture, column, resource, day) : gesture.edge
+  const x =
+    edge === 'end'
+      ? toX(day.axis, held.span.to, resource.timezone, 'end')
+      : toX(day.axis, held.span.from, resource.timezone)
+  return Math.abs(x - column) <= 1.5
+}
+
+const drawnEdge = ({ anchor }: Of<'draw'>, column: number, resource: GridResource, day: Day): Edge =>
+  instantAt(day.axis, column, resource.timezone) >= anchor ? 'end' : 'start'
+
+function stretch({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
+  const { draft } = store.get()
+  const resource = draft && layout.byId.get(draft.resourceId)?.resource
+  if (!resource) return
+  const head = instantAt(day.axis, column, resource.timezone)
+  const span = draggedSpan(resource, anchor, head, day.momentOf(resource))
+  const stop = span && stopAt(resource, span, head, day.momentOf(resource))
+  if (span && !same(span, draft.span)) store.set({ draft: { ...draft, span }, stop })
+  else if (stop?.at !== store.get().stop?.at) store.set({ stop })
+}
+
+function pull(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
+  const { change, draft } = store.get()
+  const resource = layout.byId.get(gesture.resourceId)?.resource
+  if (!resource) return
+  const at = instantAt(day.axis, column, resource.timezone)
+  const span = resizedSpan(spotAt(day, resource, change?.booking), gesture.span, gesture.edge, at)
+  const stop = stopAt(resource, span, at, day.momentOf(resource), change?.booking)
+  if (change) store.set({ change: { ...change, span }, stop })
+  else if (draft) store.set({ draft: { ...draft, span }, stop })
+}
+
+function resize({ booking, edge }: Of<'resize'>, column: number, parts: GridParts) {
+  const { layout, day } = parts
+  const { resource } = layout.byId.get(booking.resource_id)!
+  const at = instantAt(day.axis, column, resource.timezone)
+  const span = resizedSpan(spotAt(day, resource, booking), spanOf(booking), edge, at)
+  show({ booking, resourceId: resource.id, span, next: null }, parts)
+  const stop = stopAt(resource, span, at, day.momentOf(resource), booking)
+  if (stop?.at !== parts.store.get().stop?.at) parts.store.set({ stop })
+}
+
+function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
+  const { layout, day } = parts
+  const own = layout.byId.get(booking.resource_id)!.resource
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
+  const { from, to } = movablePart(booking, day.now) ?? spanOf(booking)
+  // With a modifier only the row changes; the time stays.
+  const column = at.shiftKey || at.altKey ? toX(day.axis, from, own.timezone) : surface.columnAt(at.clientX) - grip
+  const wanted = instantAt(day.axis, column, resource.timezone)
+  const span = movedSpan(spotAt(day, resource, booking), to - from, wanted)
+  show({ booking, resourceId: resource.id, span, next: null }, parts)
+}
+
+const same = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+
+function show(change: Change, { store }: GridParts) {
+  const before = store.get().change
+  if (before?.resourceId !== change.resourceId || !same(before.span, change.span)) store.set({ openId: null, change })
+}
+
+/** What letting go makes of a gesture. */
+export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
+  parts.store.set({ stop: null })
+  if (gesture.kind === 'draw') return drawn(gesture, moved, parts)
+  if (gesture.kind === 'handle') return
+  const { store } = parts
+  const { change } = store.get()
+  store.set({ change: null })
+  if (!moved) store.set({ openId: gesture.booking.id, note: null, refused: null })
+  else if (change) land(change, parts)
+}
+
+function land(change: Change, { layout, day, store, acts, t }: GridParts) {
+  const { booking, resourceId, span } = change
+  const place = layout.byId.get(resourceId)
+  const why = place && whyNot(spotAt(day, place.resource, booking), span)
+  if (place && why) {
+    const at = firstGrey(change, place.resource, day) ?? span.from
+    store.set({ note: { resourceId, at: span.from, text: reasonText(t, day, place.resource, at, why) } })
+  } else acts.change(change)
+}
+
+/** The first quarter of a range that can't be had. */
+function firstGrey({ booking, span }: Change, resource: GridResource, day: Day): number | undefined {
+  const spot = spotAt(day, resource, booking)
+  for (let at = span.from; at < span.to; at += cellMs) if (whyNot(spot, { from: at, to: at + cellMs })) return at
+  return undefined
+}
+
+function drawn({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store, t }: GridParts) {
+  const place = layout.byId.get(resourceId)
+  if (!place) return
+  const moment = day.momentOf(place.resource)
+  const why = greyAt(place.resource, anchor, moment)
+  if (why) {
+    const text = reasonText(t, day, place.resource, anchor, why)
+    return store.set({ note: { resourceId, at: anchor, text }, said: text, openId: null })
+  }
+  const { draft } = store.get()
+  if (!draft) return
+  const span = moved ? draft.span : (clickedSpan(place.resource, anchor, moment) ?? draft.span)
+  store.set({ draft: { ...draft, span, phase: 'asking' } })
+}

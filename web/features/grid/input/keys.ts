@@ -1,0 +1,237 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import type { KeyboardEvent } from 'react'
+import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
+import type { GridParts } from '../requests/actions.ts'
+import { notCancellable, reasonText } from '../rows/cell-text.ts'
+import type { Layout } from '../rows/layout.ts'
+import { greyAt, openOf } from '../rules/free.ts'
+import { mayResize } from '../rules/moves.ts'
+import { clickedSpan, draggedSpan } from '../rules/selection.ts'
+import { floorToCell, spanOf } from '../rules/spans.ts'
+import { rangeText } from '../time/clock.ts'
+import type { Day } from '../time/day.ts'
+import { bookingAt } from './cell.ts'
+import { changeKey } from './change-keys.ts'
+import { hold, movable, unchanged } from './change-mode.ts'
+import { newDraft } from './new-draft.ts'
+
+export interface KeyParts extends GridParts {
+  /** Rows that fit into the window. */
+  page: number
+  goTo: { today: () => void; before: () => void; after: () => void; info: (resourceId: number) => void }
+  /** Pixels the rows are scrolled. */
+  scrolled: () => number
+  /** Whether time runs from right to left on the screen. */
+  mirrored: boolean
+}
+
+/** Where the keyboard begins: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
+export function firstCursor(layout: Layout, day: Day, top: number) {
+  const inSight = layout.rows.find((row) => row.top >= top + layout.sizes.group) ?? layout.rows[0]
+  const resource = inSight?.resource
+  if (!resource) return null
+  const open = openOf(resource, day.now)
+  const lane = day.axis.lanes.get(resource.timezone)!
+  return { resourceId: resource.id, at: Math.min(Math.max(open.from, lane.start), lane.end - cellMs) }
+}
+
+/** Keys of the grid, all that a pointer can do. True when the key was one of them. */
+export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
+  const { store, layout, day } = parts
+  const state = store.get()
+  const isHour = event.ctrlKey && !event.metaKey && /^Arrow(Left|Right)$/.test(event.key)
+  if ((event.ctrlKey || event.metaKey) && !isHour)
+    return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
+  if (state.change?.next) return changeKey(event, state.change, parts)
+  if (!state.cursor && !/^(Escape|Tab|Shift|Alt)$/.test(event.key))
+    store.set({ cursor: firstCursor(layout, day, parts.scrolled()) })
+  const steps: Record<string, [number, number]> = {
+    ArrowRight: [parts.mirrored ? -1 : 1, 0],
+    ArrowLeft: [parts.mirrored ? 1 : -1, 0],
+    ArrowDown: [0, 1],
+    ArrowUp: [0, -1],
+    PageDown: [0, parts.page],
+    PageUp: [0, -parts.page],
+  }
+  const one = steps[event.key]
+  const step: typeof one = one && isHour ? [one[0] * cellsOfHour, 0] : one
+  if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : walk(step, parts)
+  return keyOf(event, parts)
+}
+
+function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
+  const { store, goTo } = parts
+  switch (event.key) {
+    case 'Home':
+    case 'End':
+      return toEdge(event.key, parts)
+    case 'Enter':
+    case ' ':
+      return enter(parts)
+    case 'm':
+    case 'M':
+      return begin('move', parts)
+    case 'r':
+    case 'R':
+      return begin('end', parts)
+    case 'Delete':
+    case 'Backspace':
+      return remove(parts)
+    case 't':
+    case 'T':
+      goTo.today()
+      return true
+    case 'i':
+    case 'I':
+      return info(parts)
+    case '[':
+      goTo.before()
+      return true
+    case ']':
+      goTo.after()
+      return true
+    case 'Escape':
+      store.set({ draft: null, openId: null, note: null, refused: null })
+      return true
+    default:
+      return false
+  }
+}
+
+const rowOf = ({ layout, store }: KeyParts) => {
+  const id = store.get().cursor?.resourceId
+  return id === undefined ? undefined : layout.byId.get(id)
+}
+
+function walk([columns, rows]: [number, number], parts: KeyParts): boolean {
+  const { layout, day, store } = parts
+  const place = rowOf(parts)
+  const { cursor } = store.get()
+  if (!place || !cursor) return true
+  const index = Math.min(Math.max(layout.rows.indexOf(place) + rows, 0), layout.rows.length - 1)
+  const { resource } = layout.rows[index]!
+  const lane = day.axis.lanes.get(resource.timezone)!
+  const within = (at: number) => Math.min(Math.max(at, lane.start), lane.end - cellMs)
+  if (rows !== 0) {
+    const column = toX(day.axis, cursor.at, place.resource.timezone)
+    store.set({
+      cursor: { resourceId: resource.id, at: within(floorToCell(instantAt(day.axis, column, resource.timezone))) },
+    })
+    return true
+  }
+  // A block is one cell, however long it is.
+  const under = bookingAt(resource, cursor.at)
+  const next =
+    under && Math.abs(columns) === 1
+      ? columns > 0
+        ? spanOf(under).to
+        : spanOf(under).from - cellMs
+      : cursor.at + columns * cellMs
+  store.set({ cursor: { resourceId: resource.id, at: within(next) }, note: null })
+  return true
+}
+
+function toEdge(key: string, parts: KeyParts): boolean {
+  const place = rowOf(parts)
+  if (!place) return true
+  const { resource } = place
+  const at = key === 'Home' ? Date.parse(resource.resource_start) : Date.parse(resource.resource_end) - cellMs
+  parts.store.set({ cursor: { resourceId: resource.id, at } })
+  return true
+}
+
+function toCorner(key: string, parts: KeyParts): boolean {
+  const place = key === 'Home' ? parts.layout.rows[0] : parts.layout.rows.at(-1)
+  if (place)
+    parts.store.set({ cursor: { resourceId: place.resource.id, at: Date.parse(place.resource.resource_start) } })
+  return true
+}
+
+/** Shift and an arrow: the selection grows or shrinks at its far end. */
+function extend(columns: number, parts: KeyParts): boolean {
+  const { store, day, t } = parts
+  const resource = rowOf(parts)?.resource
+  const { cursor, draft } = store.get()
+  if (!resource || !cursor) return true
+  const running = draft?.resourceId === resource.id && draft.phase === 'choosing' ? draft : null
+  const anchor = running?.anchor ?? cursor.at
+  const head = running ? cursor.at + columns * cellMs : cursor.at
+  const moment = day.momentOf(resource)
+  const span = draggedSpan(resource, anchor, head, moment)
+  if (!span) return grey(resource, anchor, parts)
+  const at = Math.min(Math.max(head, span.from), span.to - cellMs)
+  store.set({
+    cursor: { resourceId: resource.id, at },
+    draft: { ...(running ?? newDraft(store, resource, anchor, span)), span },
+    openId: null,
+    note: null,
+    refused: null,
+    said: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
+  })
+  return true
+}
+
+function grey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
+  const why = greyAt(resource, at, day.momentOf(resource))
+  const text = why && reasonText(t, day, resource, at, why)
+  if (text) store.set({ note: { resourceId: resource.id, at, text }, said: text })
+  return true
+}
+
+function enter(parts: KeyParts): boolean {
+  const { store, day } = parts
+  const resource = rowOf(parts)?.resource
+  const { cursor, draft } = store.get()
+  if (!resource || !cursor) return true
+  if (draft?.phase === 'choosing') {
+    store.set({ draft: { ...draft, phase: 'asking' } })
+    return true
+  }
+  const under = bookingAt(resource, cursor.at)
+  if (under) {
+    store.set({ openId: under.id, note: null, refused: null })
+    return true
+  }
+  const span = clickedSpan(resource, cursor.at, day.momentOf(resource))
+  if (!span) return grey(resource, cursor.at, parts)
+  const draftOfKey = { ...newDraft(store, resource, cursor.at, span), phase: 'asking' as const }
+  store.set({ draft: draftOfKey, openId: null, note: null, refused: null })
+  return true
+}
+
+function underCursor(parts: KeyParts) {
+  const resource = rowOf(parts)?.resource
+  const { cursor } = parts.store.get()
+  const booking = resource && cursor ? bookingAt(resource, cursor.at) : undefined
+  return booking && booking.id > 0 ? booking : null
+}
+
+function begin(next: 'move' | 'end', parts: KeyParts): boolean {
+  const { store, day, t } = parts
+  const booking = underCursor(parts)
+  if (!booking) return true
+  const moved = movable(booking, day.now)
+  const resized = mayResize(booking, 'end', day.now) ? { ...unchanged(booking, day.now), next } : null
+  const change = next === 'move' ? moved : resized
+  if (change) hold(change, parts)
+  else store.set({ said: t('grid.said.fixed') })
+  return true
+}
+
+function info(parts: KeyParts): boolean {
+  const place = rowOf(parts)
+  if (place) parts.goTo.info(place.resource.id)
+  return true
+}
+
+function remove(parts: KeyParts): boolean {
+  const { store, day, t, acts } = parts
+  const booking = underCursor(parts)
+  if (!booking) return true
+  if (booking.meta.delete) acts.cancel(booking)
+  else {
+    const text = notCancellable(t, booking, day.now)
+    store.set({ note: { resourceId: booking.resource_id, at: store.get().cursor!.at, text }, said: text })
+  }
+  return true
+}

@@ -1,0 +1,16 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import type { Span } from '../rules/spans.ts'
+import type { Draft, GridStore } from '../store.ts'
+
+/** What was typed for the booking that is on the screen, or for one that was left with its day. */
+const textOf = (store: GridStore) => store.get().draft ?? store.get().keptText ?? { subject: '', isPrivate: false }
+
+/** A selection in a row; what was typed for one that is still on the screen comes along. */
+export const newDraft = (store: GridStore, resource: GridResource, anchor: number, span: Span): Draft => ({
+  resourceId: resource.id,
+  anchor,
+  span,
+  phase: 'choosing',
+  subject: textOf(store).subject,
+  isPrivate: textOf(store).isPrivate,
+})

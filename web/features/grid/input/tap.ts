@@ -1,0 +1,77 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import { cellMs, instantAt } from '../../../kit/timeline/axis.ts'
+import type { Surface } from '../../../kit/timeline/geometry.ts'
+import type { GridParts } from '../requests/actions.ts'
+import { reasonText } from '../rows/cell-text.ts'
+import { rowAt } from '../rows/layout.ts'
+import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/moves.ts'
+import { clickedSpan, draggedSpan } from '../rules/selection.ts'
+import { floorToCell, spanOf } from '../rules/spans.ts'
+import type { Change } from '../store.ts'
+import { put } from './change-mode.ts'
+import { pointed } from './gestures.ts'
+import { newDraft } from './new-draft.ts'
+
+const halfHour = 30 * 60_000
+
+/**
+ * A finger's tap: on a booking it opens its card; elsewhere the first tap sets the start, a second one in the same row
+ * the end, of a new booking or of the one that is being changed. A finger is wider than a quarter of an hour, so taps
+ * snap to half hours; the handles are for quarters.
+ */
+export function tapped(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
+  const { layout, day, store, t } = parts
+  const { change } = store.get()
+  const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
+  if (!change) pointed(at, surface, parts)
+  if (bookingId && !change) return store.set({ openId: bookingId, note: null, refused: null })
+  const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
+  if (!resource) return
+  const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
+  const half = Math.floor(exact / halfHour) * halfHour
+  const whyAt = (from: number) => whyNot(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
+  const quarter = whyAt(half) ? exact : half
+  const why = whyAt(quarter)
+  if (why) {
+    const text = reasonText(t, day, resource, exact, why)
+    store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, openId: null })
+  } else if (change) tapOfChange(change, resource, quarter, parts)
+  else tapOfDraft(resource, quarter, parts)
+}
+
+/**
+ * The first tap moves it there with its length, the second sets its end; a third begins anew. Of a booking that runs, a tap in
+ * its own row sets the end; a tap in another row moves what is left of it there.
+ */
+function tapOfChange(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
+  const { store, day, t } = parts
+  const { booking, span, next } = change
+  const spot = spotAt(day, resource, booking)
+  const part = movablePart(booking, day.now)
+  const isWhole = change.resourceId === booking.resource_id && span.from === spanOf(booking).from
+  const staysHere = isWhole && !mayMove(booking, day.now) && resource.id === change.resourceId
+  if ((next === 'end' || staysHere) && resource.id === change.resourceId && quarter >= span.from) {
+    const longer = resizedSpan(spot, span, 'end', quarter + halfHour)
+    put({ ...change, span: longer, next: staysHere ? 'end' : 'move' }, parts)
+  } else if (part && !staysHere) {
+    const from = isWhole ? Math.max(span.from, part.from) : span.from
+    const earliest = mayMove(booking, day.now) ? quarter : Math.max(quarter, floorToCell(day.now) + cellMs)
+    const moved = movedSpan(spot, Math.max(span.to - from, cellMs), earliest)
+    put({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
+  } else store.set({ said: t('grid.said.fixed') })
+}
+
+function tapOfDraft(resource: GridResource, quarter: number, { day, store }: GridParts) {
+  const { draft } = store.get()
+  const moment = day.momentOf(resource)
+  const second = draft?.resourceId === resource.id && draft.phase === 'asking' && draft.anchor >= 0
+  if (second) {
+    const span = draggedSpan(resource, draft.anchor, quarter >= draft.anchor ? quarter + halfHour - 1 : quarter, moment)
+    // A third tap begins anew.
+    if (span) return store.set({ draft: { ...draft, span, anchor: -1 }, note: null })
+  }
+  const span = clickedSpan(resource, quarter, moment)
+  if (!span) return
+  const made = { ...newDraft(store, resource, quarter, span), phase: 'asking' as const }
+  store.set({ draft: made, openId: null, note: null, refused: null })
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Layout } from '../rows/layout.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import type { Day } from '../time/day.ts'
+import { firstColumn, showCursor } from '../time/scroll.ts'
+
+export interface Elements {
+  frame: RefObject<HTMLElement | null>
+  grid: RefObject<HTMLElement | null>
+  track: RefObject<HTMLElement | null>
+}
+
+interface Shown {
+  layout: Layout
+  day: Day
+  /** HH:mm: smallest start of the rows and their largest end (R232). */
+  start: string
+  end: string
+  /** A pointer is down: what is under it stays under it. */
+  isPressed: () => boolean
+}
+
+/**
+ * Scrolls the frame: on each day to its opening, then wherever the keyboard goes, and clear of a sheet that comes up over
+ * the row it is about.
+ */
+export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
+  const store = useGridStore()
+  const cursor = useGrid((state) => state.cursor)
+  const latest = useRef(shown)
+  latest.current = shown
+  const { day, isPressed } = shown
+  // With each day, not with each new layout of it: what others do moves nobody who has scrolled away.
+  useLayoutEffect(() => {
+    const { day, layout, start, end } = latest.current
+    const element = frame.current!
+    const width = track.current!.clientWidth
+    const column = width / day.axis.cells.length
+    const visible = (element.clientWidth - (element.scrollWidth - width)) / column
+    const left = firstColumn(day, layout.rows[0]?.resource, start, end, visible) * column
+    element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
+  }, [day.date, frame, track])
+  useLayoutEffect(() => {
+    if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
+    showCursor(frame.current, track.current, latest.current.layout, latest.current.day, store.get())
+  }, [cursor, day.date, store, frame, grid, track])
+  useEffect(() => {
+    const element = frame.current!
+    let height = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight
+      height = element.clientHeight
+      const { cursor } = store.get()
+      const place = cursor && latest.current.layout.byId.get(cursor.resourceId)
+      if (!place || lost <= 0) return
+      // Only the row that was in sight until now.
+      const under = place.top + place.height + latest.current.layout.sizes.ruler - element.scrollTop - height
+      if (under > 0 && under <= lost) element.scrollTop += under
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [store, frame])
+}

@@ -1,0 +1,105 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
+import { surfaceOf } from '../../../kit/timeline/geometry.ts'
+import type { GridParts } from '../requests/actions.ts'
+import type { GridState } from '../store.ts'
+import { begin, drag, drop, type Gesture, mayScroll, type Point, pointed } from './gestures.ts'
+import { tapped } from './tap.ts'
+import type { Elements } from './useInSight.ts'
+
+interface Run {
+  gesture: Gesture
+  /** What Escape brings back. */
+  before: Pick<GridState, 'draft' | 'change'>
+  x: number
+  y: number
+  moved: boolean
+}
+
+/** Pixels a pressed pointer may tremble before a click becomes a drag. */
+const tremble = 4
+
+/**
+ * The one pointer handler of the grid: drawing over free time, both edges and the middle of one's bookings, the
+ * handles of a selection. Fingers scroll; they tap to choose, and drag only by a handle. While a booking is being changed
+ * a mouse taps as well.
+ */
+export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
+  const latest = useRef(parts)
+  latest.current = parts
+  const running = useRef<Run | null>(null)
+  const touch = useRef(false)
+  /** The click that follows a drag by a handle is no tap; one beside a handle, which is wide for a finger, is. */
+  const dragged = useRef(false)
+  const scrolling = useRef(edgeScroll())
+
+  const abandon = () => {
+    const run = running.current
+    if (!run) return
+    running.current = null
+    scrolling.current.stop()
+    latest.current.store.set({ ...run.before, stop: null })
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !running.current) return
+      event.stopPropagation()
+      abandon()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  })
+
+  const surface = () => surfaceOf(track.current!, latest.current.day.axis.cells.length)
+
+  function follow(event: Point) {
+    const run = running.current
+    if (!run) return
+    if (!run.moved && Math.hypot(event.clientX - run.x, event.clientY - run.y) < tremble) return
+    run.moved = true
+    drag(run.gesture, event, surface(), latest.current)
+    const options = {
+      isMove: run.gesture.kind === 'move',
+      byTouch: touch.current,
+      mayScroll: () => mayScroll(run.gesture, event, surface(), latest.current),
+    }
+    scrolling.current.at(frame.current!, event, options, () => follow(event))
+  }
+
+  return {
+    /** Whether the focus comes from a press: the browser counts one given by a script as one by keyboard. */
+    isPressed: () => running.current !== null,
+    onPointerDown(event: PointerEvent) {
+      touch.current = event.pointerType === 'touch'
+      dragged.current = false
+      const target = event.target as Element
+      if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
+      const { store } = latest.current
+      const { draft, change, byKeys } = store.get()
+      if (byKeys) store.set({ byKeys: false })
+      const gesture = begin(target, event, surface(), latest.current, touch.current)
+      if (!gesture) return
+      if (!store.get().change) pointed(event, surface(), latest.current)
+      running.current = { gesture, before: { draft, change }, x: event.clientX, y: event.clientY, moved: false }
+      if (!touch.current) grid.current!.focus({ preventScroll: true })
+      frame.current!.setPointerCapture(event.pointerId)
+      event.preventDefault()
+    },
+    onPointerMove: follow,
+    onPointerUp() {
+      const run = running.current
+      running.current = null
+      scrolling.current.stop()
+      dragged.current = run?.moved ?? false
+      if (run) drop(run.gesture, run.moved, latest.current)
+    },
+    onPointerCancel: abandon,
+    onClick(event: { target: EventTarget; clientX: number; clientY: number; detail: number }) {
+      const target = event.target as Element
+      const isTap = touch.current || event.detail === 0 || latest.current.store.get().change?.next
+      if (!isTap || dragged.current) return
+      if (target.closest('[data-card], [data-still]')) return
+      tapped(target, event, surface(), latest.current)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Booking, GridBooking, GridResource } from '@kontor/contract'
+import { slotOf } from '../rules/spans.ts'
+import type { Draft } from '../store.ts'
+import type { GridAnswer } from './grid-answer.ts'
+
+/** A change that shows before the server has answered: a booking put somewhere, or gone. */
+export type Patch = { key: number; put: GridBooking } | { key: number; gone: number }
+
+const without = (resource: GridResource, id: number): GridResource =>
+  resource.bookings.some((booking) => booking.id === id)
+    ? { ...resource, bookings: resource.bookings.filter((booking) => booking.id !== id) }
+    : resource
+
+function putInto(resource: GridResource, booking: GridBooking): GridResource {
+  if (resource.id !== booking.resource_id) return without(resource, booking.id)
+  // The news of one's own booking may arrive before its answer: then it stands there already.
+  if (booking.id < 0 && resource.bookings.some((other) => isTwin(other, booking))) return resource
+  return { ...resource, bookings: [...without(resource, booking.id).bookings, booking] }
+}
+
+const isTwin = (a: GridBooking, b: GridBooking) =>
+  a.relation === 'mine' &&
+  a.subject === b.subject &&
+  Date.parse(a.datetime_from) === Date.parse(b.datetime_from) &&
+  Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
+
+/** The rows as they will be once the server agrees. Rows that no change touches stay the same object. */
+export const patched = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
+  patches.reduce(
+    (before, patch) => before.map((row) => ('put' in patch ? putInto(row, patch.put) : without(row, patch.gone))),
+    rows,
+  )
+
+type Renewed = Record<string, Pick<GridResource, 'bookings' | 'blocks'>>
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The grid with what some rows hold now; what the answer doesn't change keeps its identity, so it isn't painted again. */
+export function renewed(grid: GridAnswer, rows: Renewed): GridAnswer {
+  let changed = false
+  const data = grid.data.map((row) => {
+    const now = rows[row.id]
+    if (!now || (same(now.bookings, row.bookings) && same(now.blocks, row.blocks))) return row
+    changed = true
+    return { ...row, bookings: now.bookings, blocks: now.blocks }
+  })
+  return changed ? { ...grid, data } : grid
+}
+
+/** The grid with one booking as the server now has it. */
+export const withBooking = (grid: GridAnswer, booking: GridBooking): GridAnswer => ({
+  ...grid,
+  data: grid.data.map((row) => putInto(row, booking)),
+})
+export const withoutBooking = (grid: GridAnswer, id: number): GridAnswer => ({
+  ...grid,
+  data: grid.data.map((row) => without(row, id)),
+})
+
+/** A booking as the other calls answer it, in the form the grid shows. What only the grid's own call knows follows with it. */
+export function asGridBooking(booking: Booking, resource: GridResource, before?: GridBooking): GridBooking {
+  return {
+    auto_release: null,
+    pre_check_in: null,
+    ...before,
+    buffer_before: resource.buffer_before,
+    buffer_after: resource.buffer_after,
+    limits: resource.limits,
+    id: booking.id,
+    declaration_id: booking.declaration_id,
+    resource_id: booking.resource_id,
+    subject: booking.subject,
+    host: booking.host,
+    host_id: booking.host_id,
+    is_private: booking.is_private,
+    relation: booking.relation,
+    status: booking.status,
+    approval_status: booking.approval_status,
+    datetime_from: booking.datetime_from,
+    datetime_to: booking.datetime_to,
+    version: booking.version,
+    meta: booking.meta,
+  }
+}
+
+/** The block that stands until the server has answered. Its id is negative: nobody can open or move it yet. */
+export function draftBooking(
+  draft: Draft,
+  id: number,
+  resource: GridResource,
+  me: { id: number; name: string },
+): GridBooking {
+  const none = { create: false, read: true, update: false, delete: false }
+  const booking = {
+    id,
+    declaration_id: id,
+    resource_id: resource.id,
+    resource_ids: [resource.id],
+    resource_name: resource.name,
+    level_name: '',
+    timezone: resource.timezone,
+    subject: draft.subject || null,
+    is_private: draft.isPrivate,
+    host_id: me.id,
+    host: me.name,
+    made_by: me.name,
+    cancelled_by: null,
+    relation: 'mine' as const,
+    ...slotOf(draft.span),
+    status: 'booked' as const,
+    approval_status: resource.needs_approval ? ('pending' as const) : ('not_required' as const),
+    cost: null,
+    currency: null,
+    version: 0,
+    meta: none,
+  }
+  return asGridBooking(booking, resource)
+}

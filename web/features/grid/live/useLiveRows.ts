@@ -1,0 +1,73 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { bookings } from '../../../kit/http/api.generated.ts'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { call } from '../../../kit/http/client.ts'
+import { useLive } from '../../../kit/live/live.ts'
+import { useInitial } from '../../../kit/session/session.ts'
+import { type GridAnswer, shownOf } from './grid-answer.ts'
+import { renewed } from './patches.ts'
+
+/** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
+const together = 80
+const echo = 3000
+
+/**
+ * Keeps the rows on the screen up to date (R425): reads again only the rows that changed, several changes at once, and
+ * merges them into what is there. Date, scroll, drag, selection and typed text aren't its business.
+ */
+export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
+  const client = useQueryClient()
+  const me = useInitial().user.id
+  const waiting = useRef(new Set<number>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const touched = useRef(new Map<number, number>())
+  const latest = useRef({ queryKey, grid })
+  latest.current = { queryKey, grid }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const read = useCallback(async () => {
+    const { queryKey, grid } = latest.current
+    const ids = [...waiting.current]
+    waiting.current.clear()
+    timer.current = undefined
+    if (!grid || ids.length === 0) return
+    const asked = Date.now()
+    try {
+      const { data } = await call(bookings.gridBookings, {
+        body: { values: { date: grid.meta.date, resource_ids: ids } },
+      })
+      // A row changed here after this was asked for is known better here.
+      for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
+      const rows = Object.entries(data).map(([id, row]) => [id, { ...row, bookings: row.bookings.map(shownOf) }])
+      client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, Object.fromEntries(rows)))
+    } catch (error) {
+      // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
+      const isGone = error instanceof ApiError && error.status === 422
+      void client.invalidateQueries({ queryKey, refetchType: isGone ? 'active' : 'none' })
+    }
+  }, [client])
+
+  const renew = useCallback(
+    (ids: number[]) => {
+      for (const id of ids) waiting.current.add(id)
+      timer.current ??= setTimeout(read, together)
+    },
+    [read],
+  )
+  const touch = useCallback((ids: number[]) => {
+    for (const id of ids) touched.current.set(id, Date.now())
+  }, [])
+
+  useLive(
+    ['grid.changed'],
+    ({ resource_ids, by_user }) => {
+      const shown = new Set(latest.current.grid?.data.map((row) => row.id))
+      const own = (id: number) => by_user === me && Date.now() - (touched.current.get(id) ?? 0) < echo
+      const ids = resource_ids.filter((id) => shown.has(id) && !own(id))
+      if (ids.length > 0) renew(ids)
+    },
+    () => void client.invalidateQueries({ queryKey: latest.current.queryKey }),
+  )
+  return { renew, touch }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { levels, presets } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
+import { whereOf } from '../time/open-day.ts'
+
+/**
+ * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
+ * then stands in the address. A type or place in the address stays there.
+ */
+export default function FirstGrid() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
+  const first = data?.data.find(({ is_active }) => is_active)
+  const named = search.get('date')
+  const openDay = useCall(
+    levels.openDay,
+    { query: first ? whereOf(first.preset) : {} },
+    { enabled: !!first && !named, retry: false },
+  )
+  if (first && (named || openDay.data || openDay.error)) {
+    const { is_over, next_open_day } = openDay.data?.data ?? {}
+    const shown = new URLSearchParams(search)
+    if (!named && is_over && next_open_day) shown.set('date', next_open_day)
+    return <Navigate to={{ pathname: `/bookings-grid/${first.id}`, search: String(shown) }} replace />
+  }
+  return (
+    <Page title={t('shell.book')}>
+      {error ? (
+        <ErrorLine error={error} retry={refetch} />
+      ) : data && !first ? (
+        <Empty>{t('shell.no_presets')}</Empty>
+      ) : (
+        <Skeleton rows={8} height={2.25} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { useScrolled } from '../../../kit/timeline/useScrolled.ts'
+import { useWindow, type Window } from '../../../kit/timeline/useWindow.ts'
+import { Cards } from '../booking/Cards.tsx'
+import { HoverCard } from '../booking/HoverCard.tsx'
+import { Band, Overlay } from '../booking/Overlay.tsx'
+import { useClearOfToasts } from '../booking/useClearOfToasts.ts'
+import { activeCellId } from '../input/cell.ts'
+import type { KeyParts } from '../input/keys.ts'
+import { useWanted } from '../input/useAddressedCell.ts'
+import { useKeys } from '../input/useGridKeys.ts'
+import { useHover } from '../input/useHover.ts'
+import { useInSight } from '../input/useInSight.ts'
+import { usePointer } from '../input/usePointer.ts'
+import type { Acts } from '../requests/actions.ts'
+import { Group } from '../rows/Group.tsx'
+import type { Layout } from '../rows/layout.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { useDay } from '../time/day.ts'
+import { Lines } from '../time/Lines.tsx'
+import { Ruler } from '../time/Ruler.tsx'
+import css from './frame.module.css'
+
+interface Props {
+  layout: Layout
+  acts: Acts
+  name: string
+  wanted: number | undefined
+  heading: string
+  /** HH:mm: smallest start and largest end of the rows (R232). */
+  start: string
+  end: string
+  stale: boolean
+  goTo: KeyParts['goTo']
+}
+
+/** The grid in its own scrolled frame: the only part of the product that moves sideways. */
+export function Frame({ layout, acts, name, wanted, heading, start, end, stale, goTo }: Props) {
+  const { t } = useTranslation()
+  const store = useGridStore()
+  const day = useDay()
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const elements = { frame, grid, track }
+  const columns = day.axis.cells.length
+  const parts = { layout, day, store, acts, t }
+  const shown = useWindow(frame, track, columns)
+  const { isPressed, ...pointer } = usePointer(elements, parts)
+  const hover = useHover(layout)
+  const keys = useKeys(parts, { goTo, height: shown.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
+  useInSight(elements, { layout, day, start, end, isPressed })
+  useWanted(elements, layout, day, wanted)
+  useScrolled(frame)
+  useClearOfToasts(frame, track, layout)
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
+  const clocks = useMemo(
+    () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
+    [layout],
+  )
+  return (
+    <div ref={frame} className={css.frame} data-frame {...pointer} {...hover}>
+      <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
+        <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
+          <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
+          <div className={css.body} role="presentation" style={{ height: layout.height }}>
+            <div ref={track} className={css.track} data-track role="presentation">
+              <Lines />
+              <Band layout={layout} />
+            </div>
+            <Groups layout={layout} shown={shown} />
+          </div>
+        </Grid>
+        {/* Beside the grid, not in it: a grid has rows only. */}
+        <div className={css.above}>
+          {stale && <div className={css.veil} data-still aria-hidden />}
+          <div className={css.track}>
+            <Overlay layout={layout} />
+          </div>
+          <HoverCard layout={layout} />
+          <Cards layout={layout} acts={acts} focusGrid={focusGrid} />
+        </div>
+      </div>
+      <Said />
+    </div>
+  )
+}
+
+interface GridProps extends ReturnType<typeof useKeys> {
+  self: RefObject<HTMLDivElement | null>
+  layout: Layout
+  name: string
+  stale: boolean
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** What a screen reader finds: one grid, which has the focus and names the cell the keyboard is at. */
+function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: GridProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { axis, date } = useDay()
+  const cursor = useGrid((state) => state.cursor)
+  const row = cursor && layout.byId.get(cursor.resourceId)
+  return (
+    <div
+      ref={self}
+      role="grid"
+      tabIndex={0}
+      className={css.grid}
+      aria-label={t('grid.name', { name, date: formats.longCalendarDay(date) })}
+      aria-rowcount={layout.groups.length + layout.rows.length + 1}
+      aria-colcount={axis.cells.length + 1}
+      aria-activedescendant={row ? activeCellId(row.resource, cursor.at) : undefined}
+      aria-busy={stale}
+      data-autofocus={takesFocus || undefined}
+      {...keys}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Groups({ layout, shown: { top, bottom, from, to } }: { layout: Layout; shown: Window }) {
+  return layout.groups
+    .filter((group) => group.top < bottom && group.top + group.height > top)
+    .map((group) => <Group key={group.id} group={group} top={top} bottom={bottom} from={from} to={to} />)
+}
+
+/** What happens, for those who can't see it. */
+function Said() {
+  const said = useGrid((state) => state.said)
+  return (
+    <span className="vh" role="status" aria-live="polite">
+      {said}
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useNavigate } from 'react-router'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { addDays } from '../../../kit/time/time.ts'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { Empty, ErrorLine } from '../../../kit/ui/states.tsx'
+import { usePlaces } from '../../levels/levels.ts'
+import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
+import { DockContext } from '../booking/phone-dock.ts'
+import { usePageKeys } from '../input/usePageKeys.ts'
+import { dayKey, useGridDay } from '../live/useGridDay.ts'
+import { createGridStore, GridStoreContext } from '../store.ts'
+import { dayOf } from '../time/clock.ts'
+import { whereOf } from '../time/open-day.ts'
+import { useGridAddress } from './address.ts'
+import { DayNav } from './DayNav.tsx'
+import { GridPlaces } from './GridPlaces.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { FewerFilters, GridTools, NoRows } from './GridTools.tsx'
+import { KeyList } from './KeyList.tsx'
+import { Legend } from './Legend.tsx'
+import { LiveGrid } from './LiveGrid.tsx'
+import css from './page.module.css'
+import { usePresets } from './presets.ts'
+
+/** The day grid of a preset (R229). */
+export default function GridPage() {
+  const [store] = useState(createGridStore)
+  return (
+    <GridStoreContext value={store}>
+      <GridScreen />
+    </GridStoreContext>
+  )
+}
+
+/** An old link, or one typed by hand: it names a place or a type that isn't there. */
+const isOldLink = (error: unknown) => error instanceof ApiError && error.status === 422
+
+function GridScreen() {
+  const { t } = useTranslation()
+  const address = useGridAddress()
+  const navigate = useNavigate()
+  const { presetId, date, type, level } = address
+  const input = {
+    params: { presetId },
+    query: {
+      ...(date && { date }),
+      ...(level && { level_id: level }),
+      ...(type && { resource_type_id: type }),
+    },
+  }
+  const grid = useGridDay(input)
+  const presets = usePresets(presetId)
+  const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
+  const place = usePlaces().find(({ id }) => id === level)
+  const [dock, setDock] = useState<HTMLDivElement | null>(null)
+  const shown = date ?? grid.data?.meta.date
+  const today = useRef<string>(undefined)
+  if (!date && grid.data && !grid.isPlaceholderData) today.current = grid.data.meta.date
+  const step = (days: number) => {
+    const from = address.asked() ?? today.current ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
+    address.go({ date: addDays(from, days) })
+  }
+  const goTo = {
+    today: () => address.go({ date: undefined }),
+    before: () => step(-1),
+    after: () => step(1),
+    info: (resourceId: number) =>
+      void navigate({ pathname: `/bookings-grid/${presetId}/info/${resourceId}`, search: location.search }),
+  }
+  const [keysShown, setKeysShown] = useState(false)
+  usePageKeys(goTo, () => setKeysShown(true))
+  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
+  const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
+  // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.
+  if (grid.isError && presets.isForeign && presets.ordinary)
+    return <Navigate to={{ pathname: `/bookings-grid/${presets.ordinary.id}`, search: location.search }} replace />
+  return (
+    <DockContext value={dock}>
+      <Page
+        title={t('grid.title')}
+        tools={
+          <>
+            <GridPlaces address={address} presets={presets} />
+            {!phone && days}
+          </>
+        }
+        aside={<Outlet />}
+      >
+        <div className={css.screen}>
+          <GridTools address={address} grid={grid.data} days={phone ? days : null} />
+          <DayNotice
+            className={css.notice!}
+            openDay={openDay}
+            date={grid.isPlaceholderData ? undefined : shown}
+            go={(date) => address.go({ date })}
+          />
+          {grid.isPending ? (
+            <GridSkeleton />
+          ) : isOldLink(grid.error) ? (
+            <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
+          ) : grid.isError && !grid.data ? (
+            <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
+          ) : grid.data && grid.data.data.length === 0 ? (
+            <NoRows address={address} presets={presets} />
+          ) : (
+            grid.data && (
+              <LiveGrid
+                grid={grid.data}
+                queryKey={dayKey(input)}
+                stale={grid.isPlaceholderData}
+                heading={heading}
+                name={[place?.name ?? grid.data.meta.preset_name, type && heading].filter(Boolean).join(', ')}
+                wanted={address.booking}
+                goTo={goTo}
+              />
+            )
+          )}
+          <div ref={setDock} />
+          <Legend isToday={!!openDay && shown === openDay.today} />
+          {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
+        </div>
+      </Page>
+    </DockContext>
+  )
+}

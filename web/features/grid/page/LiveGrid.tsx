@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNow } from '../../../kit/time/useNow.ts'
+import { TypedText } from '../booking/TypedText.tsx'
+import type { KeyParts } from '../input/keys.ts'
+import type { GridAnswer } from '../live/grid-answer.ts'
+import { patched } from '../live/patches.ts'
+import { useLiveRows } from '../live/useLiveRows.ts'
+import { useChanges } from '../requests/useActions.ts'
+import { fingerSizes, layoutOf, mouseSizes } from '../rows/layout.ts'
+import { SizesContext } from '../rows/sizes.ts'
+import { useGrid, useGridStore } from '../store.ts'
+import { DayContext, dayFor } from '../time/day.ts'
+import { useOtherDay } from '../time/useOtherDay.ts'
+import { Frame } from './Frame.tsx'
+
+interface Props {
+  grid: GridAnswer
+  queryKey: QueryKey
+  stale: boolean
+  heading: string
+  /** What is shown, for those who can't see it. */
+  name: string
+  /** The booking to come into sight. */
+  wanted: number | undefined
+  goTo: KeyParts['goTo']
+}
+
+/** The grid with what happens to it: one's own changes at once, those of others as they come. */
+export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }: Props) {
+  const now = useNow()
+  const fingers = useMediaQuery('(max-width: 720px), (pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  const sizes = fingers ? fingerSizes : mouseSizes
+  const patches = useGrid((state) => state.patches)
+  const rows = useMemo(() => patched(grid.data, patches), [grid.data, patches])
+  const { meta } = grid
+  const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
+  const day = useMemo(() => dayFor(meta, now), [meta, now])
+  const { renew, touch } = useLiveRows(queryKey, grid)
+  const store = useGridStore()
+  useOtherDay(day, layout)
+  const acts = useChanges({ store, queryKey, day, layout, renew, touch })
+  return (
+    <DayContext value={day}>
+      <SizesContext value={sizes}>
+        <TypedText acts={acts} layout={layout} />
+        <Frame
+          layout={layout}
+          acts={acts}
+          name={name}
+          wanted={wanted}
+          heading={heading}
+          start={meta.grid_start}
+          end={meta.grid_end}
+          stale={stale}
+          goTo={goTo}
+        />
+      </SizesContext>
+    </DayContext>
+  )
+}

@@ -1,0 +1,19 @@
+import { presets } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+
+/** The reader's presets: what the address names, and the one that shows places rather than one's own bookings. */
+export function usePresets(presetId: string) {
+  const list = useCall(presets.list, { params: { section: 'bookings' } }, { staleTime: 600_000 })
+  const active = list.data?.data.filter(({ is_active }) => is_active) ?? []
+  const isNamed = ({ id }: { id: number }) => String(id) === presetId
+  const current = list.data?.data.find(isNamed)
+  return {
+    active,
+    current,
+    /** Somebody else's, or none at all. */
+    isForeign: !!list.data && !current,
+    ordinary: active.find(({ preset }) => !preset.my_bookings) ?? active[0],
+    showsMine: !!current?.preset.my_bookings,
+  }
+}
+export type Presets = ReturnType<typeof usePresets>

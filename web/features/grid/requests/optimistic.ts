@@ -1,0 +1,102 @@
+import type { Booking, GridBooking } from '@kontor/contract'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { changedBy } from '../../../kit/form/changed-by.ts'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
+import type { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
+import type { GridAnswer } from '../live/grid-answer.ts'
+import { asGridBooking, type Patch, withBooking, withoutBooking } from '../live/patches.ts'
+import type { Layout } from '../rows/layout.ts'
+import type { GridStore, Refused } from '../store.ts'
+import type { Day } from '../time/day.ts'
+import type { Calls } from './useEndpoints.ts'
+
+/** The grid as it is when an answer comes: another day or other rows may be shown by then. */
+export interface Live {
+  readonly current: {
+    store: GridStore
+    calls: Calls
+    client: QueryClient
+    me: { id: number; name: string }
+    queryKey: QueryKey
+    day: Day
+    layout: Layout
+    t: TFunction
+    outcome: ReturnType<typeof useOutcome>
+    secondDesk: ReturnType<typeof useSecondDesk>
+    /** Reads rows again: what the answer of a change doesn't say (who is next, what is blocked) follows. */
+    renew: (ids: number[]) => void
+    /** Whether the grid is still on the screen: what fails later is told in a message. */
+    isShown: boolean
+    /** Tells that rows were changed here, so that an answer asked for before doesn't undo it on the screen. */
+    touch: (ids: number[]) => void
+  }
+}
+
+export const rowOf = ({ current }: Live, id: number) => current.layout.byId.get(id)?.resource
+
+/** Shows a change before the server has agreed. */
+export function show({ current: { store } }: Live, patch: Patch): void {
+  store.set({ patches: [...store.get().patches, patch] })
+}
+
+export function hide({ current: { store } }: Live, done: Patch | undefined): void {
+  store.set({ patches: store.get().patches.filter((patch) => patch !== done) })
+}
+
+interface Answered {
+  put?: Booking[]
+  gone?: number
+  /** As it was shown before: the answer lacks what only the grid's own call knows. */
+  before?: GridBooking
+}
+
+/** Writes what the server has into the cache and drops the optimistic block in one go, so that nothing flickers. */
+export function keep(live: Live, { put = [], gone, before }: Answered, ids: number[], patch?: Patch): void {
+  const { client, queryKey, renew, touch } = live.current
+  touch(ids)
+  client.setQueryData<GridAnswer>(queryKey, (grid) => {
+    if (!grid) return grid
+    const cleared = gone === undefined ? grid : withoutBooking(grid, gone)
+    return put.reduce((all, booking) => {
+      const row = rowOf(live, booking.resource_id)
+      return row ? withBooking(all, asGridBooking(booking, row, before)) : all
+    }, cleared)
+  })
+  hide(live, patch)
+  renew(ids)
+}
+
+/** Says what was done, and for ten seconds offers to take it back. */
+export function tell(
+  live: Live,
+  said: string,
+  undo: () => Promise<void>,
+  second: ReturnType<Live['current']['secondDesk']> = null,
+): void {
+  const { store, t } = live.current
+  store.set({ said })
+  const undone = () => store.set({ said: t('grid.said.undone', { what: said }) })
+  const failed = (error: unknown) => showToast(reasonOf(error, live.current.t).message)
+  const asked = second && { question: second.text, choices: second.choices }
+  showToast(said, { undo: () => void undo().then(undone, failed), ...asked })
+}
+
+/** Says in place why something was refused, and what else can be had. */
+export function refuse(live: Live, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
+  const { store, renew, t } = live.current
+  const { draft, change } = store.get()
+  const { message, refusals } = reasonOf(error, t)
+  renew([tried.resourceId])
+  // Who is busy with the next one already isn't torn away from it.
+  if (!live.current.isShown || draft?.phase === 'asking' || change || !rowOf(live, tried.resourceId)) showToast(message)
+  store.set({ refused: { ...tried, message, refusals }, said: message })
+}
+
+function reasonOf(error: unknown, t: TFunction) {
+  if (!(error instanceof ApiError)) return { message: t('grid.no_answer'), refusals: [] }
+  const name = error.changed && changedBy(error.changed)
+  const message = name ? t('form.changed_by', { name }) : (error.refusals[0]?.message ?? error.firstMessage)
+  return { message, refusals: error.refusals }
+}

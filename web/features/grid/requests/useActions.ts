@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInitial } from '../../../kit/session/session.ts'
+import { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
+import type { Acts } from './actions.ts'
+import type { Live } from './optimistic.ts'
+import { book, cancel, change, edit } from './requests.ts'
+import { useCalls } from './useEndpoints.ts'
+
+type Own = 'calls' | 'client' | 'me' | 't' | 'outcome' | 'secondDesk' | 'isShown'
+
+/** Books, moves, resizes, edits, cancels: shown at once, taken back with the reason when refused, undone for 10 seconds. */
+export function useChanges(parts: Omit<Live['current'], Own>): Acts {
+  const { t } = useTranslation()
+  const outcome = useOutcome()
+  const secondDesk = useSecondDesk()
+  const client = useQueryClient()
+  const calls = useCalls()
+  const me = useInitial().user
+  const now = { ...parts, calls, client, me, t, outcome, secondDesk, isShown: true }
+  const live = useRef(now)
+  live.current = now
+  useEffect(
+    () => () => {
+      live.current = { ...live.current, isShown: false }
+    },
+    [],
+  )
+  return {
+    book: (draft) => book(draft, live),
+    change: (changed) => change(changed, live),
+    cancel: (booking) => cancel(booking, live),
+    edit: (booking, changed) => edit(booking, changed, live),
+  }
+}

@@ -1,0 +1,18 @@
+import { bookings, declarations } from '../../../kit/http/api.generated.ts'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { useAction } from '../../../kit/http/call.ts'
+
+/** The grid claims every refusal and shows it in place; only the session's end has its own page (R112, R235). */
+const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
+const claiming = { claims }
+
+/** What the grid asks of the server. */
+export const useCalls = () => ({
+  store: useAction(bookings.store, claiming).mutateAsync,
+  resize: useAction(bookings.resize, claiming).mutateAsync,
+  update: useAction(bookings.update, claiming).mutateAsync,
+  remove: useAction(bookings.remove, claiming).mutateAsync,
+  removeAll: useAction(declarations.remove, claiming).mutateAsync,
+  restore: useAction(declarations.restore, claiming).mutateAsync,
+})
+export type Calls = ReturnType<typeof useCalls>

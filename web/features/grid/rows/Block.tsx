@@ -1,0 +1,78 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toX } from '../../../kit/timeline/axis.ts'
+import { at } from '../../../kit/timeline/geometry.ts'
+import { blockId } from '../input/cell.ts'
+import { mayResize, movablePart } from '../rules/moves.ts'
+import { spanOf } from '../rules/spans.ts'
+import { shortName, timeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import css from './block.module.css'
+import { isOver, lookOf } from './booking-state.ts'
+import { titleOf } from './booking-text.ts'
+
+interface Props {
+  booking: GridBooking
+  resource: GridResource
+  /** Pixels from the top of the row, and height; only in pools. */
+  lane?: { top: number; height: number }
+  lifted: boolean
+  focused: boolean
+}
+
+/** A booking on its row. Colour says whose it is; shape and words say it too. */
+export function Block({ booking, resource, lane, lifted, focused }: Props) {
+  const { t } = useTranslation()
+  const { axis, now } = useDay()
+  const { from, to } = spanOf(booking)
+  const left = toX(axis, from, resource.timezone)
+  const right = toX(axis, to, resource.timezone, 'end')
+  const look = lookOf(booking)
+  const over = isOver(booking, now)
+  const title = titleOf(t, booking)
+  const state = t(over ? 'grid.state.over' : `grid.state.${look}`)
+  const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
+  const movable = booking.id > 0 && movablePart(booking, now) !== null
+  return (
+    <div
+      role="gridcell"
+      id={blockId(booking.id)}
+      data-booking={booking.id}
+      aria-colindex={Math.floor(left) + 2}
+      aria-colspan={Math.max(1, Math.round(right - left))}
+      aria-label={[title, range, state, booking.auto_release !== null && !over && t('grid.releases')]
+        .filter(Boolean)
+        .join(', ')}
+      className={css.block}
+      data-look={look}
+      data-over={over || undefined}
+      data-lifted={lifted || undefined}
+      data-focused={focused || undefined}
+      data-movable={movable || undefined}
+      data-sending={booking.id < 0 || undefined}
+      style={{ ...at(left, right), ...(lane && { top: lane.top, height: lane.height }) }}
+    >
+      <span className={css.words}>
+        {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
+        {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
+        <bdi className="cut">
+          <b>{title}</b>
+          {booking.relation !== 'mine' && booking.subject && booking.host && !over && (
+            <>
+              {' '}
+              <bdi>{shortName(booking.host)}</bdi>
+            </>
+          )}
+        </bdi>
+      </span>
+      {booking.auto_release !== null && booking.status === 'booked' && !over && booking.relation !== 'other' && (
+        <IconAlarm className={css.mark} size={14} stroke={1.9} aria-hidden />
+      )}
+      {booking.id > 0 && mayResize(booking, 'start', now) && <i className={css.edge} data-edge="start" />}
+      {booking.id > 0 && mayResize(booking, 'end', now) && <i className={css.edge} data-edge="end" />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridBlock, GridResource } from '@kontor/contract/grid.ts'
+import { IconBan } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toX } from '../../../kit/timeline/axis.ts'
+import { at } from '../../../kit/timeline/geometry.ts'
+import type { DrawnBlock } from '../rules/buffers.ts'
+import { spanOf } from '../rules/spans.ts'
+import { timeText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import css from './block.module.css'
+
+/** What keeps the row closed without being a booking of it. */
+export function Held({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
+  const { t } = useTranslation()
+  const { axis, now } = useDay()
+  const { block, span, within } = drawn
+  const { from, to } = spanOf(block)
+  const left = toX(axis, span.from, resource.timezone)
+  const right = toX(axis, span.to, resource.timezone, 'end')
+  const titleOf = ({ kind, reason, resource_name: name }: GridBlock) =>
+    reason || (name ? t('grid.block.linked_by', { resource: name }) : t(`grid.block.${kind}`))
+  const title = [...new Set([block, ...within].map(titleOf))].join(', ')
+  const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={Math.floor(left) + 2}
+      aria-label={`${title}, ${range}, ${t('grid.state.blocked')}`}
+      className={css.block}
+      data-look="blocked"
+      data-past={to <= now || undefined}
+      style={at(left, right)}
+    >
+      <span className={css.words}>
+        <IconBan size={14} stroke={1.9} aria-hidden />
+        <bdi className="cut">
+          <b>{title}</b>
+        </bdi>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../i18n.ts'
+import { useLanguage } from '../../../kit/time/formats.ts'
+import { browserZone, foreignZone, formatInstant, offsetIn, offsetText } from '../../../kit/time/time.ts'
+import { toInstant } from '../../../kit/timeline/axis.ts'
+import css from '../page/frame.module.css'
+import type { Span } from '../rules/spans.ts'
+import { clockText } from '../time/clock.ts'
+import { useDay } from '../time/day.ts'
+import { type GroupPlace, rowsWithin } from './layout.ts'
+import { Row } from './Row.tsx'
+
+interface Props {
+  group: GroupPlace
+  top: number
+  bottom: number
+  /** First and last column of the window. */
+  from: number
+  to: number
+}
+
+/** The rows of one place under its heading, which stays in sight while they pass. */
+export const Group = memo(function Group({ group, top, bottom, from, to }: Props) {
+  const { axis } = useDay()
+  const shownIn = (timezone: string): Span => ({
+    from: firstFrom(from, (column) => toInstant(axis, column, timezone)) ?? 0,
+    to:
+      firstFrom(Math.min(to, axis.cells.length), (column) => toInstant(axis, column, timezone)) ??
+      Number.POSITIVE_INFINITY,
+  })
+  const spans = new Map<string, Span>()
+  return (
+    <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
+      <Heading group={group} />
+      {rowsWithin(group, top, bottom).map((place) => {
+        const { timezone } = place.resource
+        if (!spans.has(timezone)) spans.set(timezone, shownIn(timezone))
+        const { from: start, to: end } = spans.get(timezone)!
+        return <Row key={place.resource.id} place={place} top={place.top - group.top} shownFrom={start} shownTo={end} />
+      })}
+    </div>
+  )
+})
+
+/** The first instant at or after a column; zones may lack some. */
+function firstFrom(column: number, instant: (column: number) => number | null): number | null {
+  for (let at = Math.max(0, Math.floor(column)); at < column + 12; at++) {
+    const found = instant(at)
+    if (found !== null) return column <= 0 ? null : found
+  }
+  return null
+}
+
+function Heading({ group }: { group: GroupPlace }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { axis } = useDay()
+  const first = group.rows[0]!.resource
+  const alike = group.rows.every(({ resource }) => resource.start === first.start && resource.end === first.end)
+  const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const hours =
+    alike &&
+    (first.start === first.end
+      ? t('grid.closed_day')
+      : first.start === '00:00' && first.end === '24:00'
+        ? t('grid.open_all_day')
+        : t('grid.open', {
+            from: clockText(minute(first.start), first.time_format),
+            to: clockText(minute(first.end), first.time_format),
+          }))
+  const above = group.path.slice(0, -1).at(-1)
+  // Where all rows keep one clock, it is worth a word only if the reader's is another.
+  const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
+  const isForeign = foreignZone(noon, first.timezone) !== null
+  const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))
+  const format = first.time_format
+  const mine = () =>
+    t('grid.own_clock', {
+      there: clockText(12 * 60, format),
+      here: formatInstant(noon, browserZone(), format, language),
+    })
+  return (
+    <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
+      <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>
+        <b dir="auto">{group.name}</b>
+        <span className="cut" title={isForeign ? mine() : undefined}>
+          {[above && isolated(above), hours, zone].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { useTranslation } from 'react-i18next'
+import { toX } from '../../../kit/timeline/axis.ts'
+import { at } from '../../../kit/timeline/geometry.ts'
+import { countsOf, lanesOf, ownOf } from '../rules/pool.ts'
+import { useDay } from '../time/day.ts'
+import { Block } from './Block.tsx'
+import css from './pool.module.css'
+import { useSizes } from './sizes.ts'
+
+interface Props {
+  resource: GridResource
+  bookings: GridBooking[]
+  lifted: number | null
+  focused: number | null
+}
+
+/** Step of the occupancy ramp, 1 (nearly empty) to 6 (full). */
+const stepOf = (taken: number, capacity: number) =>
+  taken >= capacity ? 6 : Math.max(1, Math.ceil((taken / capacity) * 5))
+
+/** A pool: one's own bookings as blocks in lanes, all others as a strip that says how many places are taken. */
+export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
+  const { t } = useTranslation()
+  const { axis } = useDay()
+  const sizes = useSizes()
+  const own = ownOf(resource)
+  const lanes = lanesOf(own)
+  const { capacity, timezone } = resource
+  return (
+    <>
+      {own
+        .filter((booking) => bookings.includes(booking))
+        .map((booking) => (
+          <Block
+            key={booking.id}
+            booking={booking}
+            resource={resource}
+            lane={{ top: 3 + lanes.get(booking.id)! * sizes.lane, height: sizes.lane - 3 }}
+            lifted={booking.id === lifted}
+            focused={booking.id === focused}
+          />
+        ))}
+      <div className={css.strip} style={{ height: sizes.strip }} role="presentation">
+        {countsOf(resource.bookings).map(({ from, to, taken }) => {
+          const left = toX(axis, from, timezone)
+          const right = toX(axis, to, timezone, 'end')
+          return (
+            <span key={from} className={css.count} data-step={stepOf(taken, capacity)} style={at(left, right)}>
+              <bdi>
+                {right - left >= 2 &&
+                  (taken >= capacity ? t('grid.full') : right - left >= 4 ? `${taken} / ${capacity}` : taken)}
+              </bdi>
+            </span>
+          )
+        })}
+      </div>
+    </>
+  )
+}

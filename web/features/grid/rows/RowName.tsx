@@ -1,0 +1,53 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridResource } from '@kontor/contract/grid.ts'
+import { IconVideo } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isPool } from '../rules/spans.ts'
+import { useDay } from '../time/day.ts'
+import { stateOf } from './booking-state.ts'
+import css from './row.module.css'
+
+/** The name of a row: how it stands now, what it is called, how many it holds. */
+export function RowName({ resource }: { resource: GridResource }) {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { presetId } = useParams()
+  const isToday = day.isToday(resource)
+  const state = stateOf(resource, day.momentOf(resource))
+  const places = isPool(resource) ? resource.capacity : resource.seats
+  return (
+    <div role="rowheader" aria-colindex={1} className={css.name} data-still>
+      {/* It says how the row stands now: on another day there is no now. */}
+      <i
+        className={css.dot}
+        data-state={state}
+        data-hidden={!isToday || undefined}
+        title={isToday ? t(`grid.row.${state}`) : undefined}
+      />
+      {/* No tab stop for each row: at the grid I opens it. */}
+      <Link
+        to={{ pathname: `/bookings-grid/${presetId}/info/${resource.id}`, search: location.search }}
+        className={`${css.called} cut`}
+        dir="auto"
+        title={resource.name}
+        tabIndex={-1}
+      >
+        {resource.name}
+      </Link>
+      {resource.attributes.some((attribute) => /video/i.test(attribute)) && (
+        <IconVideo size={14} stroke={1.9} title={resource.attributes.join(', ')} />
+      )}
+      {places !== null && (
+        <span className={css.places}>
+          {places}
+          <span className={css.unit}>
+            {' '}
+            {t(isPool(resource) ? 'grid.unit.places' : 'grid.unit.seats', { count: places })}
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { GridBooking, GridMeta, GridResource } from '@kontor/contract/grid.ts'
+import type { GridAnswer } from '../live/grid-answer.ts'
+import { lanesOf, ownOf } from '../rules/pool.ts'
+import { isPool } from '../rules/spans.ts'
+
+/** Heights in pixels; they differ between mouse and finger. */
+export interface Sizes {
+  row: number
+  group: number
+  ruler: number
+  /** One lane of blocks in a pool, and the strip with its count. */
+  lane: number
+  strip: number
+}
+export const mouseSizes: Sizes = { row: 36, group: 32, ruler: 32, lane: 25, strip: 15 }
+export const fingerSizes: Sizes = { row: 52, group: 32, ruler: 32, lane: 34, strip: 15 }
+
+export interface RowPlace {
+  resource: GridResource
+  /** Pixels below the ruler. */
+  top: number
+  height: number
+  /** Of the row among all rows and group headings, from 1, the ruler being 1. */
+  ariaIndex: number
+  /** Right below its group's heading. */
+  isFirst: boolean
+}
+export interface GroupPlace {
+  id: number
+  name: string
+  path: string[]
+  top: number
+  height: number
+  ariaIndex: number
+  rows: RowPlace[]
+}
+export interface Layout {
+  groups: GroupPlace[]
+  rows: RowPlace[]
+  byId: Map<number, RowPlace>
+  height: number
+  sizes: Sizes
+}
+
+/** A pool shows a lane for each of one's own bookings that overlap, above its count. */
+export function heightOf(resource: GridResource, sizes: Sizes): number {
+  if (!isPool(resource)) return sizes.row
+  const lanes = Math.max(1, ...[...lanesOf(ownOf(resource)).values()].map((lane) => lane + 1))
+  return Math.max(sizes.row, 3 + lanes * sizes.lane + sizes.strip + 1)
+}
+
+/** Where every row stands: grouped by place in the order of the answer, each group under its heading. */
+export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta, 'levels'> }, sizes: Sizes): Layout {
+  const rowsOf = Map.groupBy(grid.data, (resource) => resource.level_id)
+  const named = new Set(grid.meta.levels.map((level) => level.id))
+  const nameless = [...rowsOf.keys()].filter((id) => !named.has(id)).map((id) => ({ id, name: '', path: [] }))
+  const groups: GroupPlace[] = []
+  let top = 0
+  let ariaIndex = 1
+  for (const level of [...grid.meta.levels, ...nameless]) {
+    const resources = rowsOf.get(level.id)
+    if (!resources) continue
+    const group: GroupPlace = { ...level, top, height: sizes.group, ariaIndex: ++ariaIndex, rows: [] }
+    for (const resource of resources) {
+      const height = heightOf(resource, sizes)
+      const isFirst = group.rows.length === 0
+      group.rows.push({ resource, top: top + group.height, height, ariaIndex: ++ariaIndex, isFirst })
+      group.height += height
+    }
+    top += group.height
+    groups.push(group)
+  }
+  const rows = groups.flatMap((group) => group.rows)
+  return { groups, rows, byId: new Map(rows.map((row) => [row.resource.id, row])), height: top, sizes }
+}
+
+/** The row at a height below the ruler, in pixels; null on a heading or outside. */
+export function rowAt(layout: Layout, y: number): RowPlace | null {
+  const group = layout.groups.find((place) => y >= place.top && y < place.top + place.height)
+  return group?.rows.find((row) => y >= row.top && y < row.top + row.height) ?? null
+}
+
+export const bookingById = (layout: Layout, id: number): GridBooking | undefined =>
+  layout.rows.flatMap((row) => row.resource.bookings).find((booking) => booking.id === id)
+
+/** The rows of a group that a window shows, in pixels below the ruler. */
+export const rowsWithin = (group: GroupPlace, from: number, to: number) =>
+  group.rows.filter((row) => row.top < to && row.top + row.height > from)

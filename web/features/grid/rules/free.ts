@@ -1,0 +1,93 @@
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { cellMinutes } from '../../../kit/timeline/axis.ts'
+import { countsOf } from './pool.ts'
+import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './spans.ts'
+
+/** What decides about a row besides the row itself. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
+export interface Moment {
+  now: number
+  daysAhead: number
+}
+type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
+
+const minutes = (count: number) => count * 60_000
+
+/**
+ * Where a booking with these buffers can't stand in a row (R244). Buffers may overlap each other, so between two
+ * bookings lies the larger of the first one's after and the second one's before.
+ * @param except id of the booking that is being moved: it doesn't block itself
+ */
+export function busyOf(resource: GridResource, own: Buffers = resource, except?: number): Busy[] {
+  const bookings = resource.bookings.filter((booking) => booking.id !== except && holds(booking))
+  const blocks = resource.blocks.map((block) => ({
+    ...spanOf(block),
+    why: block.kind === 'unavailable' ? ('unavailable' as const) : ('blocked' as const),
+  }))
+  const taken = isPool(resource)
+    ? countsOf(bookings)
+        .filter((count) => count.taken >= resource.capacity)
+        .map(({ from, to }) => ({ from, to, why: 'full' as const }))
+    : bookings.flatMap((booking) => withBuffers(booking, own))
+  return [...taken, ...blocks].sort((a, b) => a.from - b.from)
+}
+
+function withBuffers(booking: GridBooking, own: Buffers): Busy[] {
+  const { from, to } = spanOf(booking)
+  const before = minutes(Math.max(booking.buffer_before, own.buffer_after))
+  const after = minutes(Math.max(booking.buffer_after, own.buffer_before))
+  return [
+    { from: from - before, to: from, why: 'buffer' as const },
+    { from, to, why: 'taken' as const },
+    { from: to, to: to + after, why: 'buffer' as const },
+  ].filter((span) => span.to > span.from)
+}
+
+/** The hours in which a new booking may stand: the row's own, from the quarter that is running (R232, R286). */
+export const openOf = (resource: GridResource, now: number): Span => ({
+  from: Math.max(Date.parse(resource.resource_start), floorToCell(now)),
+  to: Date.parse(resource.resource_end),
+})
+
+/** Why nothing at all can be booked in a row that day; null when something can. */
+export function closedRow(resource: GridResource, moment: Moment): Grey | null {
+  if (!resource.is_bookable) return 'not_bookable'
+  if (!resource.meta.create) return 'not_permitted'
+  const { days_ahead } = resource.limits
+  return days_ahead !== null && moment.daysAhead > days_ahead ? 'too_far' : null
+}
+
+/** The free stretches of a row, in order (R233, R244). */
+export function freeOf(resource: GridResource, moment: Moment, own: Buffers = resource, except?: number): Span[] {
+  if (closedRow(resource, moment)) return []
+  const open = openOf(resource, moment.now)
+  const free: Span[] = []
+  let at = open.from
+  for (const busy of busyOf(resource, own, except)) {
+    if (busy.from > at && at < open.to) free.push({ from: at, to: Math.min(busy.from, open.to) })
+    at = Math.max(at, busy.to)
+  }
+  if (at < open.to) free.push({ from: at, to: open.to })
+  // Buffers of other lengths than a quarter would leave slivers in which no booking fits.
+  return free
+    .map(({ from, to }) => ({ from: -floorToCell(-from), to: floorToCell(to) }))
+    .filter(({ from, to }) => to - from >= minutes(cellMinutes))
+}
+
+/** Why a quarter of a row is grey; null when it is free. What somebody holds comes before what is merely over. */
+export function greyAt(
+  resource: GridResource,
+  from: number,
+  moment: Moment,
+  own: Buffers = resource,
+  except?: number,
+): Grey | null {
+  const quarter = { from, to: from + minutes(cellMinutes) }
+  const busy = busyOf(resource, own, except).filter((span) => overlaps(span, quarter))
+  const held = busy.find((span) => span.why !== 'buffer') ?? busy[0]
+  if (held) return held.why
+  const closed = closedRow(resource, moment)
+  if (closed) return closed
+  const start = Date.parse(resource.resource_start)
+  if (from < start || quarter.to > Date.parse(resource.resource_end)) return 'closed'
+  return from < floorToCell(moment.now) ? 'past' : null
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellMs } from '../../../kit/timeline/axis.ts'
+import { countsOf, lanesOf, mostTaken } from './pool.ts'
+import { aBooking, at } from './rows.fixture.ts'
+import { overlaps, spanOf } from './spans.ts'
+
+const bookings = fc
+  .array(fc.tuple(fc.nat(90), fc.integer({ min: 1, max: 12 })), { maxLength: 20 })
+  .map((list) =>
+    list.map(([from, length]) => aBooking(at('00:00') + from * cellMs, at('00:00') + (from + length) * cellMs)),
+  )
+
+test('R217 the count of a pool is at every moment the number of bookings that cover it', () => {
+  fc.assert(
+    fc.property(bookings, fc.nat(110), (list, quarter) => {
+      const moment = at('00:00') + quarter * cellMs
+      const span = { from: moment, to: moment + 1 }
+      expect(mostTaken(countsOf(list), span)).toBe(list.filter((booking) => overlaps(spanOf(booking), span)).length)
+    }),
+  )
+})
+
+test('R217 bookings that overlap never share a lane, and no more lanes are used than needed', () => {
+  fc.assert(
+    fc.property(bookings, (list) => {
+      const lanes = lanesOf(list)
+      for (const a of list)
+        for (const b of list)
+          if (a !== b && lanes.get(a.id) === lanes.get(b.id)) expect(overlaps(spanOf(a), spanOf(b))).toBe(false)
+      expect(new Set(lanes.values()).size).toBe(Math.max(0, ...countsOf(list).map((count) => count.taken)))
+    }),
+  )
+})

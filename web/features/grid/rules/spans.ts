@@ -1,0 +1,43 @@
+import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import { cellMs } from '../../../kit/timeline/axis.ts'
+
+/** A half-open range `[from, to)` in epoch milliseconds. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Why a part of a row can't be had. Each has a sentence, the label `grid.grey.<word>`. */
+export type Grey =
+  | 'past'
+  | 'closed'
+  | 'taken'
+  | 'buffer'
+  | 'full'
+  | 'blocked'
+  | 'unavailable'
+  | 'not_bookable'
+  | 'not_permitted'
+  | 'too_far'
+  | 'no_such_time'
+
+export interface Busy extends Span {
+  why: Grey
+}
+
+export const spanOf = (item: { datetime_from: string; datetime_to: string }): Span => ({
+  from: Date.parse(item.datetime_from),
+  to: Date.parse(item.datetime_to),
+})
+export const slotOf = (span: Span) => ({
+  datetime_from: new Date(span.from).toISOString(),
+  datetime_to: new Date(span.to).toISOString(),
+})
+export const floorToCell = (instant: number) => Math.floor(instant / cellMs) * cellMs
+export const roundToCell = (instant: number) => Math.round(instant / cellMs) * cellMs
+export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
+export const isPool = (resource: Pick<GridResource, 'capacity'>) => resource.capacity > 1
+
+/** Whether a booking still keeps others out: a released, cancelled or rejected one doesn't. */
+export const holds = (booking: Pick<GridBooking, 'status' | 'approval_status'>) =>
+  booking.status !== 'released' && booking.status !== 'cancelled' && booking.approval_status !== 'rejected'

@@ -1,0 +1,14 @@
+import { memo } from 'react'
+import { at } from '../../../kit/timeline/geometry.ts'
+import css from '../page/frame.module.css'
+import { useDay } from './day.ts'
+
+/** A line at each full hour and a paler one at each half. */
+export const Lines = memo(function Lines() {
+  const { axis } = useDay()
+  return axis.cells.map(({ minute }, column) =>
+    minute % 30 === 0 ? (
+      <i key={column} className={css.line} style={at(column, column)} data-half={minute % 60 !== 0 || undefined} />
+    ) : null,
+  )
+})

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridResource } from '@kontor/contract/grid.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hoursOf, toX } from '../../../kit/timeline/axis.ts'
+import { at } from '../../../kit/timeline/geometry.ts'
+import css from '../page/frame.module.css'
+import { activeRange, useGrid } from '../store.ts'
+import { cityOf, clockText, timeText } from './clock.ts'
+import { useDay } from './day.ts'
+
+interface Props {
+  /** One row of each zone, for its clock. */
+  clocks: Pick<GridResource, 'timezone' | 'time_format'>[]
+  heading: string
+  byId: ReadonlyMap<number, { resource: GridResource }>
+}
+
+/** The hours of the day; the second of two equal ones is marked. The present stands on it as a badge. */
+export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
+  const { t } = useTranslation()
+  const { axis } = useDay()
+  const nows = useNows(clocks)
+  const format = clocks[0]?.time_format ?? ''
+  return (
+    <div role="row" aria-rowindex={1} className={css.ruler} data-still>
+      <div role="columnheader" aria-colindex={1} className={css.corner}>
+        <span className="cut" dir="auto">
+          {heading}
+        </span>
+        <span>{t('grid.seats')}</span>
+      </div>
+      <div className={css.hours} role="presentation">
+        {hoursOf(axis).map(({ column, cell }) => {
+          const text = clockText(cell.minute, format)
+          // Half a badge is about a column wide, a letter a third of one.
+          const hidden = nows.some(({ x }) => x > column - 0.9 && x < column + 1.2 + text.length / 3)
+          return (
+            <span
+              key={column}
+              role="columnheader"
+              aria-colindex={column + 2}
+              aria-colspan={4}
+              className={css.hour}
+              style={at(column, column)}
+              data-again={cell.again || undefined}
+              data-hidden={hidden || undefined}
+            >
+              {text}
+              {cell.again && ` ${t('grid.again')}`}
+            </span>
+          )
+        })}
+        {nows.map(({ x, text }) => (
+          <span key={x} className={css.badge} style={at(x, x)} aria-hidden>
+            <span>{text}</span>
+          </span>
+        ))}
+        <Underline byId={byId} />
+      </div>
+    </div>
+  )
+})
+
+/** Where now is in each zone; zones whose clocks agree share one badge. */
+function useNows(clocks: Props['clocks']) {
+  const { axis, now } = useDay()
+  const nows = new Map<number, { city: string; time: string }>()
+  for (const clock of clocks) {
+    const lane = axis.lanes.get(clock.timezone)!
+    if (now < lane.start || now >= lane.end) continue
+    const x = toX(axis, now, clock.timezone)
+    if (!nows.has(x)) nows.set(x, { city: cityOf(clock.timezone), time: timeText(axis, now, clock) })
+  }
+  // With a single badge the city is noise.
+  return [...nows].map(([x, { city, time }]) => ({ x, text: nows.size > 1 ? `${city} ${time}` : time }))
+}
+
+function Underline({ byId }: Pick<Props, 'byId'>) {
+  const { axis } = useDay()
+  const range = useGrid(activeRange)
+  const resource = range && byId.get(range.resourceId)?.resource
+  if (!resource) return null
+  const left = toX(axis, range.span.from, resource.timezone)
+  return <i className={css.underline} style={at(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+}

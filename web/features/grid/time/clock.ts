@@ -1,0 +1,47 @@
+import { spokenLanguage } from '../../../i18n.ts'
+import { lengthOf, rangeOf } from '../../../kit/time/formats.ts'
+import { dayIn, formatInstant } from '../../../kit/time/time.ts'
+import { type Axis, wallMinute } from '../../../kit/timeline/axis.ts'
+import type { Span } from '../rules/spans.ts'
+
+const texts = new Map<string, string>()
+
+/** Minutes after local midnight in a resource's own format (R155, R238). A day has few of them, so each is written once. */
+export function clockText(minute: number, format: string): string {
+  const language = spokenLanguage()
+  const key = `${minute} ${format} ${language}`
+  let text = texts.get(key)
+  if (!text) texts.set(key, (text = formatInstant(new Date(minute * 60_000), 'UTC', format || 'HH:mm', language)))
+  return text
+}
+
+interface Clock {
+  timezone: string
+  time_format: string
+}
+
+/** An instant on the wall clock of a row. */
+export const timeText = (axis: Axis, instant: number, clock: Clock) =>
+  clockText(wallMinute(axis, instant, clock.timezone), clock.time_format)
+
+/** `11:00 – 12:00`. */
+export const rangeText = (axis: Axis, span: Span, clock: Clock) =>
+  rangeOf(timeText(axis, span.from, clock), timeText(axis, span.to, clock))
+
+/** `1 h 30 min`, `45 min`, `2 h`. */
+export const lengthText = (span: Span) => lengthOf(Math.round((span.to - span.from) / 60_000))
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** The calendar day of an instant in a zone, yyyy-MM-dd (R230). */
+export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
+export const daysBetween = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000
+
+/** The name people call a zone by: its city. */
+export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')
+/** `Priya R.` */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  const last = rest.at(-1)
+  return last ? `${first} ${last[0]}.` : first
+}

@@ -1,0 +1,40 @@
+import type { Grid, GridResource } from '@kontor/contract/grid.ts'
+import { createContext, use } from 'react'
+import { type Axis, axisOf } from '../../../kit/timeline/axis.ts'
+import type { Moment } from '../rules/free.ts'
+import type { Span } from '../rules/spans.ts'
+import { dayOf, daysBetween } from './clock.ts'
+
+/** What all parts of one shown day have in common. `now` in epoch milliseconds, moving on by the minute. */
+export interface Day {
+  date: string
+  axis: Axis
+  now: number
+  isToday: (resource: Pick<GridResource, 'timezone'>) => boolean
+  momentOf: (resource: Pick<GridResource, 'timezone'>) => Moment
+}
+
+export function dayFor(meta: Pick<Grid['meta'], 'date' | 'zones'>, now: number): Day {
+  const ahead = new Map(meta.zones.map(({ timezone }) => [timezone, daysBetween(dayOf(now, timezone), meta.date)]))
+  const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
+  return {
+    date: meta.date,
+    axis: axisOf(meta.date, meta.zones),
+    now,
+    isToday: ({ timezone }) => ahead.get(timezone) === 0,
+    momentOf: ({ timezone }) => moments.get(timezone)!,
+  }
+}
+
+/** Whether a range begins on this day, on its row's clock. */
+export function isOn({ axis }: Day, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
+  const lane = axis.lanes.get(timezone)
+  return !!lane && lane.start <= from && from < lane.end
+}
+
+export const DayContext = createContext<Day | null>(null)
+export function useDay(): Day {
+  const day = use(DayContext)
+  if (!day) throw new Error('outside of a day')
+  return day
+}

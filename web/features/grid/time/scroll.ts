@@ -1,0 +1,85 @@
+import type { GridResource } from '@kontor/contract/grid.ts'
+import { toX } from '../../../kit/timeline/axis.ts'
+import type { Layout } from '../rows/layout.ts'
+import type { Span } from '../rules/spans.ts'
+import type { GridState } from '../store.ts'
+import type { Day } from './day.ts'
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Columns that the badge of now takes on each side. */
+const half = 2
+
+/**
+ * The first column of the window when the grid opens: shortly before the first row opens (R231, R232), or before now
+ * where the window is too narrow to hold both. Rows that are open all day and night begin at seven.
+ */
+export function firstColumn(
+  day: Day,
+  clock: Pick<GridResource, 'timezone'> | undefined,
+  start: string,
+  end: string,
+  visible: number,
+): number {
+  const [from, to] = [minuteOf(start), minuteOf(end)]
+  const room = visible * 15 - (to - from)
+  const opening =
+    from === 0 && to === 1440 ? 420 : Math.max(0, from - Math.min(60, Math.max(0, Math.floor(room / 60) * 60)))
+  const columnOf = (minute: number) =>
+    Math.max(
+      0,
+      day.axis.cells.findIndex((cell) => cell.minute >= minute),
+    )
+  const first = columnOf(opening)
+  if (!clock || !day.isToday(clock)) return first
+  const now = toX(day.axis, day.now, clock.timezone)
+  if (Math.abs(now - first) < half) return Math.max(0, Math.floor(now - half))
+  return now < first + visible * 0.75 ? first : Math.floor(now - visible * 0.25)
+}
+
+/** Pixels that half the badge with the times takes beside the middle of its range, and its height above it. */
+const badge = { half: 96, height: 36 }
+
+/**
+ * Scrolls the cell of the keyboard into sight, clear of the names and the ruler. What is being drawn or changed there
+ * comes into sight with its badge; what is wider than the frame with the edge that moves.
+ */
+export function showCursor(
+  frame: HTMLElement,
+  track: HTMLElement,
+  layout: Layout,
+  day: Day,
+  { cursor, draft, change }: Pick<GridState, 'cursor' | 'draft' | 'change'>,
+) {
+  const place = cursor && layout.byId.get(cursor.resourceId)
+  if (!place) return
+  const { timezone } = place.resource
+  const column = track.clientWidth / day.axis.cells.length
+  const width = frame.clientWidth - (frame.scrollWidth - track.clientWidth)
+  const drawn = [change, draft].find((range) => range?.resourceId === cursor.resourceId)
+  const at = toX(day.axis, cursor.at, timezone) * column
+  const from = drawn ? toX(day.axis, drawn.span.from, timezone) * column : at
+  const to = drawn ? toX(day.axis, drawn.span.to, timezone, 'end') * column : at + column
+  const scrolled = Math.abs(frame.scrollLeft)
+  const ends = change?.next === 'end'
+  const left = nearest(scrolled, width, drawn ? aroundBadge(from, to) : { from, to: to + 2 * column }, ends)
+  const { ruler, group } = layout.sizes
+  const room = frame.clientHeight - ruler
+  const highest = place.top - group - (drawn ? badge.height : 0)
+  const hidden = highest < frame.scrollTop
+  const under = place.top + place.height > frame.scrollTop + room
+  const top = hidden ? highest : under ? place.top + place.height - room : frame.scrollTop
+  const mirrored = getComputedStyle(frame).direction === 'rtl'
+  frame.scrollTo({ top: Math.max(0, top), left: mirrored ? -left : left })
+}
+
+const aroundBadge = (from: number, to: number) => {
+  const middle = (from + to) / 2
+  return { from: Math.min(from, middle - badge.half), to: Math.max(to, middle + badge.half) }
+}
+
+/** The scroll next to the one there is that shows a stretch, all in pixels; of one that is too wide its start, or end. */
+function nearest(scrolled: number, width: number, { from, to }: Span, preferEnd: boolean): number {
+  if (to - from > width) return preferEnd ? to - width : from
+  return from < scrolled ? from : to > scrolled + width ? to - width : scrolled
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { instantAt, toX } from '../../../kit/timeline/axis.ts'
+import { isTyped } from '../booking/typed-text.ts'
+import type { Layout } from '../rows/layout.ts'
+import { floorToCell } from '../rules/spans.ts'
+import { type Draft, useGridStore } from '../store.ts'
+import type { Day } from './day.ts'
+
+/**
+ * On another day the keyboard stays at its hour and row. A half-made booking is left with its day, or with its row where
+ * that isn't shown any longer, and so is a booking that is being changed. Text that was typed waits for the next booking.
+ */
+export function useOtherDay(day: Day, layout: Layout) {
+  const store = useGridStore()
+  const before = useRef(day)
+  useEffect(() => {
+    const last = before.current
+    before.current = day
+    const { cursor, draft, change } = store.get()
+    if (last.date === day.date) {
+      if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null, ...keptOf(draft) })
+      if (change && !layout.byId.has(change.resourceId)) store.set({ change: null })
+      return
+    }
+    const row = cursor && layout.byId.get(cursor.resourceId)?.resource
+    const column = row && last.axis.lanes.has(row.timezone) && toX(last.axis, cursor.at, row.timezone)
+    const at = row && typeof column === 'number' && floorToCell(instantAt(day.axis, column, row.timezone))
+    store.set({
+      cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
+      draft: null,
+      ...keptOf(draft),
+      change: null,
+      openId: null,
+      note: null,
+      refused: null,
+    })
+  }, [day, layout, store])
+}
+
+const keptOf = (draft: Draft | null) =>
+  draft && isTyped(draft) ? { keptText: { subject: draft.subject, isPrivate: draft.isPrivate } } : {}
