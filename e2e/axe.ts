@@ -30,7 +30,7 @@ export async function expectNarrow(page: Page, what: string): Promise<void> {
 
 async function use(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
 }
 
 /** What axe finds, in one line each. */

@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. Pages without Mantine have it from here alone, so it follows the system.
+// Sets the colour scheme before the first paint, and again when the system's, or the one chosen here or in another tab, changes.
 ;(() => {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
@@ -7,8 +7,10 @@
       kept = localStorage.getItem('color-scheme')
     } catch {}
     const scheme = kept === 'dark' || (kept !== 'light' && dark.matches) ? 'dark' : 'light'
-    document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+    document.documentElement.setAttribute('data-scheme', scheme)
   }
   apply()
   dark.addEventListener('change', apply)
+  addEventListener('storage', apply)
+  addEventListener('color-scheme', apply)
 })()

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../kit/ui/Button.tsx'
 import { Page } from '../kit/ui/Page.tsx'
 import { MissedAddress } from './MissedAddress.tsx'
 import classes from './NotFoundInside.module.css'
@@ -15,9 +14,7 @@ export default function NotFoundInside() {
         <div className={classes.page}>
           <p>{t('shell.not_found_text')}</p>
           <MissedAddress />
-          <Button component={Link} to="/">
-            {t('shell.to_start')}
-          </Button>
+          <LinkButton to="/">{t('shell.to_start')}</LinkButton>
         </div>
       </Page>
     </Shell>

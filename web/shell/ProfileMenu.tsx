@@ -1,4 +1,3 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,9 @@ import { useMay } from '../kit/session/may.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { signOut } from '../kit/session/sign-out.ts'
 import { Avatar } from '../kit/ui/Avatar.tsx'
+import { chooseScheme, schemes, useScheme } from '../kit/ui/scheme.ts'
 import { Language } from './Language.tsx'
 import classes from './ProfileMenu.module.css'
-
-const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[]
 
 /** Who I am here, how bright it is, and the way out. A popover of the browser's own: it closes itself and keeps the focus. */
 export function ProfileMenu({ className }: { className: string }) {
@@ -21,7 +19,7 @@ export function ProfileMenu({ className }: { className: string }) {
   const isOfCompany = isCompanys(start)
   const may = useMay()
   const menu = useRef<HTMLDivElement>(null)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useScheme()
   return (
     <>
       <button
@@ -60,8 +58,8 @@ export function ProfileMenu({ className }: { className: string }) {
                   type="radio"
                   name="scheme"
                   className="vh"
-                  checked={colorScheme === scheme}
-                  onChange={() => setColorScheme(scheme)}
+                  checked={chosen === scheme}
+                  onChange={() => chooseScheme(scheme)}
                 />
                 {t(`shell.scheme_${scheme}`)}
               </label>

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PaletteCommand } from '../features/palette/palette.tsx'
@@ -7,6 +6,7 @@ import { useMay } from '../kit/session/may.ts'
 import { isCompanys, type Start, session, useStart } from '../kit/session/session.ts'
 import { signOut } from '../kit/session/sign-out.ts'
 import { useLanguageChoice } from '../kit/session/useLanguageChoice.ts'
+import { chooseScheme } from '../kit/ui/scheme.ts'
 import { useHelp } from './help/beside.ts'
 import { useModules } from './modules.ts'
 
@@ -15,15 +15,14 @@ export function usePaletteCommands(): PaletteCommand[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const help = useHelp()
-  const { setColorScheme } = useMantineColorScheme()
   const start = useStart()
   const book = useModules().find(({ to }) => to === '/bookings-grid')
   const languages = useLanguageCommands(start)
   return [
     { key: 'help', label: t('shell.help_here'), run: () => (help.fits ? help.toggle() : void navigate(help.to)) },
     ...(book ? [{ key: 'today' as const, label: t('palette.today'), run: () => void navigate(book.to) }] : []),
-    { key: 'dark', label: t('palette.dark'), run: () => setColorScheme('dark') },
-    { key: 'light', label: t('palette.light'), run: () => setColorScheme('light') },
+    { key: 'dark', label: t('palette.dark'), run: () => chooseScheme('dark') },
+    { key: 'light', label: t('palette.light'), run: () => chooseScheme('light') },
     ...languages,
     { key: 'sign_out', label: t('shell.sign_out'), run: () => void signOut() },
   ]

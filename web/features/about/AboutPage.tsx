@@ -1,10 +1,10 @@
 import type { ApplicationId } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'
 import { useCall } from '../../kit/http/call.ts'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
@@ -51,8 +51,9 @@ function Add() {
   if (isCompanys(useStart())) return null
   const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
   return (
-    <Button component={Link} to="/about/add-version" leftSection={plus}>
+    <LinkButton to="/about/add-version">
+      {plus}
       {t('about.add_version')}
-    </Button>
+    </LinkButton>
   )
 }

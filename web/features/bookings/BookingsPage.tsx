@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { saved } from '../../kit/form/useLeaveGuard.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
+import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { usePhone, useWide } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
@@ -55,9 +55,10 @@ export default function BookingsPage() {
     <Page
       title={t('bookings.title')}
       actions={
-        <Button component={Link} to="/bookings-grid" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
+        <LinkButton to="/bookings-grid">
+          <IconPlus size={14} stroke={1.9} aria-hidden />
           {t('bookings.book')}
-        </Button>
+        </LinkButton>
       }
       footer={
         last && (
@@ -98,15 +99,7 @@ export default function BookingsPage() {
       {error && !groups && <ErrorLine error={error} retry={refetch} />}
       {!groups && !error && <Skeleton rows={12} height={phone ? 3.75 : 2.5} />}
       {found?.length === 0 && (
-        <Empty
-          action={
-            <Button component={Link} to="/bookings-grid">
-              {t('bookings.find')}
-            </Button>
-          }
-        >
-          {t('bookings.none')}
-        </Empty>
+        <Empty action={<LinkButton to="/bookings-grid">{t('bookings.find')}</LinkButton>}>{t('bookings.none')}</Empty>
       )}
       {groups && found && found.length > 0 && (
         <div className={open ? classes.beside : undefined}>

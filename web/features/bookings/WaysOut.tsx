@@ -1,10 +1,10 @@
 import type { Refusal, Slot } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
+import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import classes from './WaysOut.module.css'
 

@@ -1,8 +1,7 @@
 import type { HelpPage } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
@@ -11,6 +10,7 @@ import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { useStart } from '../../kit/session/session.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
@@ -62,9 +62,9 @@ function Actions() {
   const { search } = useLocation()
   return (
     <>
-      <Button variant="subtle" component={Link} to={{ pathname: '/help-pages/css', search }}>
+      <LinkButton variant="subtle" to={{ pathname: '/help-pages/css', search }}>
         {t('help_pages.css')}
-      </Button>
+      </LinkButton>
       <Add />
     </>
   )
@@ -75,8 +75,9 @@ function Add() {
   const { search } = useLocation()
   const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
   return (
-    <Button component={Link} to={{ pathname: '/help-pages/add-page', search }} leftSection={plus}>
+    <LinkButton to={{ pathname: '/help-pages/add-page', search }}>
+      {plus}
       {t('list.add')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,12 +1,11 @@
 import type { Booking, OpenDay } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { levels, presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
+import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { NothingToBook } from '../levels/levels.ts'
 import { DayLine } from './DayLine.tsx'
@@ -45,9 +44,9 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>
       <div className={classes.acts}>
-        <Button component={Link} to={may(['PLAN']) ? '/plan' : `/bookings-grid?date=${date}`} variant="filled">
+        <LinkButton to={may(['PLAN']) ? '/plan' : `/bookings-grid?date=${date}`} variant="filled">
           {isToday ? t('home.find_place') : t('home.find_place_on', { day: formats.calendarDay(date) })}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   )
@@ -82,28 +81,26 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <div className={classes.acts}>
         {map && (
-          <Button
-            component={Link}
+          <LinkButton
             to={`/plan/${info.data.level_id}/resources/maps?resourceId=${booking.resource_id}&date=${when.gridDay}`}
             variant="filled"
-            leftSection={<IconMap2 size={16} stroke={1.7} aria-hidden />}
           >
+            <IconMap2 size={16} stroke={1.7} aria-hidden />
             {t('home.on_plan')}
-          </Button>
+          </LinkButton>
         )}
         {grid && (
-          <Button
-            component={Link}
+          <LinkButton
             to={`/bookings-grid/${grid.id}?date=${when.gridDay}&booking=${booking.id}`}
-            variant={map ? 'default' : 'filled'}
+            variant={map ? undefined : 'filled'}
           >
             {t('bookings.open_in_grid')}
-          </Button>
+          </LinkButton>
         )}
         {booking.meta.update && (
-          <Button component={Link} to={`/bookings/edit/${booking.id}`} variant="subtle">
+          <LinkButton to={`/bookings/edit/${booking.id}`} variant="subtle">
             {t('home.change')}
-          </Button>
+          </LinkButton>
         )}
         {booking.meta.delete && (
           <Button variant="subtle" onClick={() => cancel.one(booking, booking.resource_ids.length)}>

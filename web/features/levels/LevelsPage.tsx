@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useLive } from '../../kit/live/live.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import classes from './LevelsPage.module.css'
@@ -42,8 +42,9 @@ function Add() {
   const { t } = useTranslation()
   if (!useMay()(levels.create.access)) return null
   return (
-    <Button component={Link} to="/level/add" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>
+    <LinkButton to="/level/add">
+      <IconPlus size={14} stroke={1.9} aria-hidden />
       {t('list.add')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 
 /** The company, or what the reader sees of it, has nothing to book yet: whoever sets up places is led there, others ask. */
@@ -17,9 +16,9 @@ export function NothingToBook() {
   return (
     <Empty
       action={
-        <Button component={Link} to={isEmpty ? '/level/add' : '/levels'} variant="filled">
+        <LinkButton to={isEmpty ? '/level/add' : '/levels'} variant="filled">
           {t(isEmpty ? 'levels.add' : 'levels.title')}
-        </Button>
+        </LinkButton>
       }
     >
       {t(isEmpty ? 'levels.none' : 'levels.nothing_to_book')}

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
@@ -30,14 +30,10 @@ export default function LocationInfo() {
           footer={
             listed?.is_declarable && (
               <>
-                <Button component={Link} to={`/plan/${id}/resources`} variant="filled">
+                <LinkButton to={`/plan/${id}/resources`} variant="filled">
                   {t('plan.show_resources')}
-                </Button>
-                {listed.map_id !== null && (
-                  <Button component={Link} to={`/plan/${id}/resources/maps`}>
-                    {t('plan.map')}
-                  </Button>
-                )}
+                </LinkButton>
+                {listed.map_id !== null && <LinkButton to={`/plan/${id}/resources/maps`}>{t('plan.map')}</LinkButton>}
               </>
             )
           }

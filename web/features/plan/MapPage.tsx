@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
@@ -37,13 +37,7 @@ export default function MapPage() {
     <Page
       title={t('plan.title')}
       tools={<PlanHead plan={plan} />}
-      actions={
-        !phone && (
-          <Button component={Link} to={address.at(back)}>
-            {t('plan.list')}
-          </Button>
-        )
-      }
+      actions={!phone && <LinkButton to={address.at(back)}>{t('plan.list')}</LinkButton>}
       aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
       {query.error && !query.data ? (
@@ -53,13 +47,7 @@ export default function MapPage() {
       ) : mapId ? (
         <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
       ) : (
-        <Empty
-          action={
-            <Button component={Link} to={address.at('resources')}>
-              {t('plan.show_resources')}
-            </Button>
-          }
-        >
+        <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
           {t('plan.no_map.none')}
         </Empty>
       )}

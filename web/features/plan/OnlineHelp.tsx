@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { HelpTopic } from '../help/help.tsx'
 import { usePlanAddress } from './address.ts'
@@ -13,9 +12,9 @@ export default function OnlineHelp() {
     <Page
       title={t('shell.help')}
       tools={
-        <Button variant="subtle" component={Link} to={address.at('')}>
+        <LinkButton variant="subtle" to={address.at('')}>
           {t('shell.help_back')}
-        </Button>
+        </LinkButton>
       }
     >
       <HelpTopic slug="plan" />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { PickedPlace } from './map/MapCard.tsx'
 import { Scrubber } from './map/Scrubber.tsx'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Button } from '../../kit/ui/Button.tsx'
 import { WaysOut } from '../bookings/bookings.ts'
 import { MarkIcon } from './map/Mark.tsx'
 import { groupsOf, instantAt, type Marked, type Quarters } from './marked.ts'
@@ -111,7 +111,7 @@ export const Row = memo(function Row({ row, asked, date, info, onPick, onBook }:
       </Link>
       {slot && (
         <Button
-          size="xs"
+          size="small"
           aria-label={t(resource.needs_approval ? 'plan.request_it' : 'plan.book_it', {
             name: resource.name,
             range: clock.bookedSpan(resource, free, { date }),

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { usePlanAddress } from './address.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
@@ -23,13 +23,11 @@ export default function ResourceInfo() {
           onClose={() => void navigate(address.at('resources'))}
           footer={
             <>
-              <Button component={Link} to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
+              <LinkButton to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
                 {t('plan.choose_time')}
-              </Button>
+              </LinkButton>
               {info.map_id && (
-                <Button component={Link} to={address.at('resources/maps', { resourceId: String(id) })}>
-                  {t('plan.map')}
-                </Button>
+                <LinkButton to={address.at('resources/maps', { resourceId: String(id) })}>{t('plan.map')}</LinkButton>
               )}
             </>
           }

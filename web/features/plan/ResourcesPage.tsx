@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, Outlet, useNavigate } from 'react-router'
+import { Navigate, Outlet, useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { PlanHead } from './PlanHead.tsx'
@@ -25,15 +25,10 @@ export default function ResourcesPage() {
       tools={<PlanHead plan={plan} />}
       actions={
         meta?.level.map_id && (
-          <Button
-            component={Link}
-            to={address.at('resources/maps')}
-            aria-label={t('plan.map')}
-            className={classes.map!}
-          >
+          <LinkButton to={address.at('resources/maps')} aria-label={t('plan.map')} className={classes.map!}>
             <IconMap2 size={16} stroke={1.7} aria-hidden />
             <span className={classes.word}>{t('plan.map')}</span>
-          </Button>
+          </LinkButton>
         )
       }
       aside={<Outlet />}
@@ -46,15 +41,7 @@ export default function ResourcesPage() {
           ) : !query.data ? (
             <Skeleton rows={12} height={2.875} />
           ) : marked.length === 0 && !address.type ? (
-            <Empty
-              action={
-                <Button component={Link} to="/plan">
-                  {t('plan.all')}
-                </Button>
-              }
-            >
-              {t('levels.nothing_to_book')}
-            </Empty>
+            <Empty action={<LinkButton to="/plan">{t('plan.all')}</LinkButton>}>{t('levels.nothing_to_book')}</Empty>
           ) : marked.length === 0 ? (
             <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
               {t('list.none_found')}

@@ -1,7 +1,7 @@
 import type { DaySlot, DaySlots } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/ui/Button.tsx'
 import { WaysOut } from '../bookings/bookings.ts'
 import classes from './SlotsPage.module.css'
 import { useBook } from './useBook.ts'

@@ -1,13 +1,13 @@
 import type { DaySlot, DaySlots, SlotType } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { slots as calls } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { useLive } from '../../kit/live/live.ts'
+import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Segments } from '../../kit/ui/Segments.tsx'
@@ -115,23 +115,15 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
         />
         <span className={classes.space} />
         {why ? (
-          <Button
-            aria-disabled
-            data-disabled
-            title={t(`plan.no_map.${why}`)}
-            onClick={() => showToast(t(`plan.no_map.${why}`))}
-            leftSection={<IconMap2 size={14} stroke={1.9} aria-hidden />}
-          >
+          <Button aria-disabled title={t(`plan.no_map.${why}`)} onClick={() => showToast(t(`plan.no_map.${why}`))}>
+            <IconMap2 size={14} stroke={1.9} aria-hidden />
             {t('plan.map')}
           </Button>
         ) : (
-          <Button
-            component={Link}
-            to={mapOf(address, picked, clock24(day))}
-            leftSection={<IconMap2 size={14} stroke={1.9} aria-hidden />}
-          >
+          <LinkButton to={mapOf(address, picked, clock24(day))}>
+            <IconMap2 size={14} stroke={1.9} aria-hidden />
             {t('plan.map')}
-          </Button>
+          </LinkButton>
         )}
       </div>
       <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />

@@ -1,8 +1,7 @@
 import { type ResourceType, resourceKinds } from '@kontor/contract/resource-types.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
 import { DataTable } from '../../kit/list/DataTable.tsx'
@@ -12,6 +11,7 @@ import { ListTools } from '../../kit/list/ListTools.tsx'
 import type { Columns } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
@@ -70,12 +70,9 @@ function Add() {
   const { search } = useLocation()
   if (!useMay()(resourceTypes.create.access)) return null
   return (
-    <Button
-      component={Link}
-      to={{ pathname: '/resource-types/add', search }}
-      leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
-    >
+    <LinkButton to={{ pathname: '/resource-types/add', search }}>
+      <IconPlus size={14} stroke={1.9} aria-hidden />
       {t('list.add')}
-    </Button>
+    </LinkButton>
   )
 }

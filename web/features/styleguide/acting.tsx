@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { ProgressBar } from '../../kit/ui/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
@@ -11,7 +11,10 @@ export function Buttons() {
   return (
     <>
       <Button variant="filled">The next step</Button>
-      <Button leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}>Add</Button>
+      <Button>
+        <IconPlus size={14} stroke={1.9} aria-hidden />
+        Add
+      </Button>
       <Button variant="subtle">Quiet</Button>
       <Button variant="filled" loading>
         Saving

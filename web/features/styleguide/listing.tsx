@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
@@ -9,6 +8,7 @@ import type { Columns } from '../../kit/list/list-types.ts'
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx'
 import { type List, useList } from '../../kit/list/useList.ts'
 import { useSelection } from '../../kit/list/useSelection.ts'
+import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './styleguide.module.css'
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../http/api-error.ts'
 import { useAction } from '../http/call.ts'
 import type { CallInput, Route } from '../http/route.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import classes from './DeleteButton.module.css'
 

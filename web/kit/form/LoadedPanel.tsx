@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
+import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 

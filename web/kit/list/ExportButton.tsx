@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../http/api-error.ts'
 import { saveFile } from '../http/save-file.ts'
+import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { showToast } from '../ui/toast.ts'
 import classes from './ExportButton.module.css'
@@ -44,11 +44,8 @@ export function ExportButton({ make }: Props) {
       </span>
     )
   return (
-    <Button
-      variant="subtle"
-      leftSection={<IconDownload size={14} stroke={1.9} aria-hidden />}
-      onClick={() => void start()}
-    >
+    <Button variant="subtle" onClick={() => void start()}>
+      <IconDownload size={14} stroke={1.9} aria-hidden />
       {t('list.csv')}
     </Button>
   )

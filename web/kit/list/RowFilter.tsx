@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
 import classes from './ChoiceFilter.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -78,7 +78,7 @@ function Rows<E extends Endpoint>({ from, query, name, isOpen, ids, toggle }: Ro
           <span role="status">{t('pick.found', { count: rows.length, total })}</span>
           {error && <span role="alert">{t('list.more_failed')}</span>}
           {(hasMore || error) && (
-            <Button variant="subtle" size="compact-sm" loading={choices.isLoadingMore} onClick={more}>
+            <Button variant="subtle" size="small" loading={choices.isLoadingMore} onClick={more}>
               {t(error ? 'shell.retry' : 'list.load_more')}
             </Button>
           )}

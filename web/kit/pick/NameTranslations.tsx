@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './NameTranslations.module.css'
 import { PickPanel } from './PickPanel.tsx'

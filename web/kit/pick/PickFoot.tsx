@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Choices } from '../list/useChoices.ts'
+import { Button } from '../ui/Button.tsx'
 import classes from './PickList.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function PickFoot({ count, total, choices, onMore }: Props) {
         </span>
       )}
       {hasFailed || choices?.hasMore ? (
-        <Button variant="subtle" size="compact-sm" loading={choices.isLoadingMore} onClick={more}>
+        <Button variant="subtle" size="small" loading={choices.isLoadingMore} onClick={more}>
           {t(hasFailed ? 'shell.retry' : 'list.load_more')}
         </Button>
       ) : (

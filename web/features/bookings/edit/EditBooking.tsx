@@ -1,15 +1,15 @@
 import type { Booking } from '@kontor/contract'
-import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
+import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
 import { Panel } from '../../../kit/ui/Panel.tsx'
 import type { BookingsContext } from '../BookingsPage.tsx'
 import { isStanding } from '../standing.ts'
@@ -170,13 +170,10 @@ function Rest({ booking, endNow = null, children }: RestProps) {
       </Facts>
       <div className={classes.actions}>
         {presetId !== null && isShownOnGrid(booking) && (
-          <Button
-            component={Link}
-            to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}
-            leftSection={<IconLayoutGrid size={14} stroke={1.9} aria-hidden />}
-          >
+          <LinkButton to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}>
+            <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
             {t('bookings.open_in_grid')}
-          </Button>
+          </LinkButton>
         )}
         {endNow && <Button onClick={endNow}>{t('bookings.end_now')}</Button>}
         {mayCancel && (

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import type { Acts } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
@@ -100,12 +101,13 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
         )}
         <Facts place={place} />
         <div className={css.buttons}>
-          <Button type="submit" variant="filled" className={css.go!} rightSection={<kbd className={css.kbd}>↵</kbd>}>
+          <Button type="submit" variant="filled" className={css.go!}>
             {day.isToday(resource)
               ? t(resource.needs_approval ? 'grid.request' : 'grid.book')
               : t(resource.needs_approval ? 'grid.request_day' : 'grid.book_day', {
                   day: formats.calendarDay(day.date),
                 })}
+            <kbd className={css.kbd}>↵</kbd>
           </Button>
           <Button className={css.cancel!} onClick={onClose}>
             {t('shell.cancel')}

@@ -1,7 +1,7 @@
 import type { GridResource } from '@kontor/contract/grid.ts'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { leave, save } from '../input/change-mode.ts'
 import type { Acts } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
@@ -50,13 +50,9 @@ export function ChangeBar({ resource, change, acts }: Props) {
           </p>
         )}
         <div className={css.buttons}>
-          <Button
-            variant="filled"
-            className={css.save!}
-            rightSection={<kbd className={card.kbd}>↵</kbd>}
-            onClick={() => save(change, { store, acts })}
-          >
+          <Button variant="filled" className={css.save!} onClick={() => save(change, { store, acts })}>
             {t('grid.save')}
+            <kbd className={card.kbd}>↵</kbd>
           </Button>
           <Button onClick={onLeave}>{t('shell.cancel')}</Button>
         </div>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { spanOf } from '../rules/spans.ts'

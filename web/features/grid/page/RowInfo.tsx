@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
 import { resourceInfo } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
+import { LinkButton } from '../../../kit/ui/Button.tsx'
 import { Panel } from '../../../kit/ui/Panel.tsx'
 import { ResourceFacts } from '../../plan/plan.ts'
 
@@ -31,17 +31,12 @@ export default function RowInfo() {
             may(['PLAN']) && (
               <>
                 {info.map_id !== null && (
-                  <Button
-                    component={Link}
-                    to={`/plan/${info.level_id}/resources/maps?${wanted}`}
-                    leftSection={<IconMap2 size={16} stroke={1.7} aria-hidden />}
-                  >
+                  <LinkButton to={`/plan/${info.level_id}/resources/maps?${wanted}`}>
+                    <IconMap2 size={16} stroke={1.7} aria-hidden />
                     {t('home.on_plan')}
-                  </Button>
+                  </LinkButton>
                 )}
-                <Button component={Link} to={`/plan/${info.level_id}/resources?${wanted}`}>
-                  {t('grid.in_list')}
-                </Button>
+                <LinkButton to={`/plan/${info.level_id}/resources?${wanted}`}>{t('grid.in_list')}</LinkButton>
               </>
             )
           }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
 import { useCancel } from '../../bookings/bookings.ts'
 import classes from './MapCard.module.css'
 
@@ -24,9 +23,9 @@ export function OwnBooking({ id, onCancelled }: Props) {
           <bdi>{booking.subject}</bdi>
         </p>
       )}
-      <Button component={Link} to={`/bookings/edit/${id}`} variant="filled">
+      <LinkButton to={`/bookings/edit/${id}`} variant="filled">
         {t('plan.change')}
-      </Button>
+      </LinkButton>
       <Button
         disabled={!booking?.meta.delete}
         onClick={() => booking && cancel.one(booking, booking.resource_ids.length)}
