@@ -139,3 +139,14 @@ test('which bookings are held or can be changed is said once', () => {
   expect(of('server/sql/bookings.ts', "['booked', 'checked_in', 'checked_out']")).toBe(0)
   expect(of(rows, ".where(isChangeable('b'))")).toBe(0)
 })
+
+test('no screen decides by hand about another row’s answer or form', () => {
+  const of = (path: string, text: string) => breaches([{ path, text }]).length
+  const screen = 'web/features/levels/EditLevel.tsx'
+  expect(of(screen, 'useCall(levels.get, { params: { id } }, { placeholderData: undefined })')).toBe(1)
+  expect(of(screen, '{({ data }) => <Form key={id} level={data} />}')).toBe(1)
+  expect(of(screen, '{({ data }) => <Loaded\n key={id} booking={data} />}')).toBe(1)
+  expect(of(screen, 'useCall(levels.get, { params: { id } })')).toBe(0)
+  expect(of(screen, '{({ data }) => <Form level={data} />}')).toBe(0)
+  expect(of('web/kit/list/usePages.ts', 'placeholderData: keepPreviousData,')).toBe(0)
+})

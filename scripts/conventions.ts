@@ -62,6 +62,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfClocks,
     breachesOfTranslations,
     breachesOfStates,
+    breachesOfReads,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
@@ -201,4 +202,21 @@ function breachesOfStates({ path, text }: SourceFile): string[] {
   if (!/^server\/(?:features|sql|work)\//.test(path) || /\.test\.ts$|^server\/sql\/bookings\.ts$/.test(path)) return []
   const found = text.match(/'booked',\s*'checked_in'|===? 'booked'\s*\|\|[^\n]*'checked_in'|!== 'checked_out' &&/)?.[0]
   return found ? [`${path}: "${found}"; use isHeld, isChangeable or isChangeableAt of server/sql/bookings.ts.`] : []
+}
+
+/** Where answers of another query may stand in until the next one is there: the reads themselves, lists, the grid. */
+const readsKeepingAnswers = /^web\/(kit\/(http\/call|list\/usePages)|features\/grid\/live\/useGridDay)\.ts$/
+
+/**
+ * `useCall` never shows another row's answer, and `LoadedPanel` starts the form of another row anew, so no screen has to
+ * remember either.
+ */
+function breachesOfReads({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
+  const found: string[] = []
+  if (/\bplaceholderData\b/.test(text) && !readsKeepingAnswers.test(path))
+    found.push(`${path}: "placeholderData"; useCall keeps the previous answer of the same thing by itself.`)
+  const keyed = text.match(/<(?:\w*Form|Loaded)\b[^>]*\skey=/)?.[0]
+  if (keyed) found.push(`${path}: "${keyed}"; LoadedPanel starts the form of another row anew by itself.`)
+  return found
 }

@@ -11,7 +11,7 @@ export function useVersions() {
   const { t } = useTranslation()
   const { application_id } = useParams()
   const id = Number(application_id ?? applicationIds.hub) as ApplicationId
-  const read = useCall(aboutCalls().ofApplication, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(aboutCalls().ofApplication, { params: { id } })
   return {
     read,
     /** Of the application; there may be none of this id. */

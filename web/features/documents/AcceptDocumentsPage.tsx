@@ -27,7 +27,7 @@ function Documents() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const id = Number(useParams().applicationId)
-  const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } }, { placeholderData: undefined })
+  const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } })
   // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
   const accept = useAction(documents.accept, { leadsTo: '/' })
   const total = useRef(0)

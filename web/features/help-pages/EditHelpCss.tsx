@@ -17,7 +17,7 @@ const params = { id: 1 }
 
 export default function EditHelpCss() {
   const { t } = useTranslation()
-  const read = useCall(masterHelp.css, { params }, { placeholderData: undefined })
+  const read = useCall(masterHelp.css, { params })
   return (
     <LoadedPanel title={t('help_pages.css')} read={read} closesTo="/help-pages">
       {({ data }) => <Form stored={data.content} version={data.version} />}

@@ -16,10 +16,10 @@ import { opened } from './texts.ts'
 export default function EditHelpPage() {
   const { t } = useTranslation()
   const id = Number(useParams().helpPageId)
-  const read = useCall(masterHelp.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(masterHelp.get, { params: { id } })
   return (
     <LoadedPanel title={t('help_pages.edit')} read={read} closesTo="/help-pages">
-      {({ data }) => <Form key={id} page={data} />}
+      {({ data }) => <Form page={data} />}
     </LoadedPanel>
   )
 }

@@ -19,7 +19,7 @@ interface Props extends Text {
 export function Preview({ name, content, locale }: Props) {
   const { t } = useTranslation()
   const settled = useSettled(content)
-  const clean = useCall(masterHelp.preview, { body: { content: settled } }, { gcTime: 0 })
+  const clean = useCall(masterHelp.preview, { body: { content: settled } }, { gcTime: 0, keepsPrevious: true })
   const css = useCall(masterHelp.css, { params: { id: 1 } })
   const failed = [clean, css].find(({ error, data }) => error && !data)
   return (

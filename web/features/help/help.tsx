@@ -17,7 +17,7 @@ const above = (path: string) => path.replace(/\/[^/]*\/?$/, '')
  */
 export function HelpText({ path }: { path: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useCall(help.ofRoute, { body: { route: path } }, { placeholderData: undefined })
+  const { data, error, refetch } = useCall(help.ofRoute, { body: { route: path } })
   if (error) return <ErrorLine error={error} retry={refetch} />
   if (!data) return <Skeleton rows={6} height={2.25} />
   if (!data.data && above(path)) return <HelpText path={above(path)} />

@@ -27,6 +27,6 @@ export function useOwn() {
   })
   const renew = () => void client.invalidateQueries({ queryKey: callKey(bookings.list) })
   useLive(['declaration.changed'], renew, renew)
-  const all = isPending || query.isPlaceholderData ? undefined : query.data?.data[0]?.bookings
+  const all = isPending ? undefined : query.data?.data[0]?.bookings
   return { now, today, week, query, openDay, all }
 }

@@ -17,11 +17,11 @@ import { useLevelPicks } from './level-picks.ts'
 export default function AddLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id) || null
-  const parent = useCall(levels.get, { params: { id: id ?? 0 } }, { enabled: id !== null, placeholderData: undefined })
+  const parent = useCall(levels.get, { params: { id: id ?? 0 } }, { enabled: id !== null })
   if (id === null) return <Form parentId={null} kind="site" />
   return (
     <LoadedPanel title={t('levels.add')} read={parent} closesTo="/levels">
-      {({ data }) => <Form key={id} parentId={id} kind={within(data.kind)} />}
+      {({ data }) => <Form parentId={id} kind={within(data.kind)} />}
     </LoadedPanel>
   )
 }

@@ -24,7 +24,7 @@ export default function EditLevel() {
 
 function Edit({ id }: { id: number }) {
   const { t } = useTranslation()
-  const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(levels.get, { params: { id } })
   const queryClient = useQueryClient()
   // While it is being deleted here, it isn't read again.
   const renew = () => queryClient.isMutating() === 0 && void read.refetch()
@@ -37,7 +37,7 @@ function Edit({ id }: { id: number }) {
   )
   return (
     <LoadedPanel title={t('levels.edit')} read={read} closesTo="/levels">
-      {({ data }) => <Form key={id} level={data} />}
+      {({ data }) => <Form level={data} />}
     </LoadedPanel>
   )
 }
@@ -73,7 +73,7 @@ function Form({ level }: { level: LevelDetail }) {
 function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
   const { id } = level
   const name = nameIn(level, useLanguage())
-  const impact = useCall(levels.impact, { params: { id } }, { placeholderData: undefined })
+  const impact = useCall(levels.impact, { params: { id } })
   return (
     <DeleteButton
       route={levels.remove}

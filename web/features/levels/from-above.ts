@@ -14,11 +14,7 @@ export function useFromAbove(parentId: number | null) {
   const formats = useFormats()
   const language = useLanguage()
   const { countries } = useInitial()
-  const read = useCall(
-    levels.get,
-    { params: { id: parentId ?? 0 } },
-    { enabled: parentId !== null, placeholderData: undefined },
-  )
+  const read = useCall(levels.get, { params: { id: parentId ?? 0 } }, { enabled: parentId !== null })
   const above = parentId === null ? undefined : read.data?.data
   const nameOf = (id: number | null) => {
     const code = countries.find((country) => country.id === id)?.code

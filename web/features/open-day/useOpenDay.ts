@@ -14,7 +14,7 @@ const minute = 60_000
  * place; null: not known yet where. `isPending` ends with the answer, or once there is none.
  */
 export function useOpenDay(where: Where | null) {
-  const { data, isPending } = useCall(
+  const { data, isPending, isPlaceholderData } = useCall(
     levels.openDay,
     { query: where ?? {} },
     {
@@ -22,8 +22,9 @@ export function useOpenDay(where: Where | null) {
       staleTime: minute,
       refetchInterval: 5 * minute,
       retry: 1,
-      placeholderData: () => undefined,
     },
   )
-  return { openDay: where ? data?.data : undefined, isPending }
+  // The day of another place is no answer for this one.
+  const isOther = isPlaceholderData
+  return { openDay: where && !isOther ? data?.data : undefined, isPending: isPending || isOther }
 }

@@ -15,7 +15,7 @@ export default function MailPanel() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const id = Number(useParams().mail_id)
-  const read = useCall(mails.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(mails.get, { params: { id } })
   return (
     <LoadedPanel title={t('mails.one')} read={read} closesTo="/mails">
       {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (

@@ -1,5 +1,4 @@
 import type { Booking, Found, Offers } from '@kontor/contract'
-import { keepPreviousData } from '@tanstack/react-query'
 import { search } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -51,7 +50,7 @@ export function useAnswers(phrase: string): Answers {
       enabled: books && may(search.offers.access),
       staleTime: 5000,
       gcTime: 0,
-      placeholderData: keepPreviousData as never,
+      keepsPrevious: true,
     },
   )
   const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })

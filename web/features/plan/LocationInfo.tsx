@@ -17,7 +17,7 @@ export default function LocationInfo() {
   const language = useLanguage()
   const { plan_level_id, level_id } = useParams()
   const id = Number(level_id)
-  const read = useCall(levels.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(levels.get, { params: { id } })
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const listed = tree.data?.data.find((level) => level.id === id)
   const closesTo = `/plan/${plan_level_id ?? ''}`

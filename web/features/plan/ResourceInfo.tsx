@@ -14,7 +14,7 @@ export default function ResourceInfo() {
   const navigate = useNavigate()
   const address = usePlanAddress()
   const id = Number(useParams().resource_id)
-  const read = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(resourceInfo.get, { params: { id } })
   return (
     <LoadedPanel title={t('plan.title')} read={read} closesTo={`/plan/${address.levelId ?? ''}/resources`}>
       {({ data: info }) => (

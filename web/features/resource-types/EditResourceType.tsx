@@ -16,10 +16,10 @@ import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.t
 export default function EditResourceType() {
   const { t } = useTranslation()
   const id = Number(useParams().resource_type_id)
-  const read = useCall(resourceTypes.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(resourceTypes.get, { params: { id } })
   return (
     <LoadedPanel title={t('resource_types.edit')} read={read} closesTo="/resource-types">
-      {({ data }) => <Form key={id} type={data} />}
+      {({ data }) => <Form type={data} />}
     </LoadedPanel>
   )
 }

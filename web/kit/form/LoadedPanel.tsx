@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
@@ -16,17 +16,20 @@ interface Props<Answer> {
 }
 
 /**
- * What a panel needs first is read: a skeleton, "it is gone", an error with Retry, or the panel itself. It begins with what
- * is so now, never with what was read before and has been changed since; once it stands, it stays.
+ * Reads what a panel needs: a skeleton, "it is gone", an error with Retry, or the panel itself. The panel waits for the
+ * current answer, never opens with a cached one that may be out of date, and then stays open while it is read again.
  */
 export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { pathname } = useResolvedPath('.')
-  const stands = useRef<string | null>(null)
-  if (read.data !== undefined && !(read.isFetching && read.isStale)) stands.current = pathname
-  if (read.data !== undefined && stands.current === pathname) return children(read.data)
+  const [stands, setStands] = useState<string | null>(null)
+  const isNow = read.data !== undefined && !(read.isFetching && read.isStale)
+  if (isNow && stands !== pathname) setStands(pathname)
+  // Another address is another row: its form starts anew.
+  if (read.data !== undefined && (isNow || stands === pathname))
+    return <Fragment key={pathname}>{children(read.data)}</Fragment>
   const close = () => void navigate({ pathname: closesTo, search })
   const gone = read.error instanceof ApiError && read.error.status === 404
   return (

@@ -54,11 +54,10 @@ export interface EndpointForm<Values> {
   drop(): void
 }
 
-interface Options<E extends Endpoint, Values> {
+/** `params`: those of the call's path; required where it has any. */
+type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof CallInput<E>> & {
   /** What is stored, or what a new one starts with: null where something must be chosen yet. */
   initial: { [Key in keyof Values]: Values[Key] | null }
-  /** For the path of a change. */
-  params?: CallInput<E>['params']
   /** Of the row that is stored; it is sent along (`useChangedFields.ts`). */
   version?: number
   onSaved(answer: Answer<E>): void

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
 import {
-  keepPreviousData,
   type QueryKey,
   type UseMutationResult,
   type UseQueryOptions,
@@ -23,20 +22,34 @@ export function callKey<E extends Endpoint>(route: Route<E>, input?: CallInput<E
   return input === undefined ? [route.method, route.path] : [route.method, route.path, input]
 }
 
-type Options<E extends Endpoint, T> = Omit<UseQueryOptions<Answer<E>, Error, T>, 'queryKey' | 'queryFn'>
+interface Options<E extends Endpoint, T>
+  extends Omit<UseQueryOptions<Answer<E>, Error, T>, 'queryKey' | 'queryFn' | 'placeholderData'> {
+  /** The body of a read only narrows its answer: the previous answer stays while the next one loads. */
+  keepsPrevious?: true
+}
 
-/** Reads. While another input loads, the previous data stays on the screen; a failure is the screen's to show in place. */
+/**
+ * Reads. While another query of the same thing loads (another day, other words), the previous answer stays on the screen.
+ * Another thing, by the params or by the body, starts without an answer. A failure is the screen's to show in place.
+ */
 export function useCall<E extends Endpoint, T = Answer<E>>(
   route: Route<E>,
   input: CallInput<E>,
-  options: Options<E, T> = {},
+  { keepsPrevious, ...options }: Options<E, T> = {},
 ) {
   return useQuery<Answer<E>, Error, T>({
-    placeholderData: keepPreviousData as never,
     ...options,
+    placeholderData: ((previous: unknown, query?: { queryKey: QueryKey }) =>
+      keepsPrevious || isSameThing(query?.queryKey[2], input) ? previous : undefined) as never,
     queryKey: callKey(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
   })
+}
+
+/** Whether two inputs of a call ask about the same thing: their query may differ, their params and body don't. */
+export function isSameThing(a: unknown, b: unknown): boolean {
+  const thingOf = ({ params, body }: CallInput<Endpoint>) => JSON.stringify([params, body])
+  return thingOf(a ?? {}) === thingOf(b ?? {})
 }
 
 interface ActionOptions {

@@ -29,10 +29,10 @@ export default function EditBooking() {
   const { t } = useTranslation()
   const { id: named } = useParams()
   const id = Number(named)
-  const read = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(bookings.get, { params: { id } })
   return (
     <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo="/bookings">
-      {({ data }) => <Loaded key={id} booking={data} />}
+      {({ data }) => <Loaded booking={data} />}
     </LoadedPanel>
   )
 }

@@ -48,7 +48,7 @@ function useResources(picked: number, slots: Slot[], booking?: number) {
   const free = useCall(
     bookings.availability,
     { body: { preset, slots, booking_id: booking } },
-    { enabled: isKnown && slots.length > 0 },
+    { enabled: isKnown && slots.length > 0, keepsPrevious: true },
   )
   const isNoneNamed = asked !== '' && isNamed && ids.length === 0
   const found = isNoneNamed ? [] : (free.data?.data ?? [])

@@ -22,7 +22,7 @@ export function useAvailability(booking: Booking, values: BookingValues, now: nu
         ...(booking.host_id !== null && { host_id: booking.host_id }),
       },
     },
-    { enabled: isMoved, placeholderData: undefined, retry: false },
+    { enabled: isMoved, retry: false },
   )
   const found = isMoved ? data?.data[0] : undefined
   if (!found) return null

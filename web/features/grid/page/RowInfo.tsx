@@ -17,7 +17,7 @@ export default function RowInfo() {
   const { presetId = '', resourceId = '' } = useParams()
   const [search] = useSearchParams()
   const id = Number(resourceId)
-  const read = useCall(resourceInfo.get, { params: { id } }, { placeholderData: undefined })
+  const read = useCall(resourceInfo.get, { params: { id } })
   const grid = { pathname: `/bookings-grid/${presetId}`, search: search.toString() }
   const date = search.get('date')
   const wanted = new URLSearchParams({ resourceId, ...(date && { date }) })

@@ -13,7 +13,7 @@ interface Props {
 /** What one does with one's own booking: change it where it is edited, or cancel it, which can be undone. */
 export function OwnBooking({ id, onCancelled }: Props) {
   const { t } = useTranslation()
-  const { data } = useCall(bookings.get, { params: { id } }, { placeholderData: undefined })
+  const { data } = useCall(bookings.get, { params: { id } })
   const cancel = useCancel(onCancelled)
   const booking = data?.data
   return (
