@@ -40,7 +40,11 @@ if (import.meta.env.DEV)
     path: '/styleguide',
     access: ['RESOURCE_TYPES'],
     load: () => import('./features/styleguide/styleguide.tsx'),
-    children: [{ path: 'select-resource-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') }],
+    children: [
+      { path: 'select-resource-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') },
+      { path: 'select-other-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') },
+      { path: 'select-resource-types', load: () => import('./features/styleguide/ResourceTypesPicker.tsx') },
+    ],
   })
 
 function toNotFound({ pathname, search }: URL) {

@@ -11,6 +11,7 @@ import { useStart } from '../../kit/session/session.ts'
 import { browserZone, dayIn } from '../../kit/time/time.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
+import { applicationPicker } from './application-picker.ts'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
@@ -25,17 +26,15 @@ export default function AddVersion() {
     onSaved: ({ data }) =>
       saved(t('about.version_added', { name: t(nameOf(data.application_id)), version: data.version })),
   })
-  const field = form.field('application_id')
   return (
-    <FormPanel
-      title={t('about.new_version')}
-      form={form}
-      closesTo="/about"
-      picks={{ application: { field, title: t('about.application') } }}
-    >
-      <PickField label={t('about.application')} kind="application" at="select-application" field={field}>
-        {field.value ? t(nameOf(field.value)) : t('about.choose')}
-      </PickField>
+    <FormPanel title={t('about.new_version')} form={form} closesTo="/about">
+      <PickField
+        label={t('about.application')}
+        picker={applicationPicker}
+        field={form.field('application_id')}
+        empty={t('about.choose')}
+        says={(id) => t(nameOf(id))}
+      />
       <TextField label={t('about.version')} hint={t('about.version_hint')} maxLength={40} {...form.text('version')} />
       <TextField type="date" label={t('about.released_on')} {...form.text('released_on')} />
       <TextArea

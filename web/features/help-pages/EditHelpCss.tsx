@@ -35,14 +35,13 @@ function Form({ stored, version }: { stored: string; version: number }) {
     onSaved: () => saved(t('help_pages.css_saved')),
   })
   const sample = useSample()
-  const picks = { 'help-page': { field: sample.field, title: t('help_pages.preview') } }
   const { content } = form.values
   // A style sheet that will be refused isn't shown: its addresses must not be loaded here.
   const shown = useRef(stored)
   if (problemsOf(content).length === 0) shown.current = content
   return (
     <div className={classes.wide}>
-      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages" picks={picks}>
+      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages">
         <div className={classes.split}>
           <div className={classes.fields}>
             <TextArea

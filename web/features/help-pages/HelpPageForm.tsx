@@ -3,8 +3,9 @@ import type { NewHelpPage } from '@kontor/contract/master-help.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
-import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
+import type { EndpointForm, Field } from '../../kit/form/useEndpointForm.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
+import { languagePicker } from '../../kit/pick/pickers.ts'
 import { screenNames } from '../../kit/session/gates.ts'
 import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
@@ -23,15 +24,7 @@ interface Props {
 
 /** What Add and Edit share: the screen, and the text in one language at a time beside what people will read. */
 export function HelpPageForm({ title, form, stored, actions }: Props) {
-  const { t } = useTranslation()
-  const { languages } = useStart()
   const [locale, setLocale] = useState(() => localeAtWork(form.values, stored))
-  const field = {
-    name: 'language',
-    value: languages.find((language) => language.locale === locale)?.id ?? null,
-    error: null,
-    set: (id: number | null) => setLocale(languages.find((language) => language.id === id)?.locale ?? english),
-  }
   // English is the only one that must be written: what it lacks has to be in sight.
   const submit = (event: FormEvent) => {
     if (!form.values.content.trim()) setLocale(english)
@@ -39,17 +32,11 @@ export function HelpPageForm({ title, form, stored, actions }: Props) {
   }
   return (
     <div className={classes.wide}>
-      <FormPanel
-        title={title}
-        form={{ ...form, submit }}
-        closesTo="/help-pages"
-        picks={{ language: { field, title: t('help_pages.language') } }}
-        actions={actions}
-      >
+      <FormPanel title={title} form={{ ...form, submit }} closesTo="/help-pages" actions={actions}>
         <div className={classes.split}>
           <div className={classes.fields}>
             <RouteField form={form} />
-            <LanguageField form={form} locale={locale} />
+            <LanguageField form={form} locale={locale} onPick={setLocale} />
             <TextFields key={locale} form={form} locale={locale} />
           </div>
           <Preview locale={locale} {...readIn(form.values, locale)} />
@@ -85,22 +72,32 @@ function RouteField({ form }: Pick<Props, 'form'>) {
   )
 }
 
-function LanguageField({ form, locale }: Pick<Props, 'form'> & { locale: string }) {
+interface LanguageProps extends Pick<Props, 'form'> {
+  locale: string
+  onPick: (locale: string) => void
+}
+
+function LanguageField({ form, locale, onPick }: LanguageProps) {
   const { t } = useTranslation()
   const { languages } = useStart()
   const { list } = useFormats()
   const written = writtenIn(form.values)
   const names = languages.filter((language) => written.includes(language.locale)).map(({ name }) => name)
+  const field: Field<number | null> = {
+    name: 'language',
+    value: languages.find((language) => language.locale === locale)?.id ?? null,
+    error: null,
+    set: (id) => onPick(languages.find((language) => language.id === id)?.locale ?? english),
+  }
   return (
     <PickField
       label={t('help_pages.language')}
-      kind="language"
+      picker={languagePicker}
       at="select-language"
-      field={{ name: 'language', error: null }}
+      field={field}
       hint={t('help_pages.written_in', { languages: list(names) })}
-    >
-      {languages.find((language) => language.locale === locale)?.name}
-    </PickField>
+      says={(id) => languages.find((language) => language.id === id)?.name}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { HelpArticle } from '../help/help.tsx'
+import { helpPagePicker } from './help-page-picker.ts'
 import classes from './help-pages.module.css'
 
 /** The path of a help text with something of everything, if it still exists. */
@@ -39,9 +40,12 @@ export function StyledSample({ css, sample: { field, isKnown, failed: unknown } 
   const shown = page.data?.data
   return (
     <section className={`${classes.preview} ${classes.fields}`} aria-label={t('help_pages.preview')}>
-      <PickField label={t('help_pages.preview')} kind="help-page" at="select-help-page" field={field}>
-        {shown ? `${nameIn(shown, language)} (${shown.route})` : '–'}
-      </PickField>
+      <PickField
+        label={t('help_pages.preview')}
+        picker={helpPagePicker}
+        field={field}
+        says={() => (shown ? `${nameIn(shown, language)} (${shown.route})` : '–')}
+      />
       {failed?.error && <ErrorLine error={failed.error} retry={failed.refetch} />}
       {!failed && isKnown && field.value === null && <Empty>{t('help_pages.none')}</Empty>}
       {!failed && !shown && !(isKnown && field.value === null) && <Skeleton rows={6} height={2.25} />}

@@ -11,7 +11,6 @@ import { nameIn } from '../../kit/list/useNames.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LevelFields } from './LevelFields.tsx'
-import { useLevelPicks } from './level-picks.ts'
 
 /** At the top, or inside the place of the address. */
 export default function AddLevel() {
@@ -51,9 +50,8 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
     // The tree opens with the new place in sight.
     onSaved: ({ data }) => saved(t('levels.added', { name: nameIn(data, language) }), `/level/${data.id}`),
   })
-  const picks = useLevelPicks(form)
   return (
-    <FormPanel title={t('levels.add')} form={form} closesTo="/levels" picks={picks}>
+    <FormPanel title={t('levels.add')} form={form} closesTo="/levels">
       <LevelFields form={form} />
     </FormPanel>
   )

@@ -14,7 +14,6 @@ import { useLive } from '../../kit/live/live.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
-import { useLevelPicks } from './level-picks.ts'
 
 /** Without an id there is nothing to change. */
 export default function EditLevel() {
@@ -55,14 +54,12 @@ function Form({ level }: { level: LevelDetail }) {
     version: level.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
   })
-  const picks = useLevelPicks(form, level)
   return (
     <FormPanel
       title={name}
       form={form}
       closesTo="/levels"
       item={level}
-      picks={picks}
       actions={level.meta.delete && <Delete level={level} onDeleted={() => deleted(t('form.deleted', { name }))} />}
     >
       <LevelFields form={form} self={level} />

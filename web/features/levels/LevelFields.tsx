@@ -6,9 +6,12 @@ import { levels, maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
+import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pick/pickers.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { useFromAbove } from './from-above.ts'
+import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
+import { belowOf } from './tree.ts'
 
 interface Props {
   form: EndpointForm<NewLevel>
@@ -19,19 +22,21 @@ interface Props {
 /** What Add and Edit share. What isn't set is shown as it holds from above. */
 export function LevelFields({ form, self }: Props) {
   const { t } = useTranslation()
-  const parent = form.field('parent_id')
-  const names = form.field('translations')
-  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.field('working_hours')]
+  const [parent, names] = [form.field('parent_id'), form.field('translations')]
+  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.typed('working_hours')]
   const [map, declarable, direct] = [
     form.field('map_id'),
     form.field('is_declarable'),
     form.field('is_directly_declarable'),
   ]
   const above = useFromAbove(parent.value)
-  const tree = useCall(levels.all, { query: { depth: 'ALL' } })
-  const drawings = useCall(maps.list, {})
-  const drawingName = drawings.data?.data.find(({ id }) => id === map.value)?.name
-  const parentName = tree.data?.data.find(({ id }) => id === parent.value)?.name
+  const tree = useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? []
+  const drawings = useCall(maps.list, {}).data?.data ?? []
+  const below = belowOf(tree, self?.id)
+  const noCountry = above.country ?? t('levels.no_country')
+  const noHours = above.hours ?? t('levels.always_open')
+  const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
+    rows.find((row) => row.id === id)?.name ?? '–'
   return (
     <>
       <TextField label={t('levels.name')} required autoFocus={!self} {...form.text('name')} />
@@ -40,24 +45,44 @@ export function LevelFields({ form, self }: Props) {
         field={form.field('kind')}
         options={levelKinds.map((kind) => ({ value: kind, label: t(`levels.kind_${kind}`) }))}
       />
-      <PickField label={t('levels.inside')} kind="level" field={parent}>
-        {parent.value === null ? t('levels.top') : (parentName ?? '–')}
-      </PickField>
-      <PickField label={t('form.translations')} kind="name-translations" field={names}>
-        {namesText(names.value)}
-      </PickField>
-      <PickField label={t('levels.timezone')} kind="timezone" field={timezone}>
-        {timezone.value?.replaceAll('_', ' ') ?? above.timezone ?? '–'}
-      </PickField>
-      <PickField label={t('levels.country')} kind="country" field={country}>
-        {above.countryName(country.value) ?? above.country ?? t('levels.no_country')}
-      </PickField>
-      <PickField label={t('levels.hours')} kind="working-hours" field={hours}>
-        {above.hoursText(hours.value) ?? above.hours ?? t('levels.always_open')}
-      </PickField>
-      <PickField label={t('levels.map')} kind="map" field={map}>
-        {map.value === null ? t('levels.no_map') : (drawingName ?? '–')}
-      </PickField>
+      <PickField
+        label={t('levels.inside')}
+        picker={levelPicker}
+        field={parent}
+        none={t('levels.top')}
+        needs={{ mayPick: ({ id, meta }) => meta.create && !below.has(id) }}
+        says={(id) => nameOf(tree, id)}
+      />
+      <PickField label={t('form.translations')} picker={translationsPicker} field={names} says={namesText} />
+      <PickField
+        label={t('levels.timezone')}
+        picker={timezonePicker}
+        field={timezone}
+        none={above.timezone ?? undefined}
+        says={(zone) => zone.replaceAll('_', ' ')}
+      />
+      <PickField
+        label={t('levels.country')}
+        picker={countryPicker}
+        field={country}
+        none={noCountry}
+        says={above.countryName}
+      />
+      <PickField
+        label={t('levels.hours')}
+        picker={hoursPicker}
+        field={hours}
+        none={noHours}
+        needs={{ begins: above.week }}
+        says={above.hoursText}
+      />
+      <PickField
+        label={t('levels.map')}
+        picker={mapPicker}
+        field={map}
+        none={t('levels.no_map')}
+        says={(id) => nameOf(drawings, id)}
+      />
       <Switch
         label={t('levels.declarable')}
         hint={t('levels.declarable_hint')}

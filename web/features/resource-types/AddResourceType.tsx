@@ -6,7 +6,7 @@ import { useSaved } from '../../kit/form/useSaved.ts'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
-import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
+import { ResourceTypeFields } from './ResourceTypeFields.tsx'
 
 const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
 
@@ -18,9 +18,8 @@ export default function AddResourceType() {
     initial: empty,
     onSaved: ({ data }) => saved(t('resource_types.added', { name: nameIn(data, language) })),
   })
-  const picks = useResourceTypePicks(form)
   return (
-    <FormPanel title={t('resource_types.add')} form={form} closesTo="/resource-types" picks={picks}>
+    <FormPanel title={t('resource_types.add')} form={form} closesTo="/resource-types">
       <ResourceTypeFields form={form} />
     </FormPanel>
   )

@@ -11,7 +11,7 @@ import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
-import { ResourceTypeFields, useResourceTypePicks } from './ResourceTypeFields.tsx'
+import { ResourceTypeFields } from './ResourceTypeFields.tsx'
 
 export default function EditResourceType() {
   const { t } = useTranslation()
@@ -36,14 +36,12 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
     version: type.version,
     onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
   })
-  const picks = useResourceTypePicks(form)
   return (
     <FormPanel
       title={shownName}
       form={form}
       closesTo="/resource-types"
       item={type}
-      picks={picks}
       actions={
         type.meta.delete && (
           <DeleteButton

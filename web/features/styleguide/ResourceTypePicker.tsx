@@ -1,13 +1,13 @@
 import { resourceTypes } from '../../kit/http/api.generated.ts'
-import { usePick } from '../../kit/pick/picks.ts'
+import { usePick } from '../../kit/pick/picker.ts'
 import { RowPicker } from '../../kit/pick/RowPicker.tsx'
+import { resourceTypePicker } from './resource-type-picker.ts'
 
-/** A type of resource. Copy this for the rows of another catalogue: only the kind, the call and the columns differ. */
+/** A type of resource. Copy this for the rows of another catalogue: only the call and the columns differ. */
 export default function ResourceTypePicker() {
   return (
     <RowPicker
-      kind="resource-type"
-      pick={usePick('resource-type')}
+      pick={usePick(resourceTypePicker)}
       list={resourceTypes.list}
       query={{ sort: 'name' }}
       name={({ name }) => name}

@@ -4,6 +4,7 @@ import { SelectField } from '../../kit/form/SelectField.tsx'
 import { TimeField } from '../../kit/form/TimeField.tsx'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { PickList } from '../../kit/pick/PickList.tsx'
+import { countryPicker, timezonePicker } from '../../kit/pick/pickers.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
@@ -74,7 +75,7 @@ export function Moments() {
 }
 
 export function Pickers() {
-  const [zone, setZone] = useState('Europe/Berlin')
+  const [zone, setZone] = useState<string | null>('Europe/Berlin')
   const options = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))
   const tree = [
     { value: 1, label: 'Hamburg', depth: 0, isClosed: true },
@@ -84,20 +85,28 @@ export function Pickers() {
   return (
     <>
       <div className={classes.field}>
-        <PickField label="Time zone" kind="timezone" field={{ name: 'zone', error: null }} hint="Of the place.">
-          {zone}
-        </PickField>
+        <PickField
+          label="Time zone"
+          picker={timezonePicker}
+          field={{ name: 'zone', value: zone, error: null, set: (name: string | null) => setZone(name) }}
+          hint="Of the place."
+          says={(name) => name}
+        />
       </div>
       <div className={classes.field}>
-        <PickField label="Time zone" kind="country" field={{ name: 'other', error: 'This field is required' }}>
-          None
-        </PickField>
+        <PickField
+          label="Country"
+          picker={countryPicker}
+          field={{ name: 'country', value: null, error: 'This field is required', set: () => undefined }}
+          empty="None"
+          says={String}
+        />
       </div>
       <div className={classes.pick}>
-        <PickList options={options} value={zone} onChoose={setZone} />
+        <PickList options={options} chosen={[zone]} onChoose={setZone} />
       </div>
       <div className={classes.pick}>
-        <PickList options={tree} value={3} onChoose={() => undefined} />
+        <PickList options={tree} chosen={[3]} onChoose={() => undefined} />
       </div>
     </>
   )

@@ -7,48 +7,66 @@ import { type Choices, useChoices } from '../../kit/list/useChoices.ts'
 import { useNames } from '../../kit/list/useNames.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { PickList } from '../../kit/pick/PickList.tsx'
-import type { Offered } from '../../kit/pick/picks.ts'
+import { resourceTypePicker, resourceTypesPicker } from './resource-type-picker.ts'
 import classes from './styleguide.module.css'
 
 interface Values {
   type: number | null
+  other: number | null
   types: number[]
 }
 
-/** What is picked survives a reload, as in a form of a catalogue. */
-export function useRowPick() {
-  const { values, put } = useValues<Values>({ type: null, types: [] })
-  const field: Field<number | null> = {
-    name: 'type',
-    value: values.type,
+/** Fields and a filter over the rows of a paged call; below them the states the options can be in. */
+export function RowPickers() {
+  // What is picked survives a reload, as in a form of a catalogue.
+  const { values, put } = useValues<Values>({ type: null, other: null, types: [] })
+  const nameOf = useNames(
+    resourceTypes.get,
+    [values.type, values.other, ...values.types].filter((id) => id !== null),
+  )
+  const field = <Name extends keyof Values>(name: Name): Field<Values[Name]> => ({
+    name,
+    value: values[name],
     error: null,
-    set: (type) => put('type', type),
-  }
-  const picks: Offered = { 'resource-type': { field, title: 'Type of resource', none: 'No type' } }
-  return { field, picks, types: values.types, chooseTypes: (types: number[]) => put('types', types) }
-}
-
-/** A field and a filter over the rows of a paged call; below them the states the options can be in. */
-export function RowPickers({ field, types, chooseTypes }: ReturnType<typeof useRowPick>) {
-  const nameOf = useNames(resourceTypes.get, field.value === null ? [] : [field.value])
+    set: (value) => put(name, value),
+  })
   return (
     <>
       <div className={classes.field}>
         <PickField
           label="Type"
-          kind="resource-type"
-          at="select-resource-type"
-          field={field}
+          title="Type of resource"
+          picker={resourceTypePicker}
+          field={field('type')}
+          none="No type"
           hint="The list call is paged: the server looks for the words, and the name comes from the get call."
-        >
-          {field.value === null ? 'No type' : nameOf(field.value)}
-        </PickField>
+          says={nameOf}
+        />
+      </div>
+      <div className={classes.field}>
+        <PickField
+          label="Other type"
+          picker={resourceTypePicker}
+          at="select-other-type"
+          field={field('other')}
+          none="No type"
+          hint="Two pickers of one kind: each has an address of its own."
+          says={nameOf}
+        />
+      </div>
+      <div className={classes.field}>
+        <PickField
+          label="Several types"
+          picker={resourceTypesPicker}
+          field={field('types')}
+          says={(types) => types.map(nameOf).join(', ') || 'None'}
+        />
       </div>
       <div className={classes.filters}>
         <RowFilter
           label="Types"
-          chosen={types}
-          onChoose={chooseTypes}
+          chosen={values.types}
+          onChoose={field('types').set}
           from={resourceTypes.list}
           query={{ sort: 'name' }}
           get={resourceTypes.get}
@@ -84,7 +102,7 @@ function States() {
         <div className={classes.pick}>
           <PickList
             options={options.map(({ id, name }) => ({ value: id, label: name }))}
-            value={0}
+            chosen={[]}
             onChoose={() => undefined}
             choices={shown}
           />

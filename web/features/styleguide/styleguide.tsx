@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
 import { Lists, States } from './listing.tsx'
-import { RowPickers, useRowPick } from './picking-rows.tsx'
+import { RowPickers } from './picking-rows.tsx'
 import classes from './styleguide.module.css'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
 export default function Styleguide() {
-  const pick = useRowPick()
   return (
-    <Page title="Style guide" footer={<span>The footer stays in sight.</span>} aside={<Outlet context={pick.picks} />}>
-      <div className={classes.page}>
-        <Part title="Buttons and tags">
-          <Buttons />
-        </Part>
-        <Part title="Fields">
-          <Fields />
-        </Part>
-        <Part title="Dates and times">
-          <Moments />
-        </Part>
-        <Part title="Pickers">
-          <Pickers />
-        </Part>
-        <Part title="Pickers over a paged call">
-          <RowPickers {...pick} />
-        </Part>
-        <Part title="A list and its states">
-          <Lists />
-        </Part>
-        <Part title="Loading, empty, failed">
-          <States />
-        </Part>
-        <Part title="Questions">
-          <Questions />
-        </Part>
-        <Part title="Messages and progress">
-          <Messages />
-        </Part>
-      </div>
-    </Page>
+    <PickLayer>
+      <Page title="Style guide" footer={<span>The footer stays in sight.</span>}>
+        <div className={classes.page}>
+          <Part title="Buttons and tags">
+            <Buttons />
+          </Part>
+          <Part title="Fields">
+            <Fields />
+          </Part>
+          <Part title="Dates and times">
+            <Moments />
+          </Part>
+          <Part title="Pickers">
+            <Pickers />
+          </Part>
+          <Part title="Pickers over a paged call">
+            <RowPickers />
+          </Part>
+          <Part title="A list and its states">
+            <Lists />
+          </Part>
+          <Part title="Loading, empty, failed">
+            <States />
+          </Part>
+          <Part title="Questions">
+            <Questions />
+          </Part>
+          <Part title="Messages and progress">
+            <Messages />
+          </Part>
+        </div>
+      </Page>
+    </PickLayer>
   )
 }
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigate } from 'react-router'
-import type { Offered } from '../pick/picks.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { PickLayer } from '../pick/PickLayer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,8 +26,6 @@ interface Props {
   saves?: string
   /** What is stored, where its `meta` may rule out a change (R166). */
   item?: { meta: { update: boolean } }
-  /** What the pickers at its child addresses fill. */
-  picks?: Offered
   /** The fields. */
   children: ReactNode
 }
@@ -36,7 +34,7 @@ interface Props {
  * A form beside its list. Save stays in sight; leaving what isn't saved asks first. Who may not change it sees what is
  * stored, and no Save.
  */
-export function FormPanel({ title, form, closesTo, saves, item, actions, picks = {}, children }: Props) {
+export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
   const { t } = useTranslation()
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const navigate = useNavigate()
@@ -44,7 +42,7 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, picks =
   const leaving = useLeaveGuard(form.changes > 0)
   const close = () => void navigate({ pathname: closesTo, search })
   return (
-    <>
+    <PickLayer>
       <Panel
         title={title}
         onClose={close}
@@ -106,7 +104,6 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, picks =
           </Dialog>
         )}
       </Panel>
-      <Outlet context={mayChange ? picks : {}} />
-    </>
+    </PickLayer>
   )
 }

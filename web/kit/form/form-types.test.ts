@@ -2,7 +2,9 @@ import { NewLevel } from '@kontor/contract/levels.ts'
 import { expect, test } from 'vitest'
 import { levels } from '../http/api.generated.ts'
 import { useCall } from '../http/call.ts'
-import { useEndpointForm } from './useEndpointForm.ts'
+import { PickField } from '../pick/PickField.tsx'
+import { countryPicker, timezonePicker } from '../pick/pickers.ts'
+import { type EndpointForm, useEndpointForm } from './useEndpointForm.ts'
 
 // Compiled by `npm run check`, never called: each line below an expected error would otherwise send a wrong request.
 function wrongForms(initial: NewLevel) {
@@ -17,6 +19,13 @@ function wrongForms(initial: NewLevel) {
   useCall(levels.get, { params: { id: 1 } }, { placeholderData: undefined })
 }
 
-test('a form that lacks the params of its path doesn’t compile', () => {
-  expect(wrongForms).toBeTypeOf('function')
+function wrongPickers(form: EndpointForm<NewLevel>) {
+  const label = 'Place'
+  // @ts-expect-error a zone is no country
+  PickField({ label, picker: timezonePicker, field: form.field('country_id'), says: String })
+  PickField({ label, picker: countryPicker, field: form.field('country_id'), says: String })
+}
+
+test('a form that lacks the params of its path doesn’t compile, nor a picker of another value', () => {
+  expect([wrongForms, wrongPickers]).toHaveLength(2)
 })

@@ -4,11 +4,13 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './NameTranslations.module.css'
 import { PickPanel } from './PickPanel.tsx'
-import { usePick } from './picks.ts'
+import { usePick } from './picker.ts'
+import { translationsPicker } from './pickers.ts'
 
 /** The name in each language; where it is left empty, the name itself shows. */
 export default function NameTranslations() {
-  const { field, title, close } = usePick('name-translations')
+  const pick = usePick(translationsPicker)
+  const { field, close } = pick
   const { t } = useTranslation()
   const { languages } = useStart()
   const nameIn = (locale: string) => field.value.find((translation) => translation.locale === locale)?.name ?? ''
@@ -18,7 +20,7 @@ export default function NameTranslations() {
       ...(name.trim() ? [{ locale, name }] : []),
     ])
   return (
-    <PickPanel kind="name-translations" title={title} onClose={close}>
+    <PickPanel pick={pick}>
       <form
         className={classes.form}
         onSubmit={(event) => {

@@ -1,33 +1,42 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useContext, useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, useContext, useId } from 'react'
+import { Link, useLocation, useResolvedPath } from 'react-router'
 import { ReadOnly } from '../form/read-only.ts'
+import type { Field } from '../form/useEndpointForm.ts'
 import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
 import text from '../ui/TextField.module.css'
 import classes from './PickField.module.css'
-import { opened, type Picks } from './picks.ts'
+import { OpenPicker } from './PickLayer.tsx'
+import { opened, type Picker } from './picker.ts'
 
-interface Props {
+type Props<Value, Needs extends object> = {
   label: string
-  /** The picker, which is also the end of its address, */
-  kind: keyof Picks
-  /** but where the address says it otherwise. */
+  picker: Picker<Value, Needs>
+  field: Field<Value>
+  /** The end of its address; the picker's name, unless two fields of the form take the same picker. */
   at?: string
-  /** The field it fills. */
-  field: { name: string; error: string | null }
+  /** The picker's title, where it isn't the label. */
+  title?: string
+  /** What holds when nothing is picked; without it something must be picked. */
+  none?: string | undefined
+  /** What shows when nothing is picked yet and something must be. */
+  empty?: string
   /** What is picked, in words. */
-  children: React.ReactNode
+  says: (value: NonNullable<Value>) => ReactNode
   hint?: string
-}
+} & (keyof Needs extends never ? { needs?: never } : { needs: Needs })
 
-/** A field whose value is picked at an address of its own. */
-export function PickField({ label, kind, at = kind, field, children, hint }: Props) {
+/** A field whose value is picked at an address of its own; there its picker shows beside the form. */
+export function PickField<Value, Needs extends object>(props: Props<Value, Needs>) {
+  const { label, picker, field, at = picker.name, title = label, none, empty = none, needs, says, hint } = props
   const id = useId()
   const note = { id, name: field.name, error: field.error, hint }
   const { search, pathname } = useLocation()
+  const isOpen = useResolvedPath(at).pathname === pathname.replace(/\/$/, '')
+  const isShown = useContext(ReadOnly)
   const picked = (
     <span id={`${id}v`} className="cut" dir="auto">
-      {children}
+      {field.value === null ? (empty ?? '–') : says(field.value as NonNullable<Value>)}
     </span>
   )
   return (
@@ -35,7 +44,7 @@ export function PickField({ label, kind, at = kind, field, children, hint }: Pro
       <span id={`${id}l`} className={classes.label}>
         {label}
       </span>
-      {useContext(ReadOnly) ? (
+      {isShown ? (
         <div className={classes.field} data-shown>
           {picked}
         </div>
@@ -46,9 +55,8 @@ export function PickField({ label, kind, at = kind, field, children, hint }: Pro
           state={opened}
           className={classes.field}
           data-field={field.name}
-          data-picks={kind}
           data-error={field.error ? true : undefined}
-          aria-expanded={pathname.endsWith(`/${at}`)}
+          aria-expanded={isOpen}
           aria-labelledby={`${id}l ${id}v`}
           aria-describedby={notesOf(note)}
         >
@@ -57,6 +65,7 @@ export function PickField({ label, kind, at = kind, field, children, hint }: Pro
         </Link>
       )}
       <FieldNote {...note} />
+      {isOpen && !isShown && <OpenPicker offer={{ picker, field, title, none, needs: (needs ?? {}) as Needs }} />}
     </div>
   )
 }

@@ -1,39 +1,34 @@
-import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
+import { usePhone } from '../ui/media.ts'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
-import { marked, narrowed } from './narrowed.tsx'
+import { narrowed } from './narrowed.tsx'
+import type { Option } from './options.ts'
 import { PickFoot } from './PickFoot.tsx'
 import classes from './PickList.module.css'
-
-export interface Option<Value> {
-  value: Value
-  label: string
-  /** At the line's end. */
-  hint?: string
-  /** How deep it stands in a tree. */
-  depth?: number
-  /** Shown as an ancestor only, or unavailable; it can't be selected. */
-  isClosed?: boolean
-}
+import { PickOption } from './PickOption.tsx'
 
 interface Props<Value> {
   options: readonly Option<Value>[]
-  value: Value
+  chosen: readonly Value[]
   onChoose: (value: Value) => void
+  /** Choosing ticks; without it an option is chosen instead of the last one. */
+  isMultiple?: boolean
   /** The server looks for the words, and the options are what it found. Without it the words narrow the options here. */
   choices?: Choices<unknown>
 }
 
-/** Lines drawn at once; more are reached by typing. What the server found is drawn whole. */
-const mostShown = 1000
-
-/** Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. */
-export function PickList<Value>({ options, value, onChoose, choices }: Props<Value>) {
+/**
+ * Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. Only the options in
+ * sight are drawn, so that a list may have any length.
+ */
+export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const words = choices?.words ?? typed
   const isAsking = choices?.isAsking ?? false
@@ -44,17 +39,22 @@ export function PickList<Value>({ options, value, onChoose, choices }: Props<Val
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      open.findIndex((option) => option.value === value),
+      open.findIndex(({ value }) => value === chosen[0]),
     ),
   )
   const current = open[Math.min(at, open.length - 1)]
+  const currentAt = current ? found.indexOf(current) : -1
+
+  const phone = usePhone()
+  const window = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => (phone ? 48 : 36),
+    overscan: 12,
+  })
   useEffect(() => {
-    const [line, list] = [document.getElementById(`${id}current`), document.getElementById(id)]
-    if (!line || !list) return
-    // Only the list scrolls, not the page around it.
-    const [of, within] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
-    list.scrollTop += Math.min(0, of.top - within.top) || Math.max(0, of.bottom - within.bottom)
-  }, [current?.value, id])
+    if (currentAt >= 0) window.scrollToIndex(currentAt, { align: 'auto' })
+  }, [currentAt, window])
 
   const [choosesNext, setChoosesNext] = useState(false)
   useEffect(() => {
@@ -91,42 +91,42 @@ export function PickList<Value>({ options, value, onChoose, choices }: Props<Val
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
-          aria-activedescendant={current && `${id}current`}
+          aria-activedescendant={current && `${id}${currentAt}`}
           autoComplete="off"
           value={words}
           onChange={type}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={id} role="listbox" className={classes.list} aria-label={t('pick.options')} tabIndex={-1}>
-        {found.slice(0, choices ? undefined : mostShown).map((option) => (
-          <div
-            key={String(option.value)}
-            id={option === current ? `${id}current` : undefined}
-            role="option"
-            tabIndex={-1}
-            className={classes.option}
-            data-current={option === current || undefined}
-            aria-selected={option.value === value}
-            aria-disabled={option.isClosed || option.isWay}
-            style={{ paddingInlineStart: `${1 + (option.depth ?? 0)}rem` }}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => !option.isClosed && !option.isWay && onChoose(option.value)}
-            onKeyDown={onKeyDown}
-          >
-            <span className="cut" dir="auto">
-              {marked(option.label, words)}
-            </span>
-            {option.value === value && <IconCheck size={16} stroke={1.9} aria-hidden />}
-            {option.hint && <span className={classes.hint}>{option.hint}</span>}
-          </div>
-        ))}
-        {found.length === 0 && <NothingShown words={words} choices={choices} />}
+      <div
+        ref={frame}
+        id={id}
+        role="listbox"
+        aria-label={t('pick.options')}
+        aria-multiselectable={isMultiple || undefined}
+        tabIndex={-1}
+        className={classes.list}
+      >
+        <div role="presentation" className={classes.options} style={{ height: window.getTotalSize() }}>
+          {window.getVirtualItems().map(({ index, start, size }) => (
+            <PickOption
+              key={index}
+              id={`${id}${index}`}
+              option={found[index]!}
+              words={words}
+              isCurrent={index === currentAt}
+              isChosen={chosen.includes(found[index]!.value)}
+              place={{ at: index + 1, of: found.length, start, size }}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        {found.length === 0 && <NothingShown words={words} {...(choices && { choices })} />}
       </div>
       <PickFoot
         count={choices?.rows.length ?? open.length}
         total={choices ? choices.total : options.length}
-        choices={choices}
+        {...(choices && { choices })}
         onMore={() => document.getElementById(`${id}words`)?.focus()}
       />
     </>

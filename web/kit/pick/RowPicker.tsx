@@ -1,16 +1,14 @@
 import type { Endpoint } from '@kontor/contract'
+import type { Field } from '../form/useEndpointForm.ts'
 import type { Item, ListRoute } from '../list/list-types.ts'
 import { type ChoicesQuery, useChoices } from '../list/useChoices.ts'
-import { PickList } from './PickList.tsx'
-import { PickPanel } from './PickPanel.tsx'
-import type { Picks, usePick } from './picks.ts'
+import { ChoicePicker } from './ChoicePicker.tsx'
+import type { Offer, Pick } from './picker.ts'
 
-/** The pickers whose value is the id of a row. */
-type RowKind = { [Kind in keyof Picks]: Picks[Kind] extends number | null ? Kind : never }[keyof Picks]
-
-interface Props<E extends Endpoint, Kind extends RowKind> {
-  kind: Kind
-  pick: ReturnType<typeof usePick<Kind>>
+interface Props<E extends Endpoint> {
+  /** Of a field that holds the id of a row, or several. */
+  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
+    globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<number> | Field<number | null> | Field<number[]> }
   /** The list call, paged: the server looks for the words, and further pages load on request. */
   list: ListRoute<E>
   /** Its order and filters. */
@@ -20,23 +18,9 @@ interface Props<E extends Endpoint, Kind extends RowKind> {
   hint?: (row: Item<E>) => string
 }
 
-/** A picker of one row of a catalogue, however many rows it has. */
-export function RowPicker<E extends Endpoint, Kind extends RowKind>(props: Props<E, Kind>) {
-  const { kind, pick, list, query, name, hint } = props
+/** A picker of rows of a catalogue, however many it has: only those in sight are drawn. */
+export function RowPicker<E extends Endpoint>({ pick, list, query, name, hint }: Props<E>) {
   const choices = useChoices(list, { query })
-  const { none, title, close } = pick
-  const value: number | null = pick.field.value
-  const options = [
-    ...(none && !choices.words.trim() ? [{ value: null, label: none }] : []),
-    ...choices.rows.map((row) => ({ value: row.id as number | null, label: name(row), hint: hint?.(row) })),
-  ]
-  const choose = (id: number | null) => {
-    pick.field.set(id as Picks[Kind])
-    close()
-  }
-  return (
-    <PickPanel kind={kind} title={title} onClose={close}>
-      <PickList options={options} value={value} onChoose={choose} choices={choices} />
-    </PickPanel>
-  )
+  const options = choices.rows.map((row) => ({ value: row.id, label: name(row), hint: hint?.(row) }))
+  return <ChoicePicker pick={pick} options={options} choices={choices} />
 }

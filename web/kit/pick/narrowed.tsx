@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Option } from './PickList.tsx'
+import type { Option } from './options.ts'
 
 /** An option on the list; `isWay`: shown only because something inside it was found. */
 export type Found<Value> = Option<Value> & { isWay?: boolean }

@@ -10,6 +10,8 @@ import { foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/Switch.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import classes from './EditBooking.module.css'
+import { resourcePicker, slotsPicker } from './pickers.ts'
+import { neededPart } from './running.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { slotOf } from './values.ts'
 
@@ -18,6 +20,8 @@ interface Props {
   form: BookingForm
   /** Up to when a booking that runs stays as it is, in epoch milliseconds; null: all of it can be changed. */
   until: number | null
+  /** Epoch milliseconds. */
+  now: number
   /** Private, and not the reader's own: it may be moved, not read. */
   isVeiled: boolean
   /** Whether what is chosen now can be had, in words. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** When, where, what, and who may read it. */
-export function BookingFields({ booking, form, until, isVeiled, availability }: Props) {
+export function BookingFields({ booking, form, until, now, isVeiled, availability }: Props) {
   const formats = useFormats()
   const { t } = useTranslation()
   const { values, field, time } = form
@@ -33,6 +37,7 @@ export function BookingFields({ booking, form, until, isVeiled, availability }: 
   const subject = field('subject')
   const slot = slotOf(values)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
+  const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
   return (
     <>
       <div className={classes.when}>
@@ -62,13 +67,30 @@ export function BookingFields({ booking, form, until, isVeiled, availability }: 
         </p>
       </div>
       {until === null && mayCall(slots.list.access) && (
-        <PickField label={t('bookings.free_times')} kind="slots" field={{ name: 'slots', error: null }}>
-          {t('bookings.free_times_of', { resource: values.resource.name })}
-        </PickField>
+        <PickField
+          label={t('bookings.free_times')}
+          picker={slotsPicker}
+          field={{ name: 'slots', error: null, value: slot, set: form.setTimes }}
+          needs={{
+            resource: values.resource,
+            date: values.date,
+            own: values.resource.id === booking.resource_id ? booking : null,
+          }}
+          empty={freeTimesOf}
+          says={() => freeTimesOf}
+        />
       )}
-      <PickField label={t('bookings.column_resource')} kind="resource" field={field('resource')}>
-        <bdi>{values.resource.name}</bdi> · <bdi>{values.resource.level_name}</bdi>
-      </PickField>
+      <PickField
+        label={t('bookings.column_resource')}
+        picker={resourcePicker}
+        field={field('resource')}
+        needs={{ slot: slot && neededPart(slot, booking, now), booking: booking.id }}
+        says={({ name, level_name }) => (
+          <>
+            <bdi>{name}</bdi> · <bdi>{level_name}</bdi>
+          </>
+        )}
+      />
       {!isVeiled && (
         <>
           <TextField

@@ -19,10 +19,9 @@ import { WaysOut } from '../WaysOut.tsx'
 import { BookingFields } from './BookingFields.tsx'
 import classes from './EditBooking.module.css'
 import { Facts } from './Facts.tsx'
-import { endedAt, neededPart, standsUntil } from './running.ts'
+import { endedAt, standsUntil } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
-import { slotOf } from './values.ts'
 
 /** One booking beside the list: everything about it can be changed here, and it can be cancelled. */
 export default function EditBooking() {
@@ -53,30 +52,11 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
   const { values, refused, isLost } = form
   const now = useNow()
   const until = isLost ? null : standsUntil(booking, now)
-  const slot = slotOf(values)
-  const needed = slot && neededPart(slot, booking, now)
-  const picks = {
-    resource: {
-      field: form.field('resource'),
-      title: t('bookings.column_resource'),
-      during: { slot: needed, booking: booking.id },
-    },
-    slots: {
-      field: { ...form.field('from'), value: slot, set: form.setTimes },
-      title: t('bookings.free_times'),
-      of: {
-        resource: values.resource,
-        date: values.date,
-        own: values.resource.id === booking.resource_id ? booking : null,
-      },
-    },
-  }
   return (
     <FormPanel
       title={booking.subject || booking.resource_name}
       form={form}
       closesTo="/bookings"
-      picks={picks}
       {...(isLost && { saves: t('bookings.book_again') })}
     >
       <div role="alert" hidden={!isLost}>
@@ -97,6 +77,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
         booking={booking}
         form={form}
         until={until}
+        now={now}
         isVeiled={booking.is_private && booking.host_id === null}
         availability={useAvailability(booking, values, now)}
       />

@@ -6,8 +6,9 @@ import { useCall } from '../../../kit/http/call.ts'
 import type { Choices } from '../../../kit/list/useChoices.ts'
 import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
-import { usePick } from '../../../kit/pick/picks.ts'
+import { usePick } from '../../../kit/pick/picker.ts'
 import { usePaused } from '../../../kit/usePaused.ts'
+import { resourcePicker } from './pickers.ts'
 
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
@@ -15,9 +16,10 @@ const patience = 250
 /** Another resource for the time that is chosen: those of the same place, or by name wherever they are. */
 export default function ResourcePicker() {
   const { t } = useTranslation()
-  const { field, title, during, close } = usePick('resource')
-  const slots = during?.slot ? [during.slot] : []
-  const { found, buildingOf, choices } = useResources(field.value.id, slots, during?.booking)
+  const pick = usePick(resourcePicker)
+  const { field, needs, close } = pick
+  const slots = needs.slot ? [needs.slot] : []
+  const { found, buildingOf, choices } = useResources(field.value.id, slots, needs.booking)
   const options = [...found]
     .sort((a, b) => Number(b.available) - Number(a.available))
     .map((one) => optionOf(one, buildingOf(one.resource_id)))
@@ -27,15 +29,15 @@ export default function ResourcePicker() {
     close()
   }
   return (
-    <PickPanel kind="resource" title={title} onClose={close}>
+    <PickPanel pick={pick}>
       {slots.length === 0 && <p>{t('bookings.choose_time_first')}</p>}
-      {slots.length > 0 && <PickList options={options} value={field.value.id} onChoose={choose} choices={choices} />}
+      {slots.length > 0 && <PickList options={options} chosen={[field.value.id]} onChoose={choose} choices={choices} />}
     </PickPanel>
   )
 }
 
 /** The resources of the picked one's place, or those that the words name, and whether each is free in these slots. */
-function useResources(picked: number, slots: Slot[], booking?: number) {
+function useResources(picked: number, slots: Slot[], booking: number) {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)

@@ -4,10 +4,11 @@ import { slots } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
-import { usePick } from '../../../kit/pick/picks.ts'
+import { usePick } from '../../../kit/pick/picker.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
 import { freeTimes } from './free-times.ts'
+import { slotsPicker } from './pickers.ts'
 
 const hour = 3_600_000
 
@@ -15,8 +16,9 @@ const hour = 3_600_000
 export default function SlotsPicker() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { field, title, of, close } = usePick('slots')
-  const { resource, date, own } = of!
+  const pick = usePick(slotsPicker)
+  const { field, title, close } = pick
+  const { resource, date, own } = pick.needs
   const length = field.value ? Date.parse(field.value.datetime_to) - Date.parse(field.value.datetime_from) : hour
   const { data, error, refetch } = useCall(slots.list, {
     params: { type: 'resource', id: resource.id },
@@ -33,11 +35,11 @@ export default function SlotsPicker() {
     close()
   }
   return (
-    <PickPanel kind="slots" title={`${title}, ${formats.calendarDay(date)}`} onClose={close}>
+    <PickPanel pick={pick} title={`${title}, ${formats.calendarDay(date)}`}>
       {error && <ErrorLine error={error} retry={refetch} />}
       {!error && !data && <Skeleton rows={6} height={2.25} />}
       {data && free.length === 0 && <Empty>{t('bookings.no_free_times')}</Empty>}
-      {free.length > 0 && <PickList options={options} value={field.value?.datetime_from ?? ''} onChoose={choose} />}
+      {free.length > 0 && <PickList options={options} chosen={[field.value?.datetime_from ?? '']} onChoose={choose} />}
     </PickPanel>
   )
 }

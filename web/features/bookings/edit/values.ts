@@ -1,7 +1,7 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/written-time.ts'
-import type { PickedResource } from '../../../kit/pick/picks.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
+import type { PickedResource } from './pickers.ts'
 
 /** What the form of a booking holds. Days and times are on the clock of the resource's place. */
 export interface BookingValues {

@@ -1,33 +1,20 @@
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { PickList } from '../../../kit/pick/PickList.tsx'
-import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
-import { usePick } from '../../../kit/pick/picks.ts'
-import { ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
+import { ChoicePicker } from '../../../kit/pick/ChoicePicker.tsx'
+import { usePick } from '../../../kit/pick/picker.ts'
+import { levelPicker } from './pickers.ts'
 
 /** A place of the tree, by name or by what it stands in. */
 export default function LevelPicker() {
-  const { field, title, none, close, mayPick = () => true } = usePick('level')
-  const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
-  const options = [
-    ...(none ? [{ value: null, label: none }] : []),
-    ...(data?.data ?? []).map((level) => ({
-      value: level.id,
-      label: level.name,
-      depth: level.depth,
-      hint: String(level.resource_count || ''),
-      isClosed: !mayPick(level),
-    })),
-  ]
-  const choose = (value: number | null) => {
-    field.set(value)
-    close()
-  }
-  return (
-    <PickPanel kind="level" title={title} onClose={close}>
-      {error && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={6} height={2.25} />}
-      {data && <PickList options={options} value={field.value} onChoose={choose} />}
-    </PickPanel>
-  )
+  const pick = usePick(levelPicker)
+  const { mayPick = () => true } = pick.needs
+  const read = useCall(levels.all, { query: { depth: 'ALL' } })
+  const options = read.data?.data.map((level) => ({
+    value: level.id,
+    label: level.name,
+    depth: level.depth,
+    hint: String(level.resource_count || ''),
+    isClosed: !mayPick(level),
+  }))
+  return <ChoicePicker pick={pick} options={options} read={read} />
 }

@@ -3,12 +3,14 @@ import { type Weekday, weekdays } from '@kontor/contract/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TypedField } from '../../../kit/form/useEndpointForm.ts'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
-import { usePick } from '../../../kit/pick/picks.ts'
+import { usePick } from '../../../kit/pick/picker.ts'
 import { readTime } from '../../../kit/time/time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Switch } from '../../../kit/ui/Switch.tsx'
+import { hoursPicker } from './pickers.ts'
 import classes from './WorkingHoursEditor.module.css'
 
 type Day = [string, string][]
@@ -17,7 +19,9 @@ const usualWeek: WorkingHours = Object.fromEntries(weekdays.slice(0, 5).map((day
 
 /** Opening hours by weekday on the place's own clock; a day may have several ranges, or none. */
 export default function WorkingHoursEditor() {
-  const { field, title, none, begins = usualWeek, close } = usePick('working-hours')
+  const pick = usePick(hoursPicker)
+  const { none, close, needs } = pick
+  const field = pick.field as TypedField<WorkingHours | null>
   const { t } = useTranslation()
   const hours = field.value
   const put = (next: WorkingHours | null) => {
@@ -25,14 +29,14 @@ export default function WorkingHoursEditor() {
     field.onBlur()
   }
   return (
-    <PickPanel kind="working-hours" title={title} onClose={close}>
+    <PickPanel pick={pick}>
       <div className={classes.week}>
         {none && (
           <Switch
             label={t('pick.own_hours')}
             {...(hours === null && { hint: none })}
             checked={hours !== null}
-            onChange={(own) => put(own ? begins : null)}
+            onChange={(own) => put(own ? (needs.begins ?? usualWeek) : null)}
           />
         )}
         {hours !== null &&

@@ -1,0 +1,25 @@
+import type { Slot } from '@kontor/contract'
+import { picker } from '../../../kit/pick/picker.ts'
+
+/** A resource, with what a form says of it before it is read again. */
+export interface PickedResource {
+  id: number
+  name: string
+  level_name: string
+  timezone: string
+}
+
+interface ResourceNeeds {
+  /** When it must be free, and the booking whose own time doesn't count. */
+  slot: Slot | null
+  booking: number
+}
+export const resourcePicker = picker<PickedResource, ResourceNeeds>('resource')
+
+interface SlotsNeeds {
+  /** Whose times, on which local day, and the range that doesn't count as taken. */
+  resource: PickedResource
+  date: string
+  own: Slot | null
+}
+export const slotsPicker = picker<Slot | null, SlotsNeeds>('slots')

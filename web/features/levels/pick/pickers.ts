@@ -1,0 +1,16 @@
+import type { Level, WorkingHours } from '@kontor/contract'
+import { picker } from '../../../kit/pick/picker.ts'
+
+interface LevelNeeds {
+  /** Which of the places can be picked; all unless told otherwise. */
+  mayPick?: (level: Level) => boolean
+}
+export const levelPicker = picker<number | null, LevelNeeds>('level')
+
+export const mapPicker = picker<number | null>('map')
+
+interface HoursNeeds {
+  /** What setting opening hours of one's own starts with. */
+  begins?: WorkingHours | null
+}
+export const hoursPicker = picker<WorkingHours | null, HoursNeeds>('working-hours')

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../form/useEndpointForm.ts'
+import type { Choices } from '../list/useChoices.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorLine, Skeleton } from '../ui/states.tsx'
+import type { Option } from './options.ts'
+import classes from './PickList.module.css'
+import { PickList } from './PickList.tsx'
+import { PickPanel } from './PickPanel.tsx'
+import type { Offer, Pick } from './picker.ts'
+
+interface Props<Value> {
+  /** Of a field with one value, or with several. */
+  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
+    globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<Value> | Field<Value | null> | Field<Value[]> }
+  /** Until they are there: loading, or the error of `read`. */
+  options: readonly Option<Value>[] | undefined
+  read?: { error: Error | null; refetch: () => void }
+  /** The server looks for the words (`useChoices`). */
+  choices?: Choices<unknown>
+}
+
+/** A picker of one option, which closes it, or of several, which are ticked. The value's type decides. */
+export function ChoicePicker<Value>({ pick, options, read, choices }: Props<Value>) {
+  const { t } = useTranslation()
+  const { none, close } = pick
+  const field = pick.field as Field<Value | null | Value[]>
+  const several = Array.isArray(field.value) ? field.value : null
+  const hasNone = none !== undefined && !several && !choices?.words.trim()
+  const all: readonly Option<Value | null>[] = [...(hasNone ? [{ value: null, label: none }] : []), ...(options ?? [])]
+  const chooseOne = (value: Value | null) => {
+    field.set(value)
+    close()
+  }
+  const toggle = (value: Value | null) =>
+    field.set((several!.includes(value!) ? several!.filter((one) => one !== value) : [...several!, value]) as Value[])
+  return (
+    <PickPanel pick={pick}>
+      {!options && read?.error && <ErrorLine error={read.error} retry={read.refetch} />}
+      {!options && !read?.error && <Skeleton rows={6} height={2.25} />}
+      {options && (
+        <PickList
+          options={all}
+          chosen={several ?? [field.value as Value | null]}
+          isMultiple={several !== null}
+          onChoose={several ? toggle : chooseOne}
+          {...(choices && { choices })}
+        />
+      )}
+      {several && (
+        <div className={classes.done}>
+          <span role="status">{t('pick.chosen', { count: several.length })}</span>
+          <Button variant="filled" onClick={close}>
+            {t('pick.done')}
+          </Button>
+        </div>
+      )}
+    </PickPanel>
+  )
+}

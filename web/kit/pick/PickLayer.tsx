@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Outlet } from 'react-router'
+import type { Offer } from './picker.ts'
+
+const Layer = createContext<HTMLElement | null>(null)
+
+/** Around a form: its pickers stand beside the form in the page, not inside of it, because they can be forms themselves. */
+export function PickLayer({ children }: { children: ReactNode }) {
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  return (
+    <Layer value={layer}>
+      {children}
+      <div ref={setLayer} style={{ display: 'contents' }} />
+    </Layer>
+  )
+}
+
+/** The picker at the present address, which fills the field of this offer. */
+export function OpenPicker<Value, Needs extends object>({ offer }: { offer: Offer<Value, Needs> }) {
+  const layer = useContext(Layer)
+  return layer && createPortal(<Outlet context={offer} />, layer)
+}

@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type Found, marked } from './narrowed.tsx'
+import classes from './PickList.module.css'
+
+interface Props<Value> {
+  id: string
+  option: Found<Value>
+  /** What was typed: marked in the label. */
+  words: string
+  isCurrent: boolean
+  isChosen: boolean
+  /** Where it stands in the whole list, and where it is drawn, in pixels. */
+  place: { at: number; of: number; start: number; size: number }
+  onChoose: (value: Value) => void
+}
+
+/** A line of a picker. The keys belong to the words above it, which keep the focus. */
+export function PickOption<Value>({ id, option, words, isCurrent, isChosen, place, onChoose }: Props<Value>) {
+  const { value, label, hint, depth = 0, isClosed, isWay } = option
+  const isOpen = !isClosed && !isWay
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the words above have the focus and the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={classes.option}
+      data-current={isCurrent || undefined}
+      aria-selected={isChosen}
+      aria-disabled={!isOpen}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      style={{ paddingInlineStart: `${1 + depth}rem`, insetBlockStart: place.start, height: place.size }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => isOpen && onChoose(value)}
+    >
+      <span className="cut" dir="auto">
+        {marked(label, words)}
+      </span>
+      {isChosen && <IconCheck size={16} stroke={1.9} aria-hidden />}
+      {hint && <span className={classes.hint}>{hint}</span>}
+    </div>
+  )
+}

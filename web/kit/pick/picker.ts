@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
+import type { Field } from '../form/useEndpointForm.ts'
+
+/** A kind of picker: the type of value it gives to a field, and what a form has to tell it. */
+export interface Picker<Value, Needs extends object = object> {
+  /** Also the end of its address, where the field doesn't say otherwise. */
+  readonly name: string
+  /** Never there: they only carry the types. */
+  readonly gives?: Value
+  readonly needs?: Needs
+}
+
+/** Declares a picker, beside its component. `Needs`: what each form that uses it must tell it. */
+export const picker = <Value, Needs extends object = object>(name: string): Picker<Value, Needs> => ({ name })
+
+/** What a field hands to the picker at its address: the outlet's context. */
+export interface Offer<Value, Needs extends object = object> {
+  picker: Picker<Value, Needs>
+  field: Field<Value>
+  /** The picker's title. */
+  title: string
+  /** What holds when nothing is picked; without it something must be picked. */
+  none: string | undefined
+  needs: Needs
+}
+
+/** The field that is picked for, and the way back to its form. */
+export interface Pick<Value, Needs extends object = object> extends Offer<Value, Needs> {
+  /** Back to the form, with what was typed. */
+  close(): void
+}
+
+/** The field whose address this picker is at. */
+export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs>): Pick<Value, Needs> {
+  const offer = useOutletContext<Offer<Value, Needs>>()
+  const close = useClose()
+  if (offer.picker !== picker)
+    throw new Error(`the field at this address takes a ${offer.picker.name}, not a ${picker.name}`)
+  return { ...offer, close }
+}
+
+/** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
+function useClose(): () => void {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  const { pathname } = useResolvedPath('..', { relative: 'path' })
+  return () => void (state === opened ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
+}
+
+/** The state of a navigation that opens a picker from its form. */
+export const opened = 'opened'
