@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../kit/form/useEndpointForm.ts'
+import type { Field } from '../../kit/form/form-part.ts'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'

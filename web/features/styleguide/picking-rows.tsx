@@ -1,4 +1,4 @@
-import type { Field } from '../../kit/form/useEndpointForm.ts'
+import type { Field } from '../../kit/form/form-part.ts'
 import { useValues } from '../../kit/form/useValues.ts'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { NetworkError } from '../../kit/http/api-error.ts'

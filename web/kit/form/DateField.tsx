@@ -6,7 +6,7 @@ import pick from '../pick/PickField.module.css'
 import { useFormats } from '../time/formats.ts'
 import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
 import text from '../ui/TextField.module.css'
-import type { Field } from './useEndpointForm.ts'
+import type { Field } from './form-part.ts'
 
 const DayPicker = lazy(() => import('../time/day/DayPicker.tsx'))
 

@@ -2,8 +2,8 @@ import { IconSelector } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldNote, notesOf } from '../ui/FieldNote.tsx'
 import text from '../ui/TextField.module.css'
+import type { Field } from './form-part.ts'
 import classes from './SelectField.module.css'
-import type { Field } from './useEndpointForm.ts'
 
 interface Props<Value extends string> {
   label: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '../time/formats.ts'
 import { readTime } from '../time/time.ts'
 import { TextField } from '../ui/TextField.tsx'
-import type { TypedField } from './useEndpointForm.ts'
+import type { TypedField } from './form-part.ts'
 
 interface Props {
   label: string

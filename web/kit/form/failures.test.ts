@@ -4,7 +4,8 @@ import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { say } from '../../i18n.ts'
-import { failuresOf, restated } from './failures.ts'
+import { ApiError } from '../http/api-error.ts'
+import { byField, errorAt, failuresOf, restated } from './failures.ts'
 
 const type = { name: 'Lab', kind: 'room', translations: [] }
 
@@ -18,17 +19,20 @@ test('R130 R132 R143 a form’s own schema says what is wrong, once a field, in 
   })
 })
 
-test('what is wrong inside a field stands at the field', () => {
+test('what is wrong inside a field stands at its cell, and at the field that stands for the whole', () => {
   const hours = { monday: [['18:00', '08:00']] }
   const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null, working_hours: hours }
-  expect(Object.keys(failuresOf(NewLevel, level))).toEqual(['working_hours'])
+  const found = failuresOf(NewLevel, level)
+  expect(Object.keys(found)).toEqual(['working_hours.monday'])
+  expect(errorAt(found, 'working_hours')).toBe(found['working_hours.monday'])
+  expect(errorAt(found, 'working_hours.tuesday')).toBe(null)
 })
 
 test('a half typed opening hour is asked for as a time, not named by its path', () => {
   for (const half of ['', '9', '25:00', '24:01']) {
     const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null }
     const values = { ...level, working_hours: { monday: [[half, '18:00']] } }
-    expect(failuresOf(NewLevel, values).working_hours).toBe('Use a time from 00:00 to 24:00, like 07:30')
+    expect(failuresOf(NewLevel, values)['working_hours.monday.0.0']).toBe('Use a time from 00:00 to 24:00, like 07:30')
   }
 })
 
@@ -52,4 +56,11 @@ test('R109 in another language a field says anew what the schema has against it;
   say('de', { 'error.required': 'Bitte ausfüllen' })
   expect(restated(shown, failuresOf(NewResourceType, values))).toEqual({ name: 'Bitte ausfüllen', kind: undefined })
   say('en', {})
+})
+
+test('what the server has against a cell of a row stands at that cell; what the form doesn’t have is no field’s', () => {
+  const refused = new ApiError(422, { errors: { 'users.3.email': ['Taken', 'Too long'], invite: ['No'] } })
+  const found = byField(refused, { users: [] })
+  expect(found).toEqual({ 'users.3.email': 'Taken' })
+  expect([errorAt(found, 'users.3.email'), errorAt(found, 'users.2')]).toEqual(['Taken', null])
 })

@@ -3,44 +3,15 @@ import { type FormEvent, useId } from 'react'
 import { useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
-import { afterPress } from '../ui/press.ts'
 import { isClaimed, type Safe } from './failures.ts'
-import { isLink } from './field.ts'
+import { type FormPart, type Held, partOf } from './form-part.ts'
 import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
 import { useMessages } from './useMessages.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import { useValues } from './useValues.ts'
 
-/** One field of a form: what it holds, what is wrong with it, and how it changes. */
-export interface Field<Value> {
-  name: string
-  value: Value
-  error: string | null
-  /** A pick, a switch, a commit: taken over and checked (R145). */
-  set(value: Value): void
-}
-
-/** The same, for what is typed: nothing is said until it is left (R144, R146). */
-export interface TypedField<Value> extends Field<Value> {
-  onBlur(): void
-}
-
-/** The same, as the properties of a field of text. */
-export interface TextInput {
-  name: string
-  error: string | null
-  value: string
-  onChange(event: { target: { value: string } }): void
-  onBlur(event?: { relatedTarget: EventTarget | null }): void
-}
-
-type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
-
-export interface EndpointForm<Values> {
+export interface EndpointForm<Values> extends FormPart<Values> {
   id: string
-  values: Values
-  field<Name extends keyof Values & string>(name: Name): Field<Values[Name]>
-  typed<Name extends keyof Values & string>(name: Name): TypedField<Values[Name]>
-  text<Name extends Texts<Values>>(name: Name): TextInput
   /** How many fields differ from what is stored. */
   changes: number
   isSaving: boolean
@@ -82,38 +53,28 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const save = useAction(route, { claims: isClaimed })
   const { errors, error, check, checkAll, ...messages } = useMessages(id, schema, latest)
+  const keys = useRowKeys()
   const refuse = (failure: unknown) => {
     if (!isClaimed(failure)) return
     if (failure.changed) void tell(failure.changed)
     else messages.refuse(failure)
   }
 
+  const held: Held = {
+    values,
+    errors,
+    put,
+    check,
+    keysOf: keys.keysOf,
+    arrange: (path, value, order) => {
+      put(path, value)
+      keys.arrange(path, order)
+      messages.arrange(path, order)
+    },
+  }
   return {
     id,
-    values,
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: errors[name] ?? null,
-      set: (value) => {
-        put(name, value)
-        check(name)
-      },
-    }),
-    typed: (name) => ({
-      name,
-      value: values[name],
-      error: errors[name] ?? null,
-      set: (value) => put(name, value),
-      onBlur: () => afterPress(() => check(name)),
-    }),
-    text: (name) => ({
-      name,
-      error: errors[name] ?? null,
-      value: values[name] as string,
-      onChange: (event) => put(name, event.target.value),
-      onBlur: (event) => isLink(event?.relatedTarget) || afterPress(() => check(name)),
-    }),
+    ...partOf<Values>(held, ''),
     changes,
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),

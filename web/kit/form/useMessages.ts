@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../http/api-error.ts'
 import { byField, type Errors, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
 import { debounce } from './field.ts'
+import { isWithin, moved } from './paths.ts'
 
 /** What stands at the fields of a form: what its schema says of the values, and what the server refused. */
 export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {
@@ -15,6 +16,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     setErrors((now) => restated(now, failuresOf(schema, latest.current)))
     setError(null)
   }, [language])
+  const found = (name: string) => only(failuresOf(schema, latest.current), (path) => isWithin(path, name))
   return {
     errors,
     /** What the server said that belongs to no field. */
@@ -22,9 +24,13 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     check(name: string) {
       clearTimeout(timers.current[name])
       timers.current[name] = setTimeout(
-        () => setErrors((now) => ({ ...now, [name]: failuresOf(schema, latest.current)[name] })),
+        () => setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found(name) })),
         debounce,
       )
+    },
+    /** The rows of a list have moved: their sentences go with them, and the list itself is checked again. */
+    arrange(name: string, order: readonly number[]) {
+      setErrors((now) => ({ ...moved(now, name, order), [name]: failuresOf(schema, latest.current)[name] }))
     },
     /** Whether nothing is wrong; otherwise the first wrong field gets the focus. */
     checkAll(): boolean {
@@ -43,3 +49,6 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     },
   }
 }
+
+const only = (errors: Errors, keeps: (path: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => keeps(path)))

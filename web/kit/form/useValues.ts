@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from './draft.ts'
+import { withValueAt } from './paths.ts'
 
 /** What the tab keeps of a form: what was typed, and the version it was typed over. */
 interface Kept<Values> {
@@ -66,8 +67,9 @@ export function useValues<Values extends object>(stored: Values, version?: numbe
       base.current.told = told
       settle()
     },
-    put(name: string, value: unknown) {
-      latest.current = { ...latest.current, [name]: value }
+    /** `path`: of a field, or of something inside of it. */
+    put(path: string, value: unknown) {
+      latest.current = withValueAt(latest.current, path, value)
       setValues(latest.current)
     },
     /** Forgets what was typed, for the next time. */

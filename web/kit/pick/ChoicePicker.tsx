@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../form/useEndpointForm.ts'
+import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'

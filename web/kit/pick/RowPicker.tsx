@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import type { Field } from '../form/useEndpointForm.ts'
+import type { Field } from '../form/form-part.ts'
 import type { Item, ListRoute } from '../list/list-types.ts'
 import { type ChoicesQuery, useChoices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
-import type { Field } from '../form/useEndpointForm.ts'
+import type { Field } from '../form/form-part.ts'
 
 /** A kind of picker: the type of value it gives to a field, and what a form has to tell it. */
 export interface Picker<Value, Needs extends object = object> {

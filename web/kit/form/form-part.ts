@@ -1,0 +1,119 @@
+import { afterPress } from '../ui/press.ts'
+import { type Errors, errorAt } from './failures.ts'
+import { isLink } from './field.ts'
+import { inside, valueAt } from './paths.ts'
+
+/** One field of a form: what it holds, what is wrong with it, and how it changes. */
+export interface Field<Value> {
+  /** Its path in the body: `users.3.email`. */
+  name: string
+  value: Value
+  error: string | null
+  /** A pick, a switch, a commit: taken over and checked (R145). */
+  set(value: Value): void
+}
+
+/** The same, for what is typed: nothing is said until it is left (R144, R146). */
+export interface TypedField<Value> extends Field<Value> {
+  onBlur(): void
+}
+
+/** The same, as the properties of a field of text. */
+export interface TextInput {
+  name: string
+  error: string | null
+  value: string
+  onChange(event: { target: { value: string } }): void
+  onBlur(event?: { relatedTarget: EventTarget | null }): void
+}
+
+type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
+type Lists<Values> = {
+  [Key in keyof Values]-?: NonNullable<Values[Key]> extends readonly object[] ? Key : never
+}[keyof Values] &
+  string
+type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never
+
+/** An object of the body, or all of it: its fields, and what is inside of them. */
+export interface FormPart<Values> {
+  values: Values
+  field<Name extends keyof Values & string>(name: Name): Field<Values[Name]>
+  typed<Name extends keyof Values & string>(name: Name): TypedField<Values[Name]>
+  text<Name extends Texts<Values>>(name: Name): TextInput
+  /** An object inside; a first change makes it where it is null. */
+  part<Name extends keyof Values & string>(name: Name): FormPart<NonNullable<Values[Name]>>
+  /** A list of objects inside, as rows that can be added and removed. */
+  rows<Name extends Lists<Values>>(name: Name): FormRows<ItemOf<Values[Name]>>
+}
+
+/** The rows of a list. What is wrong with a cell stands at the cell; `error` is about the list: too few, too many. */
+export interface FormRows<Item> {
+  name: string
+  error: string | null
+  /** `key` belongs to the row wherever it moves. */
+  rows: readonly { key: number; part: FormPart<Item> }[]
+  add(item: Item): void
+  remove(at: number): void
+  move(from: number, to: number): void
+}
+
+/** What a form keeps for its parts. */
+export interface Held {
+  values: object
+  errors: Errors
+  put(path: string, value: unknown): void
+  check(path: string): void
+  /** The key of each row of the list at a path. */
+  keysOf(path: string, length: number): readonly number[]
+  /** Rows of a list have moved, come or gone: `order` lists the rows by where they were. */
+  arrange(path: string, value: readonly unknown[], order: readonly number[]): void
+}
+
+/** The part of a form at a path; `''` is all of it. */
+export function partOf<Values>(held: Held, path: string): FormPart<Values> {
+  const at = (name: string) => inside(path, name)
+  const field = (name: string) => ({
+    name: at(name),
+    value: valueAt(held.values, at(name)) as never,
+    error: errorAt(held.errors, at(name)),
+  })
+  return {
+    values: valueAt(held.values, path) as Values,
+    field: (name) => ({
+      ...field(name),
+      set: (value) => {
+        held.put(at(name), value)
+        held.check(at(name))
+      },
+    }),
+    typed: (name) => ({
+      ...field(name),
+      set: (value) => held.put(at(name), value),
+      onBlur: () => afterPress(() => held.check(at(name))),
+    }),
+    text: (name) => ({
+      ...field(name),
+      onChange: (event) => held.put(at(name), event.target.value),
+      onBlur: (event) => isLink(event?.relatedTarget) || afterPress(() => held.check(at(name))),
+    }),
+    part: (name) => partOf(held, at(name)),
+    rows: (name) => rowsOf(held, at(name)),
+  }
+}
+
+function rowsOf<Item>(held: Held, name: string): FormRows<Item> {
+  const list = (valueAt(held.values, name) ?? []) as readonly Item[]
+  const all = list.map((_, at) => at)
+  return {
+    name,
+    error: held.errors[name] ?? null,
+    rows: held.keysOf(name, list.length).map((key, at) => ({ key, part: partOf<Item>(held, inside(name, at)) })),
+    add: (item) => held.arrange(name, [...list, item], [...all, list.length]),
+    remove: (at) => held.arrange(name, list.toSpliced(at, 1), all.toSpliced(at, 1)),
+    move: (from, to) => held.arrange(name, placed(list, from, to), placed(all, from, to)),
+  }
+}
+
+/** The list with one of its items at another place. */
+const placed = <Item>(list: readonly Item[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)
