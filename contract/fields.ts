@@ -98,6 +98,14 @@ const mostChosen = 500
 /** Several of these in a query: `kind[]=desk&kind[]=room`. Any of them will do. */
 export const anyOf = <S extends z.ZodType>(item: S) => z.array(item).max(mostChosen).optional()
 
+const rangeOf = <S extends z.ZodType>(end: S) => z.object({ from: end, to: end }).partial().optional()
+/** `created_at[from]=…&created_at[to]=…`: from an instant on, and before another; either end may be left out. */
+export const instantRange = rangeOf(requestInstant)
+/** `seats[from]=4&seats[to]=8`: both ends included, either may be left out. */
+export const numberRange = rangeOf(z.coerce.number<number | string>().int().min(0).max(1_000_000_000))
+/** `is_active=true` or `false`. */
+export const yesNo = z.stringbool().optional()
+
 /**
  * What every list takes: a page, words to look for, an order, and filters of its own. `sort` names the columns it can be
  * ordered by, the usual one first; `-name` is the other way round.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { instant, listQuery, pageOf } from './fields.ts'
+import { instant, instantRange, listQuery, pageOf } from './fields.ts'
 import { id } from './ids.ts'
 
 /** Work that failed at every try and won't be tried again. */
@@ -14,7 +14,7 @@ export const DeadJob = z.object({
 })
 export type DeadJob = z.infer<typeof DeadJob>
 
-const query = listQuery(['failed_at', 'created_at', 'task'], {})
+const query = listQuery(['failed_at', 'created_at', 'task'], { failed_at: instantRange })
 
 export const jobs = feature({
   dead: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, instant, listQuery, one, pageOf } from './fields.ts'
+import { anyOf, instant, instantRange, listQuery, one, pageOf } from './fields.ts'
 import { id, idParam } from './ids.ts'
 
 /** How far a mail has come. */
@@ -24,7 +24,10 @@ export type Mail = z.infer<typeof Mail>
 /** Its body, of a kept mail alone: any other's may hold a secret link. */
 const MailWithBody = Mail.extend({ text: z.string().nullable(), html: z.string().nullable() })
 
-const query = listQuery(['created_at', 'to', 'subject', 'state', 'tries'], { state: anyOf(z.enum(mailStates)) })
+const query = listQuery(['created_at', 'to', 'subject', 'state', 'tries'], {
+  state: anyOf(z.enum(mailStates)),
+  created_at: instantRange,
+})
 
 export const mails = feature({
   list: endpoint({

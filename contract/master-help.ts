@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { changeOf, done, listQuery, one, pageOf, rowVersion, translated } from './fields.ts'
+import { anyOf, changeOf, done, listQuery, locale, one, pageOf, rowVersion, translated, yesNo } from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
 import { id, idParam } from './ids.ts'
@@ -50,7 +50,8 @@ export const masterHelp = feature({
     method: 'GET',
     path: '/master/v1/help/pages',
     access: 'master',
-    query: listQuery(['route', 'name'], {}),
+    /** `locales`: written in one of them. `is_edited`: changed since it came with the product, or added. */
+    query: listQuery(['route', 'name'], { locales: anyOf(locale), is_edited: yesNo }),
     response: pageOf(HelpPage),
     summary: 'Help texts by the path of their screen.',
   }),

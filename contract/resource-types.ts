@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, changeOf, done, listQuery, Meta, name, one, pageOf, rowVersion, translations } from './fields.ts'
+import {
+  anyOf,
+  changeOf,
+  done,
+  listQuery,
+  Meta,
+  name,
+  numberRange,
+  one,
+  pageOf,
+  rowVersion,
+  translations,
+} from './fields.ts'
 import { id, idParam } from './ids.ts'
 
 /** What things of a type are, for the marks and colours of plan and grid. */
@@ -29,7 +41,10 @@ export const resourceTypes = feature({
     method: 'GET',
     path: '/company/v1/resourcetypes',
     access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
-    query: listQuery(['name', 'kind', 'resource_count'], { kind: anyOf(z.enum(resourceKinds)) }),
+    query: listQuery(['name', 'kind', 'resource_count'], {
+      kind: anyOf(z.enum(resourceKinds)),
+      resource_count: numberRange,
+    }),
     response: pageOf(ResourceType),
     summary: 'Types of resources.',
   }),

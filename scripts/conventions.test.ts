@@ -150,3 +150,15 @@ test('no screen decides by hand about another row’s answer or form', () => {
   expect(of(screen, '{({ data }) => <Form level={data} />}')).toBe(0)
   expect(of('web/kit/list/usePages.ts', 'placeholderData: keepPreviousData,')).toBe(0)
 })
+
+test('what the kit has a part for is not written by hand', () => {
+  const refused = (path: string, text: string) => of(path, text).length
+  const screen = 'web/features/mails/MailsPage.tsx'
+  expect(refused(screen, "const columns: Columns<(typeof mails.list)['endpoint'] & object> = {")).toBe(1)
+  expect(refused(screen, "import { UNSAFE_DataRouterContext } from 'react-router'")).toBe(1)
+  expect(refused('web/kit/list/useAddress.ts', "import { UNSAFE_DataRouterContext } from 'react-router'")).toBe(0)
+  expect(refused(screen, "<Button component={Link}>{t('list.add')}</Button>")).toBe(1)
+  expect(refused('web/kit/list/AddButton.tsx', "{children ?? t('list.add')}")).toBe(0)
+  expect(refused('web/features/plan/Strip.module.css', '.strip {\n}\n.chip {\n}\n')).toBe(1)
+  expect(refused('web/kit/ui/Chip.module.css', '.chip {\n}\n')).toBe(0)
+})

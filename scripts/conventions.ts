@@ -63,6 +63,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfTranslations,
     breachesOfStates,
     breachesOfReads,
+    breachesOfParts,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
@@ -219,4 +220,25 @@ function breachesOfReads({ path, text }: SourceFile): string[] {
   const keyed = text.match(/<(?:\w*Form|Loaded)\b[^>]*\skey=/)?.[0]
   if (keyed) found.push(`${path}: "${keyed}"; LoadedPanel starts the form of another row anew by itself.`)
   return found
+}
+
+/** What the web has one part for: how it was written by hand, which files may, and the part. */
+const partsOfTheKit = [
+  {
+    found: /\['endpoint'\] & object/,
+    own: /^web\/kit\//,
+    part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
+  },
+  { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
+  { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
+  { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
+]
+
+/** The web has one part for each of these; a screen doesn't write its own. */
+function breachesOfParts({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*(?<!\.test)\.(?:tsx?|css)$/.test(path)) return []
+  return partsOfTheKit.flatMap(({ found, own, part }) => {
+    const written = own.test(path) ? null : text.match(found)
+    return written ? [`${path}: "${written[0]}"; use ${part}.`] : []
+  })
 }

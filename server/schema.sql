@@ -731,6 +731,7 @@ create table mails (
   constraint mails_state CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text])))
 );
 alter table mails enable row level security, force row level security;
+CREATE INDEX mails_by_time ON public.mails USING btree (company_id, created_at, id);
 create policy keeper on mails for all to kontor_keeper using (true);
 create policy tenant on mails for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on mails to kontor_app;

@@ -13,11 +13,9 @@ import { speakAsBefore } from './kit/session/speak.ts'
 import { want } from './kit/session/wanted.ts'
 import { watchPresses } from './kit/ui/press.ts'
 import { watchRawKeys } from './kit/ui/raw-keys.ts'
-import { whereaboutsComeFrom } from './kit/where.ts'
 
 keepArrival()
 const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discover })
-whereaboutsComeFrom(router)
 
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
 session.onEnd((reason) => {

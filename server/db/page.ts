@@ -39,6 +39,23 @@ export async function page<Row extends { id: number }>(
   return { data: data as unknown as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }
 }
 
+type Range<End> = { from?: End | undefined; to?: End | undefined }
+const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+
+/** Whether an instant lies in a range of the query: `from` on, and before `to`. */
+export const during = (at: RawBuilder<unknown>, { from, to }: Range<string>): RawBuilder<boolean> =>
+  all([
+    ...(from ? [sql<boolean>`${at} >= ${from}::timestamptz`] : []),
+    ...(to ? [sql<boolean>`${at} < ${to}::timestamptz`] : []),
+  ])
+
+/** Whether a number lies in a range of the query, both ends included. */
+export const between = (number: RawBuilder<number>, { from, to }: Range<number>): RawBuilder<boolean> =>
+  all([
+    ...(from === undefined ? [] : [sql<boolean>`${number} >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${number} <= ${to}`]),
+  ])
+
 /** A pattern of `ilike` for each different word: anywhere in a text, whatever it is made of. */
 export const patternsOf = (words: string): string[] =>
   [...new Set(words.split(/\s+/))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

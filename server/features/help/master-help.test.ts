@@ -40,6 +40,23 @@ test('R443 the provider writes a help text in several languages, and companies r
   expect((await master.call(masterHelp.create, { body: { route, content } })).status).toBe(201)
 })
 
+test('help texts are narrowed to a language, and to those that were changed or added', async () => {
+  const master = await addMaster(server.app)
+  const [plain, german] = [somewhere(), somewhere()]
+  const translations = [{ locale: 'de', name: '', content: '<p>Wie</p>' }]
+  await master.call(masterHelp.create, { body: { route: plain, content } })
+  await master.call(masterHelp.create, { body: { route: german, content, translations } })
+  const routesOf = async (query: object) =>
+    (await master.call(masterHelp.list, { query: { per_page: 200, ...query } as object })).body.data.map(
+      ({ route }) => route,
+    )
+  expect(await routesOf({ 'locales[]': 'de', query: plain })).toEqual([])
+  expect(await routesOf({ 'locales[]': 'de', query: german })).toEqual([german])
+  expect(await routesOf({ 'locales[]': 'en', query: plain })).toEqual([plain])
+  expect(await routesOf({ is_edited: true, query: plain })).toEqual([plain])
+  expect(await routesOf({ is_edited: false, query: plain })).toEqual([])
+})
+
 test('R21 R438 a help text is kept under the path without ids, and cleaned', async () => {
   const master = await addMaster(server.app)
   const route = somewhere()

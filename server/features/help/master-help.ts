@@ -14,9 +14,12 @@ export const masterHelpRoutes = implement(masterHelp, {
   ofRoute: (call) => readHelp(call),
 
   list: ({ db, query }) => {
-    const { query: words } = query
+    const { query: words, locales, is_edited } = query
     const names = sql<string>`(select string_agg(text, ' ') from ${allNames('p')} as names)`
-    const rows = pageRows(db).$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, names)))
+    const rows = pageRows(db)
+      .$if(!!words, (pages) => pages.where(matching(words!, sql`p.route`, names)))
+      .$if(!!locales, (pages) => pages.where(sql<boolean>`${writtenIn} && ${locales}::text[]`))
+      .$if(is_edited !== undefined, (pages) => pages.where('p.is_edited', '=', is_edited!))
     return page(db, rows, query)
   },
 
@@ -66,11 +69,14 @@ export const masterHelpRoutes = implement(masterHelp, {
   },
 })
 
+/** The languages of a help text, English first. */
+const writtenIn = sql<string[]>`array_prepend('en', ${localesOf('p', 'content')})`
+
 const pageRows = (db: Db) =>
   db
     .selectFrom('help_pages as p')
     .select(['p.id', 'p.route', 'p.name'])
-    .select(sql<string[]>`array_prepend('en', ${localesOf('p', 'content')})`.as('locales'))
+    .select(writtenIn.as('locales'))
     .where('p.is_deleted', '=', false)
 
 async function findPage(db: Db, id: number) {

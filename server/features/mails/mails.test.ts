@@ -32,6 +32,18 @@ test('without a mail server mails are kept, and administrators read them, the ne
     query: { query: '2@ mail', 'state[]': 'kept' } as object,
   })
   expect(found.data.map(({ to }) => to)).toEqual(['2@example.com'])
+  const owner = await ownerPool()
+  await owner.query(
+    `update mails set created_at = now() - interval '1 day' where company_id = $1 and subject <> 'Mail 3'`,
+    [office.id],
+  )
+  const at = body.data[0]!.created_at
+  const between = async (from: string, to: string) => {
+    const query = { 'created_at[from]': from, 'created_at[to]': to } as object
+    return (await office.admin.call(mails.list, { query })).body.data.map(({ subject }) => subject)
+  }
+  expect(await between(at, '2199-01-01T00:00:00Z')).toEqual(['Mail 3'])
+  expect(await between('2020-01-01T00:00:00Z', at)).toEqual(['Mail 2', 'Mail 1'])
   const { body: one } = await office.admin.call(mails.get, { params: { id: body.data[0]!.id } })
   expect(one.data).toMatchObject({ to: '3@example.com', text: expect.stringContaining('Hello.'), tries: 0 })
   expect(one.data.html).toContain('<p>Hello.</p>')

@@ -1,16 +1,17 @@
 import { type Mail, mails } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { matching, page } from '../../db/page.ts'
+import { during, matching, page } from '../../db/page.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { utc } from '../../sql/instants.ts'
 
 export const mailRoutes = implement(mails, {
   list: async ({ db, query }) => {
-    const { state, query: words } = query
+    const { state, created_at, query: words } = query
     const rows = mailRows(db)
       .$if(!!state, (mails) => mails.where('state', 'in', state!))
+      .$if(!!created_at, (mails) => mails.where(during(sql.ref('created_at'), created_at!)))
       .$if(!!words, (mails) => mails.where(matching(words!, sql.ref('recipient'), sql.ref('subject'))))
     return page(db, rows, query)
   },

@@ -46,6 +46,8 @@ test('a list is searched, filtered and ordered by the server, as people count an
   expect(await namesOf(office, { query: '%' })).toEqual([])
   expect(await namesOf(office, { 'kind[]': 'desk' })).toEqual(['Desk'])
   expect(await namesOf(office, { sort: '-resource_count', per_page: 1 })).toEqual(['Room'])
+  expect(await namesOf(office, { 'resource_count[from]': 1 })).toEqual(['Room'])
+  expect(await namesOf(office, { 'resource_count[to]': 0, query: 'zone' })).toEqual(['Zone 2', 'Zone 10'])
   const wrong = await office.admin.call(resourceTypes.list, { query: { sort: 'colour' } as never })
   expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, ['sort']])
 })

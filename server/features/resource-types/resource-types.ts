@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { generalMeta } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
-import { matching, page } from '../../db/page.ts'
+import { between, matching, page } from '../../db/page.ts'
 import { keptTranslations, said, translationsOf } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
@@ -11,9 +11,10 @@ import { requireVersion } from '../../work/versions.ts'
 
 export const resourceTypeRoutes = implement(resourceTypes, {
   list: ({ db, actor, query }) => {
-    const { kind, query: words } = query
+    const { kind, resource_count, query: words } = query
     const rows = typeRows(db, actor, said('t'))
       .$if(!!kind, (types) => types.where('t.kind', 'in', kind!))
+      .$if(!!resource_count, (types) => types.where(between(resourceCount, resource_count!)))
       .$if(!!words, (types) => types.where(matching(words!, said('t'))))
     return page(db, rows, query)
   },
@@ -36,6 +37,8 @@ export const resourceTypeRoutes = implement(resourceTypes, {
   },
 })
 
+const resourceCount = sql<number>`(select count(*)::int from resources r where r.resource_type_id = t.id)`
+
 const typeRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
   db
     .selectFrom('resource_types as t')
@@ -43,7 +46,7 @@ const typeRows = (db: Db, actor: Actor, name: RawBuilder<string>) =>
       't.id',
       name.as('name'),
       eb.ref('t.kind').$castTo<ResourceKind>().as('kind'),
-      sql<number>`(select count(*)::int from resources r where r.resource_type_id = t.id)`.as('resource_count'),
+      resourceCount.as('resource_count'),
       generalMeta(actor, 'RESOURCE_TYPES').as('meta'),
     ])
 

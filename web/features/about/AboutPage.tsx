@@ -1,10 +1,10 @@
 import type { ApplicationId } from '@kontor/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'
+import { versions } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
@@ -20,7 +20,15 @@ export default function AboutPage() {
   // What has no version yet is the provider's concern alone.
   const shown = (data?.data ?? []).filter(({ version }) => version || !isOfCompany)
   return (
-    <Page title={t('about.title')} actions={<Add />} aside={<Outlet />}>
+    <Page
+      title={t('about.title')}
+      actions={
+        <AddButton route={versions.create} to="/about/add-version">
+          {t('about.add_version')}
+        </AddButton>
+      }
+      aside={<Outlet />}
+    >
       <section className={classes.about} aria-label={t('about.applications')}>
         <p>{t('about.text')}</p>
         {error && !data && <ErrorLine error={error} retry={refetch} />}
@@ -42,18 +50,5 @@ export default function AboutPage() {
         )}
       </section>
     </Page>
-  )
-}
-
-/** Versions are the provider's to add. */
-function Add() {
-  const { t } = useTranslation()
-  if (isCompanys(useStart())) return null
-  const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
-  return (
-    <LinkButton to="/about/add-version">
-      {plus}
-      {t('about.add_version')}
-    </LinkButton>
   )
 }

@@ -1,14 +1,16 @@
 import type { HelpPage } from '@kontor/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { masterHelp } from '../../kit/http/api.generated.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
-import type { Columns } from '../../kit/list/list-types.ts'
+import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
+import { YesNoFilter } from '../../kit/list/YesNoFilter.tsx'
 import { useStart } from '../../kit/session/session.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
@@ -24,15 +26,21 @@ export default function HelpPagesPage() {
     languages.every(({ locale }) => locales.includes(locale))
       ? t('help_pages.every_language')
       : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
-  const columns: Columns<(typeof masterHelp.list)['endpoint'] & object> = {
+  const add = <AddButton route={masterHelp.create} to="/help-pages/add-page" />
+  const columns = columnsOf(masterHelp.list, {
     name: { header: t('help_pages.name'), sort: true },
     route: { header: t('help_pages.route'), sort: true },
     locales: { header: t('help_pages.languages'), width: 16, text: languagesOf },
-  }
+  })
   return (
     <AdminPage
       title={t('help_pages.title')}
-      actions={<Actions />}
+      actions={
+        <>
+          <Css />
+          {add}
+        </>
+      }
       footer={
         <ListFoot
           list={list}
@@ -43,8 +51,20 @@ export default function HelpPagesPage() {
       }
       aside={<Outlet />}
     >
-      <ListTools list={list} />
-      <ListBody list={list} empty={<Empty action={<Add />}>{t('help_pages.none')}</Empty>}>
+      <ListTools list={list}>
+        <ChoiceFilter
+          label={t('help_pages.languages')}
+          options={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+          {...list.filter('locales')}
+        />
+        <YesNoFilter
+          label={t('help_pages.origin')}
+          yes={t('help_pages.changed')}
+          no={t('help_pages.as_delivered')}
+          {...list.filter('is_edited')}
+        />
+      </ListTools>
+      <ListBody list={list} empty={<Empty action={add}>{t('help_pages.none')}</Empty>}>
         <DataTable
           label={t('help_pages.title')}
           list={list}
@@ -57,27 +77,12 @@ export default function HelpPagesPage() {
   )
 }
 
-function Actions() {
+function Css() {
   const { t } = useTranslation()
   const { search } = useLocation()
   return (
-    <>
-      <LinkButton variant="subtle" to={{ pathname: '/help-pages/css', search }}>
-        {t('help_pages.css')}
-      </LinkButton>
-      <Add />
-    </>
-  )
-}
-
-function Add() {
-  const { t } = useTranslation()
-  const { search } = useLocation()
-  const plus = <IconPlus size={14} stroke={1.9} aria-hidden />
-  return (
-    <LinkButton to={{ pathname: '/help-pages/add-page', search }}>
-      {plus}
-      {t('list.add')}
+    <LinkButton variant="subtle" to={{ pathname: '/help-pages/css', search }}>
+      {t('help_pages.css')}
     </LinkButton>
   )
 }

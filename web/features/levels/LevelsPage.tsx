@@ -1,14 +1,12 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useLive } from '../../kit/live/live.ts'
-import { useMay } from '../../kit/session/may.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import classes from './LevelsPage.module.css'
@@ -25,26 +23,16 @@ export default function LevelsPage() {
   const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
   const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
   useLive(['level.changed'], renew, renew)
+  const add = <AddButton route={levels.create} to="/level/add" />
   return (
-    <AdminPage title={t('levels.title')} actions={<Add />} aside={<Outlet />}>
+    <AdminPage title={t('levels.title')} actions={add} aside={<Outlet />}>
       <search className={classes.tools}>
         <SearchField label={t('levels.search')} value={words} onChange={search} />
       </search>
       {error && !data && <ErrorLine error={error} retry={refetch} />}
       {!error && !data && <Skeleton rows={12} height={2.5} />}
-      {data?.data.length === 0 && <Empty action={<Add />}>{t('levels.none')}</Empty>}
+      {data?.data.length === 0 && <Empty action={add}>{t('levels.none')}</Empty>}
       {data && data.data.length > 0 && <LevelTree levels={data.data} words={words} picked={picked} />}
     </AdminPage>
-  )
-}
-
-function Add() {
-  const { t } = useTranslation()
-  if (!useMay()(levels.create.access)) return null
-  return (
-    <LinkButton to="/level/add">
-      <IconPlus size={14} stroke={1.9} aria-hidden />
-      {t('list.add')}
-    </LinkButton>
   )
 }

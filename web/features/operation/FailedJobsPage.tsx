@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { jobs } from '../../kit/http/api.generated.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
+import { DaysFilter } from '../../kit/list/DaysFilter.tsx'
+import { pastDays } from '../../kit/list/day-presets.ts'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
-import type { Columns } from '../../kit/list/list-types.ts'
+import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Empty } from '../../kit/ui/states.tsx'
@@ -15,12 +17,12 @@ export default function FailedJobsPage() {
   const { t } = useTranslation()
   const moment = useMoment()
   const list = useList(jobs.dead)
-  const columns: Columns<(typeof jobs.dead)['endpoint'] & object> = {
+  const columns = columnsOf(jobs.dead, {
     task: { header: t('jobs.task'), sort: true, width: 14 },
     error: { header: t('jobs.error') },
     tries: { header: t('jobs.tries'), width: 7, isNumber: true },
     failed_at: { header: t('jobs.failed'), sort: true, width: 12, text: ({ failed_at }) => moment(failed_at) },
-  }
+  })
   return (
     <AdminPage
       title={t('jobs.title')}
@@ -33,7 +35,9 @@ export default function FailedJobsPage() {
         />
       }
     >
-      <ListTools list={list} />
+      <ListTools list={list}>
+        <DaysFilter label={t('jobs.failed')} presets={pastDays} {...list.filter('failed_at')} />
+      </ListTools>
       <ListBody list={list} empty={<Empty>{t('jobs.none')}</Empty>}>
         <DataTable label={t('jobs.title')} list={list} columns={columns} />
       </ListBody>

@@ -4,10 +4,12 @@ import { Outlet, useParams } from 'react-router'
 import { mails } from '../../kit/http/api.generated.ts'
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
 import { DataTable } from '../../kit/list/DataTable.tsx'
+import { DaysFilter } from '../../kit/list/DaysFilter.tsx'
+import { pastDays } from '../../kit/list/day-presets.ts'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
-import type { Columns } from '../../kit/list/list-types.ts'
+import { columnsOf } from '../../kit/list/list-types.ts'
 import { useList } from '../../kit/list/useList.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Empty } from '../../kit/ui/states.tsx'
@@ -21,7 +23,7 @@ export default function MailsPage() {
   const list = useList(mails.list)
   const open = Number(useParams().mail_id) || null
   const states = mailStates.map((state) => ({ value: state, label: t(`mails.state_${state}`) }))
-  const columns: Columns<(typeof mails.list)['endpoint'] & object> = {
+  const columns = columnsOf(mails.list, {
     subject: { header: t('mails.subject'), sort: true },
     to: { header: t('mails.to'), sort: true, width: 18 },
     state: {
@@ -32,7 +34,7 @@ export default function MailsPage() {
       cell: ({ state }) => <MailState state={state} />,
     },
     created_at: { header: t('mails.written'), sort: true, width: 12, text: ({ created_at }) => moment(created_at) },
-  }
+  })
   return (
     <AdminPage
       title={t('mails.title')}
@@ -47,7 +49,8 @@ export default function MailsPage() {
       aside={<Outlet />}
     >
       <ListTools list={list}>
-        <ChoiceFilter list={list} name="state" label={t('mails.state')} options={states} />
+        <ChoiceFilter label={t('mails.state')} options={states} {...list.filter('state')} />
+        <DaysFilter label={t('mails.written')} presets={pastDays} {...list.filter('created_at')} />
       </ListTools>
       <ListBody list={list} empty={<Empty>{t('mails.none')}</Empty>}>
         <DataTable label={t('mails.title')} list={list} columns={columns} to={({ id }) => `/mails/${id}`} open={open} />

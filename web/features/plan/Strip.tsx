@@ -1,5 +1,6 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Chip, ChosenChip } from '../../kit/ui/Chip.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Segments } from '../../kit/ui/Segments.tsx'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
@@ -26,10 +27,10 @@ export function Strip({ plan, onNeeds }: Props) {
       <TypeChoice plan={plan} />
       <TimeChoice plan={plan} />
       <Wishes plan={plan} />
-      <button type="button" className={classes.chip} onClick={onNeeds}>
+      <Chip onClick={onNeeds}>
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
         {t('plan.needs')}
-      </button>
+      </Chip>
       <PlanDayNotice plan={plan} />
       <span className={classes.count} role="status">
         {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
@@ -62,16 +63,14 @@ function Wishes({ plan: { address, wishes, meta } }: { plan: Plan }) {
   return (
     <>
       {named.map(({ id, name }) => (
-        <button key={id} type="button" className={classes.chip} data-on onClick={() => address.toggleNeed(id)}>
+        <ChosenChip key={id} onRemove={() => address.toggleNeed(id)}>
           {name}
-          <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: name })} />
-        </button>
+        </ChosenChip>
       ))}
       {address.seats > 0 && (
-        <button type="button" className={classes.chip} data-on onClick={() => address.go({ seats: null })}>
+        <ChosenChip onRemove={() => address.go({ seats: null })}>
           {t('plan.seats_from', { seats: address.seats })}
-          <IconX size={14} stroke={1.9} aria-label={t('list.remove_filter', { filter: t('grid.seats') })} />
-        </button>
+        </ChosenChip>
       )}
     </>
   )

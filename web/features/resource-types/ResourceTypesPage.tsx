@@ -1,17 +1,16 @@
-import { type ResourceType, resourceKinds } from '@kontor/contract/resource-types.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { resourceKinds } from '@kontor/contract/resource-types.ts'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
-import type { Columns } from '../../kit/list/list-types.ts'
+import { columnsOf } from '../../kit/list/list-types.ts'
+import { NumberFilter } from '../../kit/list/NumberFilter.tsx'
 import { useList } from '../../kit/list/useList.ts'
-import { useMay } from '../../kit/session/may.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 
@@ -21,9 +20,15 @@ export default function ResourceTypesPage() {
   const list = useList(resourceTypes.list)
   const open = Number(useParams().resource_type_id) || null
   const kinds = resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))
-  const columns: Columns<(typeof resourceTypes.list)['endpoint'] & object> = {
+  const add = <AddButton route={resourceTypes.create} to="/resource-types/add" />
+  const columns = columnsOf(resourceTypes.list, {
     name: { header: t('resource_types.name'), sort: true },
-    kind: { header: t('resource_types.kind'), sort: true, width: 14, text: kindOf, cell: kindOf },
+    kind: {
+      header: t('resource_types.kind'),
+      sort: true,
+      width: 14,
+      text: ({ kind }) => t(`resource_types.kind_${kind}`),
+    },
     resource_count: {
       header: t('resource_types.resources'),
       sort: true,
@@ -31,14 +36,11 @@ export default function ResourceTypesPage() {
       isNumber: true,
       line: ({ resource_count }) => t('levels.resources', { count: resource_count }),
     },
-  }
-  function kindOf({ kind }: ResourceType) {
-    return t(`resource_types.kind_${kind}`)
-  }
+  })
   return (
     <AdminPage
       title={t('resource_types.title')}
-      actions={<Add />}
+      actions={add}
       footer={
         <ListFoot
           list={list}
@@ -50,9 +52,10 @@ export default function ResourceTypesPage() {
       aside={<Outlet />}
     >
       <ListTools list={list}>
-        <ChoiceFilter list={list} name="kind" label={t('resource_types.kind')} options={kinds} />
+        <ChoiceFilter label={t('resource_types.kind')} options={kinds} {...list.filter('kind')} />
+        <NumberFilter label={t('resource_types.resources')} {...list.filter('resource_count')} />
       </ListTools>
-      <ListBody list={list} empty={<Empty action={<Add />}>{t('resource_types.none')}</Empty>}>
+      <ListBody list={list} empty={<Empty action={add}>{t('resource_types.none')}</Empty>}>
         <DataTable
           label={t('resource_types.title')}
           list={list}
@@ -62,17 +65,5 @@ export default function ResourceTypesPage() {
         />
       </ListBody>
     </AdminPage>
-  )
-}
-
-function Add() {
-  const { t } = useTranslation()
-  const { search } = useLocation()
-  if (!useMay()(resourceTypes.create.access)) return null
-  return (
-    <LinkButton to={{ pathname: '/resource-types/add', search }}>
-      <IconPlus size={14} stroke={1.9} aria-hidden />
-      {t('list.add')}
-    </LinkButton>
   )
 }

@@ -4,27 +4,25 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
-import type { Columns } from '../../kit/list/list-types.ts'
+import { columnsOf } from '../../kit/list/list-types.ts'
 import { SelectionBar } from '../../kit/list/SelectionBar.tsx'
-import { type List, useList } from '../../kit/list/useList.ts'
+import { useList } from '../../kit/list/useList.ts'
 import { useSelection } from '../../kit/list/useSelection.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './styleguide.module.css'
 
-type Types = (typeof resourceTypes.list)['endpoint'] & object
-
-const columns: Columns<Types> = {
+const columns = columnsOf(resourceTypes.list, {
   name: { header: 'Name', sort: true },
   kind: { header: 'Kind', width: 12 },
   resource_count: { header: 'Resources', sort: true, isNumber: true, width: 10 },
-}
+})
 
 /** The real list of resource types, with rows to pick; beside it the states it can be in. */
 export function Lists() {
   const list = useList(resourceTypes.list)
   const selection = useSelection(list.rows)
-  const states: [string, Partial<List<Types>>][] = [
+  const states: [string, Partial<typeof list>][] = [
     ['loading', { isLoading: true, rows: [], total: null }],
     ['failed', { isLoading: false, rows: [], total: null, error: new NetworkError(null) }],
     ['nothing matches', { isLoading: false, rows: [], total: 0, error: null, isNarrowed: true }],

@@ -65,8 +65,8 @@ export function RowPickers() {
       <div className={classes.filters}>
         <RowFilter
           label="Types"
-          chosen={values.types}
-          onChoose={field('types').set}
+          value={values.types}
+          set={(types) => field('types').set([...(types ?? [])])}
           from={resourceTypes.list}
           query={{ sort: 'name' }}
           get={resourceTypes.get}

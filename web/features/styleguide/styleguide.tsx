@@ -3,6 +3,7 @@ import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
+import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
 import classes from './styleguide.module.css'
@@ -27,6 +28,9 @@ export default function Styleguide() {
           </Part>
           <Part title="Pickers over a paged call">
             <RowPickers />
+          </Part>
+          <Part title="Filters">
+            <Filters />
           </Part>
           <Part title="A list and its states">
             <Lists />

@@ -1,5 +1,8 @@
 import type { Access, Contract, Endpoint, Input, Method, Output } from '@kontor/contract'
 
+/** How a filter of a list call is written: in the address (`filter-values.ts`) and in the query. */
+export type FilterKind = 'texts' | 'numbers' | 'yes_no' | 'days' | 'instants' | 'range'
+
 /** One call as the browser knows it: no schema, but typed by the contract's. */
 export interface Route<E extends Endpoint = Endpoint> {
   readonly method: Method
@@ -10,6 +13,8 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly form?: true
   /** Its answer is a file. */
   readonly file?: true
+  /** Of a list call: its filters. */
+  readonly filters?: Readonly<Record<string, FilterKind>>
   /** Never there: it only carries the type. */
   readonly endpoint?: E
 }

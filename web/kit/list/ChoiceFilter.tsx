@@ -1,45 +1,52 @@
-import type { Endpoint } from '@kontor/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
-import type { FilterName, FilterValue } from './list-types.ts'
-import type { List } from './useList.ts'
+import type { Filter } from './filter-values.ts'
+import { SearchField } from './SearchField.tsx'
 
 export interface Choice<Value> {
   value: Value
   label: string
 }
 
-interface Props<E extends Endpoint, Name extends FilterName<E>> {
-  list: List<E>
-  /** A filter the call takes. */
-  name: Name
+interface Props<Value> extends Filter<readonly Value[]> {
   label: string
-  options: readonly Choice<FilterValue<E, Name>>[]
+  options: readonly Choice<Value>[]
 }
 
-/** Narrows a list to some of a few known values. Rows of another list: `RowFilter`. */
-export function ChoiceFilter<E extends Endpoint, Name extends FilterName<E>>(props: Props<E, Name>) {
-  const { list, name, label, options } = props
-  // The values in the address are texts, whatever type the filter has.
-  const chosen = list.chosen(name).map(String)
-  const isChosen = ({ value }: Choice<FilterValue<E, Name>>) => chosen.includes(String(value))
-  const toggle = (option: Choice<FilterValue<E, Name>>) =>
-    list.choose(
-      name,
-      options.filter((other) => (other === option ? !isChosen(other) : isChosen(other))).map(({ value }) => value),
-    )
-  const chips = options.filter(isChosen).map((option) => ({
-    key: String(option.value),
-    label: option.label,
-    remove: () => toggle(option),
-  }))
+/** From so many options on there is a field for words. */
+const manyOptions = 12
+/** Options that are drawn at once; words find the others. */
+const mostDrawn = 100
+
+/** Narrows a list to some of the values that the screen knows. Rows of a paged list: `RowFilter`. */
+export function ChoiceFilter<Value extends string | number>({ label, options, value, set }: Props<Value>) {
+  const { t } = useTranslation()
+  const [words, search] = useState('')
+  const chosen = value ?? []
+  const toggle = (one: Value) => set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const labelOf = (one: Value) => options.find((option) => option.value === one)?.label ?? String(one)
+  const chips = chosen.map((one) => ({ key: String(one), label: labelOf(one), remove: () => toggle(one) }))
+  const wanted = words.trim().toLocaleLowerCase()
+  const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   return (
     <FilterMenu label={label} chosen={chips}>
-      {options.map((option) => (
+      {options.length > manyOptions && (
+        <div className={classes.search}>
+          <SearchField label={t('pick.search')} value={words} onChange={search} />
+        </div>
+      )}
+      {found.slice(0, mostDrawn).map((option) => (
         <label key={String(option.value)}>
-          <input type="checkbox" checked={isChosen(option)} onChange={() => toggle(option)} />
-          {option.label}
+          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+          <span dir="auto">{option.label}</span>
         </label>
       ))}
+      {found.length === 0 && <p className={classes.none}>{t('pick.none_found', { words })}</p>}
+      {found.length > mostDrawn && (
+        <p className={classes.none}>{t('list.shown_of', { shown: mostDrawn, total: found.length })}</p>
+      )}
     </FilterMenu>
   )
 }

@@ -44,9 +44,14 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   const span = (phone ? 1 : keys.length) + (selection ? 1 : 0)
   return (
     <div ref={frame} className={classes.frame}>
-      <table className={classes.table} aria-label={label} aria-rowcount={list.total ?? -1} onKeyDown={goFromRowToRow}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={list.total === null ? -1 : list.total + 1}
+        onKeyDown={goFromRowToRow}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {selection && (
               <th scope="col" className={classes.pick}>
                 <PickAll selection={selection} />

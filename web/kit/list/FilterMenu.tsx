@@ -1,12 +1,12 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './ChoiceFilter.module.css'
+import { Chip, ChosenChip } from '../ui/Chip.tsx'
+import classes from './FilterMenu.module.css'
 
 interface Props {
   label: string
-  /** What the list is narrowed to; each shows as a chip that takes it away. */
-  chosen: readonly { key: string; label: string; remove: () => void }[]
+  /** What the list is narrowed to; each shows as a chip that takes it away. `shown`: its words, where the label alone tells too little. */
+  chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
   onToggle?: (isOpen: boolean) => void
   /** What can be chosen. */
   children: ReactNode
@@ -14,28 +14,19 @@ interface Props {
 
 /** The chips of a filter and its menu, a popover of the browser's own. */
 export function FilterMenu({ label, chosen, onToggle, children }: Props) {
-  const { t } = useTranslation()
   const id = useId()
   const anchor = `--${id.replace(/\W/g, '')}`
   return (
     <>
       {chosen.map((one) => (
-        <button
-          key={one.key}
-          type="button"
-          className={classes.chip}
-          data-on
-          aria-label={t('list.remove_filter', { filter: `${label}: ${one.label}` })}
-          onClick={one.remove}
-        >
-          {one.label}
-          <IconX size={14} stroke={1.9} aria-hidden />
-        </button>
+        <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
+          {one.shown ?? one.label}
+        </ChosenChip>
       ))}
-      <button type="button" className={classes.chip} popoverTarget={id} style={{ ['anchorName' as string]: anchor }}>
+      <Chip popoverTarget={id} style={{ ['anchorName' as string]: anchor }}>
         <IconPlus size={14} stroke={1.9} aria-hidden />
         {label}
-      </button>
+      </Chip>
       <fieldset
         id={id}
         popover="auto"

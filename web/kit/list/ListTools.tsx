@@ -8,11 +8,11 @@ import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {
   list: List<E>
-  /** The filters: `ChoiceFilter`s. */
+  /** Its filters. */
   children?: ReactNode
 }
 
-/** Over a list: words to look for, and what narrows it. All of it is the address. */
+/** Over a list: words to look for, and what narrows it. All of it stands in the address. */
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
       {list.isNarrowed && (
         <button type="button" className={classes.clear} onClick={list.widen}>
           <IconX size={14} stroke={1.9} aria-hidden />
-          {t('list.clear')}
+          {t('list.clear_all')}
         </button>
       )}
     </search>

@@ -3,20 +3,18 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
-import classes from './ChoiceFilter.module.css'
+import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
-import type { Item, ListRoute } from './list-types.ts'
+import type { Filter } from './filter-values.ts'
+import type { Item, WholeListRoute } from './list-types.ts'
 import { SearchField } from './SearchField.tsx'
 import { type ChoicesQuery, useChoices } from './useChoices.ts'
 import { type NamedRoute, useNames } from './useNames.ts'
 
-interface Props<E extends Endpoint, G extends Endpoint> {
+interface Props<E extends Endpoint, G extends Endpoint> extends Filter<readonly number[]> {
   label: string
-  /** Ids, as texts or numbers: `list.chosen('level_id')`. */
-  chosen: readonly (number | string)[]
-  onChoose: (ids: number[]) => void
   /** The paged list call whose rows can be chosen, with its order and filters, */
-  from: ListRoute<E>
+  from: WholeListRoute<E>
   query?: ChoicesQuery<E>
   /** the call that names a chosen row wherever it is in that list, */
   get: NamedRoute<G>
@@ -26,11 +24,11 @@ interface Props<E extends Endpoint, G extends Endpoint> {
 
 /** Narrows a list to some rows of another one, however many rows that has. */
 export function RowFilter<E extends Endpoint, G extends Endpoint>(props: Props<E, G>) {
-  const { label, chosen, onChoose, from, query, get, name } = props
+  const { label, value, set, from, query, get, name } = props
   const [isOpen, setOpen] = useState(false)
-  const ids = chosen.map(Number)
+  const ids = value ?? []
   const nameOf = useNames(get, ids)
-  const toggle = (id: number) => onChoose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+  const toggle = (id: number) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const chips = ids.map((id) => ({ key: String(id), label: nameOf(id), remove: () => toggle(id) }))
   return (
     <FilterMenu label={label} chosen={chips} onToggle={setOpen}>

@@ -29,14 +29,14 @@ export function toCsv<E extends Endpoint>(columns: Columns<E>, rows: readonly It
  * come or go meanwhile may be missing or stand twice, as in any list that is read while it changes.
  */
 export async function allRows<E extends Endpoint>(
-  { route, query }: List<E>,
+  { route, input }: List<E>,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Item<E>[]> {
   const rows: Item<E>[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const input = { query: { ...query, page, per_page: perPage } } as unknown as CallInput<E>
-    const answer = (await call(route, input, { signal })) as Answer<E> & {
+    const asked = { ...input, query: { ...input.query, page, per_page: perPage } } as unknown as CallInput<E>
+    const answer = (await call(route, asked, { signal })) as Answer<E> & {
       data: Item<E>[]
       meta: { pagination: { last_page: number } }
     }

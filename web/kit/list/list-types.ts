@@ -1,5 +1,6 @@
-import type { Endpoint } from '@kontor/contract'
+import type { Endpoint, Output, Schema } from '@kontor/contract'
 import type { Answer, CallInput, Route } from '../http/route.ts'
+import type { DayRange, Filter, NumberRange } from './filter-values.ts'
 
 interface Pagination {
   current_page: number
@@ -8,20 +9,47 @@ interface Pagination {
   total: number
 }
 
+type IsPaged<E extends Endpoint> =
+  Answer<E> extends { data: { id: number }[]; meta: { pagination: Pagination } } ? true : false
+
 /** A call that answers a page of a list and takes what every list takes (`listQuery` of the contract). */
-export type ListRoute<E extends Endpoint> =
-  Answer<E> extends { data: { id: number }[]; meta: { pagination: Pagination } } ? Route<E> : never
+export type ListRoute<E extends Endpoint> = IsPaged<E> extends true ? Route<E> : never
+
+type HasParams<E extends Endpoint> = E extends { readonly params: Schema } ? true : false
+
+/** One of them whose path needs no params: it can be asked from anywhere, as by a picker. */
+export type WholeListRoute<E extends Endpoint> = HasParams<E> extends true ? never : ListRoute<E>
 
 export type Item<E extends Endpoint> = Answer<E> extends { data: (infer Row extends { id: number })[] } ? Row : never
 type Query<E extends Endpoint> = NonNullable<CallInput<E>['query']>
+type OfEveryList = 'page' | 'per_page' | 'query' | 'sort'
+
+/** What a screen decides of a list's query; the rest of it stands in the address. */
+export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query'>
+
+type Options<E extends Endpoint> = Pick<CallInput<E>, 'params'> & { query?: Partial<FixedQuery<E>>; name?: string }
+
+/**
+ * What a screen gives a list: `params` where its path has them, `query` for what is fixed, and `name`, its part of the
+ * address, where the screen has several lists.
+ */
+export type ListOptions<E extends Endpoint> = HasParams<E> extends true ? [Options<E>] : [Options<E>?]
 
 /** The columns the server can order by. */
 export type SortColumn<E extends Endpoint> = Exclude<NonNullable<Query<E>['sort' & keyof Query<E>]>, `-${string}`>
 /** The names of the filters the call takes. */
-export type FilterName<E extends Endpoint> = Exclude<keyof Query<E> & string, 'page' | 'per_page' | 'query' | 'sort'>
-/** The values of one filter. */
+export type FilterName<E extends Endpoint> = Exclude<keyof Query<E> & string, OfEveryList>
+type Taken<E extends Endpoint, Name> = NonNullable<Output<E['query']>[Name & keyof Output<E['query']>]>
+/** What one filter is set to: several of them, yes or no, or a range. Instants are chosen by their days. */
 export type FilterValue<E extends Endpoint, Name extends FilterName<E>> =
-  NonNullable<Query<E>[Name & keyof Query<E>]> extends readonly (infer Value extends string | number)[] ? Value : never
+  Taken<E, Name> extends readonly (infer One)[]
+    ? readonly One[]
+    : Taken<E, Name> extends { from?: number | undefined }
+      ? NumberRange
+      : Taken<E, Name> extends { from?: string | undefined }
+        ? DayRange
+        : Taken<E, Name>
+export type FilterOf<E extends Endpoint, Name extends FilterName<E>> = Filter<FilterValue<E, Name>>
 
 interface Column<Row> {
   header: string
@@ -41,3 +69,6 @@ interface Column<Row> {
 export type Columns<E extends Endpoint> = {
   readonly [Key in keyof Item<E> & string]?: Column<Item<E>> & (Key extends SortColumn<E> ? { sort?: true } : object)
 }
+
+/** The columns of a list call: one that its rows don't have doesn't compile. */
+export const columnsOf = <E extends Endpoint>(_route: ListRoute<E>, columns: Columns<E>): Columns<E> => columns

@@ -1,30 +1,46 @@
-import { startTransition, useMemo, useOptimistic, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { whereNow } from '../where.ts'
+import { startTransition, useContext, useMemo, useOptimistic } from 'react'
+import { type DataRouter, UNSAFE_DataRouterContext, useLocation, useResolvedPath } from 'react-router'
+
+/** The query that was set last, until the router has it: the next change goes on from it, wherever it is made. */
+let written: string | null = null
 
 /**
- * The address's query, and what changes it in place. A change shows at once, though the router takes its time to follow:
- * a box that is ticked stays ticked, and the next change, however soon and from wherever, goes on from it. What is open
- * over the list stays open.
+ * The query of the address, and a function that changes it in place. A change shows at once, though the router takes its
+ * time: a box that is ticked stays ticked. A change made while another screen opens is written after that, so that it
+ * doesn't stop it; if the reader has left this screen by then, it is dropped.
  */
 export function useAddress(): [address: URLSearchParams, set: (change: (next: URLSearchParams) => void) => void] {
-  const { search, pathname } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const { pathname: screen } = useResolvedPath('.')
   const [shown, show] = useOptimistic(search)
-  const latest = useRef(shown)
-  latest.current = shown
   const address = useMemo(() => new URLSearchParams(shown), [shown])
   const set = (change: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(latest.current)
+    const next = new URLSearchParams(written ?? router.state.location.search)
     change(next)
-    latest.current = next.size > 0 ? `?${next}` : ''
+    const query = next.size > 0 ? `?${next}` : ''
+    written = query
     startTransition(async () => {
-      show(latest.current)
-      await navigate(
-        { pathname: whereNow() ?? pathname, search: latest.current },
-        { replace: true, preventScrollReset: true },
-      )
+      show(query)
+      await settled(router)
+      const { pathname } = router.state.location
+      const isStillHere = `${pathname}/`.startsWith(`${screen.replace(/\/$/, '')}/`)
+      if (written === query && isStillHere)
+        await router.navigate({ pathname, search: query }, { replace: true, preventScrollReset: true })
+      if (written === query) written = null
     })
   }
   return [address, set]
+}
+
+/** Resolves when no navigation is under way. */
+async function settled(router: DataRouter): Promise<void> {
+  if (router.state.navigation.state === 'idle') return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useState } from 'react'
-import type { CallInput } from '../http/route.ts'
 import { usePaused } from '../usePaused.ts'
-import type { Item, ListRoute } from './list-types.ts'
+import type { FixedQuery, Item, ListRoute, WholeListRoute } from './list-types.ts'
 import { type Pages, usePages } from './usePages.ts'
 
 /** Milliseconds after the last key before the server is asked. */
@@ -17,20 +16,20 @@ export interface Choices<Row> extends Pages<Row> {
 }
 
 /** The order and the filters of a list call; page and words are the picker's. */
-export type ChoicesQuery<E extends Endpoint> = Omit<NonNullable<CallInput<E>['query']>, 'page' | 'per_page' | 'query'>
+export type ChoicesQuery<E extends Endpoint> = FixedQuery<E>
 
 /**
  * The rows of a paged list call as choices of a picker or a filter, however many there are. `enabled: false`: nothing is
  * asked until the menu is open.
  */
 export function useChoices<E extends Endpoint>(
-  route: ListRoute<E>,
+  route: WholeListRoute<E>,
   { query = {} as ChoicesQuery<E>, enabled = true }: { query?: ChoicesQuery<E>; enabled?: boolean } = {},
 ): Choices<Item<E>> {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)
-  const pages = usePages(route, asked ? { ...query, query: asked } : query, { enabled })
+  const pages = usePages(route as ListRoute<E>, { query: asked ? { ...query, query: asked } : query }, { enabled })
   const isAsking = !pages.error && (wanted !== asked || pages.isPrevious)
   return { ...pages, words, search, isAsking }
 }

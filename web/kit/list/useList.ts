@@ -1,26 +1,25 @@
 import type { Endpoint } from '@kontor/contract'
-import { useEffect, useState } from 'react'
-import { whereNow } from '../where.ts'
-import type { FilterName, FilterValue, Item, ListRoute } from './list-types.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
+import { keyIn, useFilters } from './useFilters.ts'
 import { type Pages, usePages } from './usePages.ts'
+import { useTyped } from './useTyped.ts'
 
 /** Pages that come by themselves; the rest on request (R182–R184). */
 const byThemselves = 3
-/** Milliseconds after the last key before the server is asked. */
-const patience = 250
 
 export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
-  /** What the address says: words, order and filters, as the server takes them. */
-  query: Record<string, unknown>
+  /** What the call is given, but for the page. */
+  input: { params?: object | undefined; query: object }
   words: string
   search(words: string): void
   sort: string | null
   sortBy(column: string): void
-  chosen<Name extends FilterName<E>>(name: Name): readonly FilterValue<E, Name>[]
-  choose<Name extends FilterName<E>>(name: Name, values: readonly FilterValue<E, Name>[]): void
-  /** Whether anything narrows the list. */
+  /** One filter of the call, as the filter parts take it: `<ChoiceFilter {...list.filter('state')} … />`. */
+  filter<Name extends FilterName<E>>(name: Name): FilterOf<E, Name>
+  /** Whether words or filters narrow the list. */
   isNarrowed: boolean
   /** Everything shows again. */
   widen(): void
@@ -32,69 +31,44 @@ export interface List<E extends Endpoint> extends Pages<Item<E>> {
  * A list whose words, order and filters live in the address: a link shows the same list. The first three pages of 200 come
  * by themselves (R181–R183). While another query loads, the rows of the previous one stay.
  */
-export function useList<E extends Endpoint>(route: ListRoute<E>): List<E> {
+export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: ListOptions<E>): List<E> {
+  const { params, query: fixed, name }: { params?: object; query?: object; name?: string } = given ?? {}
   const [address, set] = useAddress()
-  const query = queryOf(address)
-  const pages = usePages(route, query)
-  const { count, hasMore, isFetching, hasMoreFailed, loadMore } = pages
+  const kinds = (route as { filters?: Record<string, 'texts'> }).filters ?? {}
+  const { filter, asked, isNarrowed: isFiltered } = useFilters(kinds, name)
+  const [wordsKey, sortKey] = [keyIn(name, 'query'), keyIn(name, 'sort')]
+  const words = address.get(wordsKey) ?? ''
+  const sort = address.get(sortKey)
+  const input = { params, query: { ...(words && { query: words }), ...(sort && { sort }), ...asked, ...fixed } }
+
+  const pages = usePages(route, input)
+  const { count, hasMore, isFetching, hasMoreFailed } = pages
+  const loadNext = useEffectEvent(pages.loadMore)
   useEffect(() => {
     const comesByItself = count > 0 && count < byThemselves && hasMore
     // A page that failed waits for Retry.
-    if (comesByItself && !isFetching && !hasMoreFailed) loadMore()
+    if (comesByItself && !isFetching && !hasMoreFailed) loadNext()
   }, [count, hasMore, isFetching, hasMoreFailed])
 
-  const words = useWords(address.get('query') ?? '', (text) =>
-    set((next) => (text ? next.set('query', text) : next.delete('query'))),
+  const [typed, search] = useTyped(words, (text) =>
+    set((next) => (text ? next.set(wordsKey, text) : next.delete(wordsKey))),
   )
-  const sort = address.get('sort')
+  const clear = (keys: readonly string[]) =>
+    set((next) => {
+      for (const key of keys) next.delete(key)
+    })
+  const narrowing = [wordsKey, ...Object.keys(kinds).map((key) => keyIn(name, key))]
   return {
     route,
     ...pages,
-    query,
-    ...words,
+    input,
+    words: typed,
+    search,
     sort,
-    sortBy: (column) => set((next) => next.set('sort', sort === column ? `-${column}` : column)),
-    chosen: (name) => (query[name] as never) ?? [],
-    choose: (name, values) =>
-      set((next) => {
-        next.delete(name)
-        for (const value of values) next.append(name, String(value))
-      }),
-    reset: () =>
-      set((next) => {
-        for (const key of [...next.keys()]) next.delete(key)
-      }),
-    isNarrowed: [...address.keys()].some((key) => key !== 'sort'),
-    widen: () =>
-      set((next) => {
-        for (const key of [...next.keys()]) if (key !== 'sort') next.delete(key)
-      }),
+    sortBy: (column) => set((next) => next.set(sortKey, sort === column ? `-${column}` : column)),
+    filter: filter as unknown as List<E>['filter'],
+    isNarrowed: isFiltered || words !== '',
+    widen: () => clear(narrowing),
+    reset: () => clear([...narrowing, sortKey]),
   }
-}
-
-/** `query` and `sort` once, everything else is a filter with one value or several. */
-function queryOf(address: URLSearchParams): Record<string, unknown> {
-  const query: Record<string, unknown> = {}
-  for (const key of new Set(address.keys()))
-    query[key] = key === 'query' || key === 'sort' ? address.get(key)! : address.getAll(key)
-  return query
-}
-
-/**
- * What is being typed shows at once and is asked for a moment later, after whatever was pressed meanwhile; what the address
- * says otherwise wins.
- */
-function useWords(asked: string, ask: (words: string) => void) {
-  const [words, setWords] = useState(asked)
-  useEffect(() => setWords(asked), [asked])
-  useEffect(() => {
-    if (words.trim() === asked) return
-    const timer = setInterval(() => {
-      if (whereNow() === null) return
-      clearInterval(timer)
-      ask(words.trim())
-    }, patience)
-    return () => clearInterval(timer)
-  }, [words])
-  return { words, search: setWords }
 }

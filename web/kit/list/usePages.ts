@@ -38,16 +38,18 @@ interface State {
 /** The first page of a list call, and further ones on request. While another query loads, the previous rows stay. */
 export function usePages<E extends Endpoint>(
   route: ListRoute<E>,
-  query: object,
+  input: { params?: object | undefined; query: object },
   { enabled = true }: { enabled?: boolean } = {},
 ): Pages<Item<E>> & State {
   const found = useInfiniteQuery({
     enabled,
-    queryKey: [...callKey(route), 'list', query],
+    queryKey: [...callKey(route), 'list', input],
     queryFn: ({ pageParam, signal }) =>
-      call(route, { query: { ...query, page: pageParam, per_page: perPage } } as unknown as CallInput<E>, {
-        signal,
-      }) as unknown as Promise<AnyPage<Item<E>>>,
+      call(
+        route,
+        { ...input, query: { ...input.query, page: pageParam, per_page: perPage } } as unknown as CallInput<E>,
+        { signal },
+      ) as unknown as Promise<AnyPage<Item<E>>>,
     initialPageParam: 1,
     getNextPageParam: ({ meta: { pagination } }) =>
       pagination.current_page < pagination.last_page ? pagination.current_page + 1 : undefined,

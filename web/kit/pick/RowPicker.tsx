@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import type { Field } from '../form/form-part.ts'
-import type { Item, ListRoute } from '../list/list-types.ts'
+import type { Item, WholeListRoute } from '../list/list-types.ts'
 import { type ChoicesQuery, useChoices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import type { Offer, Pick } from './picker.ts'
@@ -10,7 +10,7 @@ interface Props<E extends Endpoint> {
   pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
     globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<number> | Field<number | null> | Field<number[]> }
   /** The list call, paged: the server looks for the words, and further pages load on request. */
-  list: ListRoute<E>
+  list: WholeListRoute<E>
   /** Its order and filters. */
   query?: ChoicesQuery<E>
   name: (row: Item<E>) => string

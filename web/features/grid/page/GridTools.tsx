@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Chip } from '../../../kit/ui/Chip.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { NothingToBook } from '../../levels/levels.ts'
 import type { GridAnswer } from '../live/grid-answer.ts'
@@ -36,12 +37,12 @@ export function GridTools({ address, grid, days }: Props) {
         <>
           <span className={css.grow} />
           <TypeMenu address={address} types={types}>
-            <button type="button" className={css.chip}>
+            <Chip data-on>
               <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
               <span className="cut" dir="auto">
                 {name}
               </span>
-            </button>
+            </Chip>
           </TypeMenu>
         </>
       ) : (

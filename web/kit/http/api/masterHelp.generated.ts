@@ -3,7 +3,7 @@ import type { Routes } from '../route.ts'
 
 export const masterHelp: Routes<'masterHelp'> = {
   ofRoute: { method: 'POST', path: '/master/v1/help', access: 'public' },
-  list: { method: 'GET', path: '/master/v1/help/pages', access: 'master' },
+  list: { method: 'GET', path: '/master/v1/help/pages', access: 'master', filters: { locales: 'texts', is_edited: 'yes_no' } },
   get: { method: 'GET', path: '/master/v1/help/pages/{id}', access: 'master' },
   create: { method: 'POST', path: '/master/v1/help/pages', access: 'master', idempotent: true },
   update: { method: 'PUT', path: '/master/v1/help/pages/{id}', access: 'master' },

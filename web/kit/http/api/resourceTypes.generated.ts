@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const resourceTypes: Routes<'resourceTypes'> = {
-  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] },
+  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'], filters: { kind: 'texts', resource_count: 'range' } },
   get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'] },
   create: { method: 'POST', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:create'], idempotent: true },
   update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'] },

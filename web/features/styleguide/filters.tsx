@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
+import { DaysFilter } from '../../kit/list/DaysFilter.tsx'
+import { pastDays } from '../../kit/list/day-presets.ts'
+import type { DayRange, Filter, NumberRange } from '../../kit/list/filter-values.ts'
+import { NumberFilter } from '../../kit/list/NumberFilter.tsx'
+import { RowFilter } from '../../kit/list/RowFilter.tsx'
+import { YesNoFilter } from '../../kit/list/YesNoFilter.tsx'
+import classes from './styleguide.module.css'
+
+function useSample<Value>(start: Value | null): Filter<Value> {
+  const [value, set] = useState(start)
+  return { value, set }
+}
+
+const colours = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }))
+const towns = Array.from({ length: 140 }, (_, n) => ({ value: n + 1, label: `Town ${n + 1}` }))
+
+/** Each filter as it is at first, and narrowed: its menu, its chips, and what takes them away. */
+export function Filters() {
+  return [false, true].map((isSet) => (
+    <section key={String(isSet)} className={classes.filters} aria-label={isSet ? 'Narrowed' : 'Not narrowed'}>
+      <Samples isSet={isSet} />
+    </section>
+  ))
+}
+
+function Samples({ isSet }: { isSet: boolean }) {
+  return (
+    <>
+      <ChoiceFilter
+        label="Colour"
+        options={colours}
+        {...useSample<readonly string[]>(isSet ? ['red', 'blue'] : null)}
+      />
+      <ChoiceFilter label="Town, of many" options={towns} {...useSample<readonly number[]>(isSet ? [7] : null)} />
+      <RowFilter
+        label="Type"
+        from={resourceTypes.list}
+        get={resourceTypes.get}
+        query={{ sort: 'name' }}
+        name={({ name }) => name}
+        {...useSample<readonly number[]>(null)}
+      />
+      <DaysFilter
+        label="Written"
+        presets={pastDays}
+        {...useSample<DayRange>(isSet ? { from: '2026-11-02', to: '2026-11-13' } : null)}
+      />
+      <NumberFilter label="Seats" {...useSample<NumberRange>(isSet ? { from: 4 } : null)} />
+      <YesNoFilter label="State" yes="Active" no="Inactive" {...useSample<boolean>(isSet ? true : null)} />
+    </>
+  )
+}

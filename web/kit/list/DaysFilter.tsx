@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../session/session.ts'
+import { numberOf } from '../time/day/weekdays.ts'
+import { rangeOf, useFormats } from '../time/formats.ts'
+import { dayIn } from '../time/time.ts'
+import { useOwnZone } from '../time/useMoment.ts'
+import { type DayPreset, daysOfPreset } from './day-presets.ts'
+import classes from './FilterMenu.module.css'
+import { FilterMenu } from './FilterMenu.tsx'
+import type { DayRange, Filter } from './filter-values.ts'
+
+const DayRangePicker = lazy(() => import('../time/day/DayRangePicker.tsx'))
+
+interface Props extends Filter<DayRange> {
+  label: string
+  /** The ranges that are chosen with one press, the usual ones first. */
+  presets: readonly DayPreset[]
+}
+
+/** Narrows a list to a range of days: one of the usual ones, or from one day to another. */
+export function DaysFilter({ label, presets, value, set }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const first = numberOf(useStart().usertimepreference.first_day_of_week) ?? 1
+  const today = dayIn(new Date(), useOwnZone())
+  const ranges = presets.map((preset) => ({ preset, ...daysOfPreset(preset, today, first) }))
+  const { from, to } = value ?? {}
+  const current = ranges.find((range) => range.from === from && range.to === to)?.preset
+  const said = current ? t(`list.days_${current}`) : textOf()
+  const chosen =
+    value === null ? [] : [{ key: 'days', label: said, shown: `${label}: ${said}`, remove: () => set(null) }]
+
+  function textOf() {
+    if (from === undefined) return t('list.until_day', { day: formats.calendarDay(to ?? '') })
+    if (to === undefined) return t('list.from_day', { day: formats.calendarDay(from) })
+    return from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
+  }
+  return (
+    <FilterMenu label={label} chosen={chosen} onToggle={setOpen}>
+      {ranges.map(({ preset, from, to }) => (
+        <button
+          key={preset}
+          type="button"
+          className={classes.preset}
+          aria-pressed={preset === current}
+          onClick={() => set({ from, to })}
+        >
+          {t(`list.days_${preset}`)}
+        </button>
+      ))}
+      {isOpen && (
+        <div className={classes.calendar}>
+          <Suspense>
+            <DayRangePicker value={value ?? {}} onPick={set} />
+          </Suspense>
+        </div>
+      )}
+    </FilterMenu>
+  )
+}

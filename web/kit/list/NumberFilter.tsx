@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../time/formats.ts'
+import classes from './FilterMenu.module.css'
+import { FilterMenu } from './FilterMenu.tsx'
+import type { Filter, NumberRange } from './filter-values.ts'
+import { useTyped } from './useTyped.ts'
+
+interface Props extends Filter<NumberRange> {
+  label: string
+}
+
+/** Narrows a list to the rows whose number lies in a range; either end may be left open. */
+export function NumberFilter({ label, value, set }: Props) {
+  const { t } = useTranslation()
+  const format = new Intl.NumberFormat(useLanguage()).format
+  const { from, to } = value ?? {}
+  const put = (change: NumberRange) => set({ ...value, ...change })
+  const said =
+    from !== undefined && to !== undefined
+      ? t('shell.range', { from: format(from), to: format(to) })
+      : t(from === undefined ? 'list.or_fewer' : 'list.or_more', { number: format(from ?? to ?? 0) })
+  const chosen =
+    value === null ? [] : [{ key: 'range', label: said, shown: `${label}: ${said}`, remove: () => set(null) }]
+  return (
+    <FilterMenu label={label} chosen={chosen}>
+      <div className={classes.ends}>
+        <End label={t('list.at_least')} value={from} put={(from) => put({ from })} />
+        <End label={t('list.at_most')} value={to} put={(to) => put({ to })} />
+      </div>
+    </FilterMenu>
+  )
+}
+
+interface EndProps {
+  label: string
+  value: number | undefined
+  put: (value: number | undefined) => void
+}
+
+function End({ label, value, put }: EndProps) {
+  const [text, type] = useTyped(String(value ?? ''), (typed) => put(/^\d+$/.test(typed) ? Number(typed) : undefined))
+  return (
+    <label>
+      {label}
+      <input type="number" inputMode="numeric" min={0} value={text} onChange={(event) => type(event.target.value)} />
+    </label>
+  )
+}

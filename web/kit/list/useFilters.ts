@@ -1,0 +1,46 @@
+import type { FilterKind } from '../http/route.ts'
+import { useOwnZone } from '../time/useMoment.ts'
+import { type AnyValue, askedFor, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'
+import { useAddress } from './useAddress.ts'
+
+type Kinds = Readonly<Record<string, FilterKind>>
+
+/** Filters whose values stand in the address, by their names. */
+export interface Filters<Of extends Kinds> {
+  filter<Name extends keyof Of & string>(name: Name): Filter<FilterValues[Of[Name]]>
+  /** What the address says of them, as a call takes it. */
+  asked: { [Name in keyof Of & string]?: FilterValues[Of[Name]] }
+  isNarrowed: boolean
+  clear(): void
+}
+
+/** The address's part of one list: a screen with several lists has a `name` for each, `rooms.state=free`. */
+export const keyIn = (name: string | undefined, key: string) => (name ? `${name}.${key}` : key)
+
+/** The filters of these kinds, read from the address and written to it. What the address says beyond them is left alone. */
+export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Filters<Of> {
+  const [address, set] = useAddress()
+  const zone = useOwnZone()
+  const valueIn = (filter: string) => readFilter(kinds[filter]!, address.getAll(keyIn(name, filter)))
+  const asked: Record<string, unknown> = {}
+  for (const filter of Object.keys(kinds)) {
+    const value = valueIn(filter)
+    if (value !== null) asked[filter] = askedFor(kinds[filter]!, value, zone)
+  }
+  return {
+    filter: (filter) => ({
+      value: valueIn(filter) as never,
+      set: (value) =>
+        set((next) => {
+          next.delete(keyIn(name, filter))
+          for (const text of writeFilter(value as AnyValue | null)) next.append(keyIn(name, filter), text)
+        }),
+    }),
+    asked: asked as Filters<Of>['asked'],
+    isNarrowed: Object.keys(asked).length > 0,
+    clear: () =>
+      set((next) => {
+        for (const filter of Object.keys(kinds)) next.delete(keyIn(name, filter))
+      }),
+  }
+}

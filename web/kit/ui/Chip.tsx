@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Chip.module.css'
+
+/** A small round button that leads to a choice. */
+export const Chip = (button: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" {...button} className={classes.chip} />
+)
+
+interface ChosenProps {
+  /** What was chosen; said again where the words on the chip alone don't tell. */
+  children: string
+  label?: string
+  onRemove: () => void
+}
+
+/** Something that was chosen; pressed, it is taken away. */
+export function ChosenChip({ children, label = children, onRemove }: ChosenProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      data-on
+      aria-label={t('list.remove_filter', { filter: label })}
+      onClick={onRemove}
+    >
+      <span className="cut" dir="auto">
+        {children}
+      </span>
+      <IconX size={14} stroke={1.9} aria-hidden />
+    </button>
+  )
+}
