@@ -24,7 +24,7 @@ test('the grid and its cards are accessible', async ({ ada, open }) => {
   await expectAccessibleInBoth(page, 'an open booking', '[role=dialog]')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Place: / }).click()
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused()
   await expectAccessibleInBoth(page, 'the places', '[role=menu]')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)

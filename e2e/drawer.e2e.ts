@@ -87,10 +87,10 @@ test('what was typed into the drawer is asked for before it is left, and outlive
   // Another day is one change; on the narrowest phone its buttons are read in full.
   await page.setViewportSize({ width: 320, height: 720 })
   await page.locator('[data-field=date]').click()
-  await page.getByRole('dialog').locator('td button:not([data-outside])').last().click()
+  await page.getByRole('dialog').locator('td [role=button]:not([data-outside-month])').last().click()
   await expect(page.getByText('1 change not saved')).toBeVisible()
   const hidden = (label: { scrollWidth: number; clientWidth: number }) => label.scrollWidth - label.clientWidth
-  for (const label of await page.getByRole('complementary').locator('button[class*=Button] span').all())
+  for (const label of await page.getByRole('complementary').getByRole('button').all())
     expect(await label.evaluate(hidden)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await subject.fill('Fenders and lines')

@@ -41,7 +41,7 @@ test('the web imports upwards only: kit, features, routes', () => {
   expect(importing('web/features/levels/LevelsPage.tsx', '../../../server/db/tenant.ts')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
   expect(importing('web/i18n.ts', './routes.tsx')).toHaveLength(1)
-  expect(importing('web/features/levels/LevelsPage.tsx', '../../theme.ts')).toHaveLength(1)
+  expect(importing('web/features/levels/LevelsPage.tsx', '../../shell/Shell.tsx')).toHaveLength(1)
   expect(of('web/kit/list.tsx', `const Page = lazy(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
 })
 
@@ -161,4 +161,7 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused('web/kit/list/AddButton.tsx', "{children ?? t('list.add')}")).toBe(0)
   expect(refused('web/features/plan/Strip.module.css', '.strip {\n}\n.chip {\n}\n')).toBe(1)
   expect(refused('web/kit/ui/Chip.module.css', '.chip {\n}\n')).toBe(0)
+  expect(refused(screen, "import { Menu } from 'react-aria-components'")).toBe(1)
+  expect(refused('web/shell/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)
+  expect(refused('web/kit/overlay/MenuList.tsx', "import { Menu } from 'react-aria-components'")).toBe(0)
 })

@@ -25,7 +25,7 @@ const layers = [
   { name: 'server app', files: /^server\/(app\.ts|main\.ts|start\/|demo\/)/ },
   { name: 'web kit', files: /^web\/(kit\/|i18n\.ts)/ },
   { name: 'web features', files: /^web\/features\// },
-  { name: 'web routes', files: /^web\/(discover|entrance|guards|main|routes|shell|theme)\b/ },
+  { name: 'web routes', files: /^web\/(discover|entrance|guards|main|routes|shell)\b/ },
 ]
 
 /** Which layers a layer may use; `web` never uses `server`. */
@@ -231,6 +231,11 @@ const partsOfTheKit = [
   },
   { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
   { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
+  {
+    found: /from '(?:react-aria|react-stately|@internationalized)[^']*'/,
+    own: /^web\/kit\//,
+    part: 'a part of kit/overlay',
+  },
   { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
 ]
 

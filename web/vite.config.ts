@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@kontor/contract/languages.ts'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { importsOf } from './imports.ts'
@@ -71,7 +73,13 @@ function textsBeforeSignIn(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), textsBeforeSignIn(), preloadLatin(), serviceWorker()],
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: languages.map(({ locale }) => locale) }), enforce: 'pre' },
+    textsBeforeSignIn(),
+    preloadLatin(),
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,9 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DayName } from '../../kit/time/day/DayName.tsx'
+import { DayStepper } from '../../kit/overlay/DayStepper.tsx'
 import { addDays, foreignZone } from '../../kit/time/time.ts'
 import { usePhone } from '../../kit/ui/media.ts'
 import { useVisit } from './open-day.ts'
@@ -11,8 +6,6 @@ import classes from './PlanHead.module.css'
 import { PlanPlaces } from './PlanPlaces.tsx'
 import { useClock } from './useClock.ts'
 import type { Plan } from './usePlan.ts'
-
-const DayPicker = lazy(() => import('../../kit/time/day/DayPicker.tsx'))
 
 interface Props {
   plan: Pick<Plan, 'address' | 'meta' | 'resources'>
@@ -32,9 +25,7 @@ export function PlanHead({ plan }: Props) {
 
 /** The day before, any day, the day after, today; the chosen time stays. And whose clock it is, where it isn't the reader's. */
 export function DaySteps({ plan: { address, meta, resources } }: Props) {
-  const { t } = useTranslation()
   const clock = useClock()
-  const [isOpen, open] = useState(false)
   // The day asked for, at once: several presses in a row each go a day further.
   const date = address.date ?? meta?.date
   const [first] = resources
@@ -42,40 +33,14 @@ export function DaySteps({ plan: { address, meta, resources } }: Props) {
   const step = (days: number) => date && address.go({ date: addDays(date, days) })
   return (
     <>
-      <span className={classes.joined}>
-        <button type="button" onClick={() => step(-1)} aria-label={t('grid.day_before')}>
-          <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
-        </button>
-        <Popover opened={isOpen} onChange={open} position="bottom" trapFocus returnFocus withArrow={false}>
-          <Popover.Target>
-            <button type="button" onClick={() => open(!isOpen)} aria-haspopup="dialog">
-              <DayName>{date && clock.day(date)}</DayName>
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown className={classes.calendar!}>
-            <Suspense>
-              <DayPicker
-                date={date}
-                onPick={(day) => {
-                  open(false)
-                  address.go({ date: day })
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-        <button type="button" onClick={() => step(1)} aria-label={t('grid.day_after')}>
-          <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
-        </button>
-      </span>
-      <button
-        type="button"
-        className={classes.quiet}
-        aria-current={meta?.is_today || undefined}
-        onClick={() => address.go({ date: null })}
-      >
-        {t('grid.today')}
-      </button>
+      <DayStepper
+        date={date}
+        name={date && clock.day(date)}
+        isToday={!!meta?.is_today}
+        onStep={step}
+        onPick={(day) => address.go({ date: day })}
+        onToday={() => address.go({ date: null })}
+      />
       {zone && <span className={classes.zone}>{zone}</span>}
     </>
   )

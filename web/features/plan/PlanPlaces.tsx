@@ -1,10 +1,9 @@
 import type { Level } from '@kontor/contract'
-import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePhone } from '../../kit/ui/media.ts'
-import { PlaceMenu, PlaceOption, usePlaces } from '../levels/levels.ts'
+import { PlaceMenu, usePlaces } from '../levels/levels.ts'
 import type { Plan } from './usePlan.ts'
 
 /** Where: the other places, with the day, time and needs that were chosen. The last entry leads to the list of places. */
@@ -20,24 +19,26 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
     search.delete('resourceId')
     void address.navigate(`/plan/${id}/${step}${search.size > 0 ? `?${search}` : ''}`)
   }
+  const places = usePlaces().map((level) => ({
+    id: level.id,
+    label: level.name,
+    depth: level.depth,
+    isDisabled: !level.is_declarable,
+    isChosen: level.id === meta?.level.id,
+    mark: level.id === meta?.level.id && <IconCheck size={14} stroke={1.9} aria-hidden />,
+    onChoose: () => go(level),
+  }))
+  const all = {
+    id: 'all',
+    label: t('plan.all_places'),
+    onChoose: () => void address.navigate(`/plan/${meta?.level.id ?? ''}`),
+  }
   return (
-    <PlaceMenu label={t('plan.place', { name: path })} name={phone ? name : path} title={path}>
-      {usePlaces().map((level) => (
-        <PlaceOption
-          key={level.id}
-          depth={level.depth}
-          disabled={!level.is_declarable}
-          isChosen={level.id === meta?.level.id}
-          mark={level.id === meta?.level.id && <IconCheck size={14} stroke={1.9} />}
-          onClick={() => go(level)}
-        >
-          {level.name}
-        </PlaceOption>
-      ))}
-      <Menu.Divider />
-      <Menu.Item onClick={() => void address.navigate(`/plan/${meta?.level.id ?? ''}`)}>
-        {t('plan.all_places')}
-      </Menu.Item>
-    </PlaceMenu>
+    <PlaceMenu
+      label={t('plan.place', { name: path })}
+      name={phone ? name : path}
+      title={path}
+      sections={[places, [all]]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { DayRange, Filter } from './filter-values.ts'
 
-const DayRangePicker = lazy(() => import('../time/day/DayRangePicker.tsx'))
+const DayRangeCalendar = lazy(() => import('../overlay/DayRangeCalendar.tsx'))
 
 interface Props extends Filter<DayRange> {
   label: string
@@ -53,7 +53,7 @@ export function DaysFilter({ label, presets, value, set }: Props) {
       {isOpen && (
         <div className={classes.calendar}>
           <Suspense>
-            <DayRangePicker value={value ?? {}} onPick={set} />
+            <DayRangeCalendar value={value ?? {}} onPick={set} />
           </Suspense>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { say } from '../../i18n.ts'
-import { dateLocale } from './date-locale.ts'
 import { formatsOf, lengthOf } from './formats.ts'
 
 const at = '2026-11-19T22:05:00Z'
@@ -71,13 +70,4 @@ test('a day and its time stand in the order of the language, though each part ke
   say('ar', { 'shell.day_range': '{{day}}، {{range}}' })
   const text = formatsOf(h24, 'ar').onDay('2026-11-24', '09:00')
   expect(text).toMatch(/^\u2067\u2068[^\u2069]+\u2069، \u206809:00\u2069\u2069$/)
-})
-
-test('R107 the calendar’s names are loaded once, when they are asked for; an unknown locale has English ones', async () => {
-  const german = dateLocale('de')
-  expect(dateLocale('de')).toBe(german)
-  expect(await german).toBe('de')
-  const { default: dayjs } = await import('dayjs')
-  expect(dayjs('2026-03-01').locale('de').format('MMMM dd')).toBe('März So')
-  expect(await Promise.all(['xx', 'constructor', 'en'].map(dateLocale))).toEqual(['en', 'en', 'en'])
 })

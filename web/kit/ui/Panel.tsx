@@ -43,7 +43,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // What lies over it is closed first, by the browser or by itself.
-      const over = document.querySelector('dialog[open], :popover-open, [data-mantine-stop-propagation]')
+      const over = document.querySelector('dialog[open], :popover-open')
       if (!over || over.contains(panel.current)) close.current()
     }
     window.addEventListener('keydown', onKey)

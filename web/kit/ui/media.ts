@@ -13,6 +13,9 @@ function watched(query: string): () => boolean {
 /** A phone's, by the same width as every style sheet. */
 export const usePhone = watched('(max-width: 720px)')
 
+/** A phone's, or a screen that is touched: what is pressed is larger. */
+export const useFingers = watched('(max-width: 720px), (pointer: coarse)')
+
 /** A phone's that is higher than wide; not one held across, and not a page zoomed to 200 %. */
 export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')
 

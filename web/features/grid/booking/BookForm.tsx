@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { isolated } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { Input } from '../../../kit/ui/Input.tsx'
 import type { Acts } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -78,7 +78,7 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
             <IconX size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </div>
-        <TextInput
+        <Input
           ref={field}
           className={css.subject!}
           value={draft.subject}

@@ -1,11 +1,11 @@
 import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
-import { TextInput } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { Input } from '../../../kit/ui/Input.tsx'
 import { hold, unchanged } from '../input/change-mode.ts'
 import type { Acts } from '../requests/actions.ts'
 import { isHidden, isOver } from '../rows/booking-state.ts'
@@ -68,7 +68,7 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
         {/* What is private to others may be moved or cancelled, not laid open. */}
         {mayEdit && !isHidden(booking) && (
           <>
-            <TextInput
+            <Input
               className={css.subject!}
               value={subject}
               maxLength={200}

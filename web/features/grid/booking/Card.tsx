@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { usePhone } from '../../../kit/ui/media.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/spans.ts'
 import css from './card.module.css'
@@ -15,14 +15,12 @@ interface Props {
   children: ReactNode
 }
 
-export const narrow = '(max-width: 720px)'
-
 /**
  * A small dialogue at a range of a row: under it, above it where there is no room, always within the frame. On a phone
  * it stands below the grid. Escape closes it.
  */
 export function Card(props: Props) {
-  const phone = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return phone ? <Docked {...props} /> : <Placed {...props} />
 }
 

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { addDays } from '../../../kit/time/time.ts'
+import { usePhone } from '../../../kit/ui/media.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { Empty, ErrorLine } from '../../../kit/ui/states.tsx'
 import { usePlaces } from '../../levels/levels.ts'
@@ -72,7 +72,7 @@ function GridScreen() {
   }
   const [keysShown, setKeysShown] = useState(false)
   usePageKeys(goTo, () => setKeysShown(true))
-  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const days = <DayNav date={shown} isToday={!date} address={address} goTo={goTo} />
   const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
   // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.

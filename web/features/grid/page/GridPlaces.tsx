@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PlaceMenu, PlaceOption, usePlaces } from '../../levels/levels.ts'
+import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import css from './page.module.css'
 import type { Presets } from './presets.ts'
@@ -14,33 +13,20 @@ export function GridPlaces({ address, presets }: { address: GridAddress; presets
   const name = place?.name ?? presets.current?.name
   // One's own bookings are in few places: a place is looked at in the preset that shows places.
   const presetOfPlaces = presets.showsMine && presets.ordinary ? String(presets.ordinary.id) : address.presetId
-  return (
-    <PlaceMenu label={t('grid.place', { name: name ?? '' })} name={name}>
-      {presets.active.map(({ id, name }) => {
-        const isChosen = String(id) === address.presetId && !address.level
-        return (
-          <PlaceOption
-            key={id}
-            isChosen={isChosen}
-            mark={isChosen && <IconCheck size={14} stroke={1.9} />}
-            onClick={() => address.go({ level: undefined }, String(id))}
-          >
-            {name}
-          </PlaceOption>
-        )
-      })}
-      {places.length > 0 && <Menu.Divider />}
-      {places.map(({ id, name, depth, resource_count }) => (
-        <PlaceOption
-          key={id}
-          depth={depth}
-          isChosen={id === address.level}
-          mark={<span className={css.count}>{resource_count}</span>}
-          onClick={() => address.go({ level: id }, presetOfPlaces)}
-        >
-          {name}
-        </PlaceOption>
-      ))}
-    </PlaceMenu>
-  )
+  const ofPresets = presets.active.map(({ id, name }) => {
+    const isChosen = String(id) === address.presetId && !address.level
+    const go = () => address.go({ level: undefined }, String(id))
+    return { id: `preset ${id}`, label: name, isChosen, mark: isChosen && check, onChoose: go }
+  })
+  const ofPlaces = places.map(({ id, name, depth, resource_count }) => ({
+    id,
+    label: name,
+    depth,
+    isChosen: id === address.level,
+    mark: <span className={css.count}>{resource_count}</span>,
+    onChoose: () => address.go({ level: id }, presetOfPlaces),
+  }))
+  return <PlaceMenu label={t('grid.place', { name: name ?? '' })} name={name} sections={[ofPresets, ofPlaces]} />
 }
+
+const check = <IconCheck size={14} stroke={1.9} aria-hidden />

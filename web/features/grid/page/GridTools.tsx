@@ -1,10 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Chip } from '../../../kit/ui/Chip.tsx'
+import { usePhone } from '../../../kit/ui/media.ts'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { NothingToBook } from '../../levels/levels.ts'
 import type { GridAnswer } from '../live/grid-answer.ts'
@@ -25,25 +23,15 @@ interface Props {
 
 /** What is shown: kinds of resources, and how much of it is free. */
 export function GridTools({ address, grid, days }: Props) {
-  const { t } = useTranslation()
   const types = grid?.meta.types ?? []
-  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
-  const chosen = types.find(({ id }) => id === address.type)
-  const name = chosen?.name ?? t('grid.all_types')
+  const phone = usePhone()
   return (
     <div className={css.tools}>
       {days}
       {phone ? (
         <>
           <span className={css.grow} />
-          <TypeMenu address={address} types={types}>
-            <Chip data-on>
-              <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
-              <span className="cut" dir="auto">
-                {name}
-              </span>
-            </Chip>
-          </TypeMenu>
+          <TypeMenu address={address} types={types} />
         </>
       ) : (
         <>

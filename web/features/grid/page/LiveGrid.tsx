@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/time/useNow.ts'
+import { useFingers } from '../../../kit/ui/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
 import type { KeyParts } from '../input/keys.ts'
 import type { GridAnswer } from '../live/grid-answer.ts'
@@ -30,7 +30,7 @@ interface Props {
 /** The grid with what happens to it: one's own changes at once, those of others as they come. */
 export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }: Props) {
   const now = useNow()
-  const fingers = useMediaQuery('(max-width: 720px), (pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  const fingers = useFingers()
   const sizes = fingers ? fingerSizes : mouseSizes
   const patches = useGrid((state) => state.patches)
   const rows = useMemo(() => patched(grid.data, patches), [grid.data, patches])

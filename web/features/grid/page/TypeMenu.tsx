@@ -1,47 +1,30 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import type { GridType } from '@kontor/contract/grid.ts'
-import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
+import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Menu } from '../../../kit/overlay/Menu.tsx'
+import chip from '../../../kit/ui/Chip.module.css'
 import type { GridAddress } from './address.ts'
-import css from './page.module.css'
 
 /** The kinds of resources as a menu, where a row of buttons has no room. */
-export function TypeMenu({
-  address,
-  types,
-  children,
-}: {
-  address: GridAddress
-  types: readonly GridType[]
-  children: ReactElement
-}) {
+export function TypeMenu({ address, types }: { address: GridAddress; types: readonly GridType[] }) {
   const { t } = useTranslation()
+  const entries = [undefined, ...types].map((type) => {
+    const isChosen = address.type === type?.id
+    return {
+      id: type?.id ?? 'all',
+      label: type?.name ?? t('grid.all_types'),
+      isChosen,
+      mark: isChosen && <IconCheck size={14} stroke={1.9} aria-hidden />,
+      onChoose: () => address.go({ type: type?.id }),
+    }
+  })
+  const chosen = entries.find(({ isChosen }) => isChosen)?.label ?? t('grid.all_types')
   return (
-    <Menu
-      position="bottom-end"
-      shadow="xl"
-      radius="lg"
-      width={240}
-      withInitialFocusPlaceholder={false}
-      menuItemTabIndex={0}
-    >
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown className={css.menu!}>
-        {[undefined, ...types].map((type) => (
-          <Menu.Item
-            key={type?.id ?? 0}
-            className={css.option!}
-            data-chosen={address.type === type?.id || undefined}
-            rightSection={address.type === type?.id && <IconCheck size={14} stroke={1.9} />}
-            onClick={() => address.go({ type: type?.id })}
-          >
-            <bdi>{type?.name ?? t('grid.all_types')}</bdi>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu label={t('grid.kinds')} at="end" className={chip.chip} data-on sections={[entries]}>
+      <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
+      <span className="cut" dir="auto">
+        {chosen}
+      </span>
     </Menu>
   )
 }

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { useOverlay } from './useOverlay.ts'
+
+const load = () => import('./DayCalendar.tsx')
+
+interface Props extends ComponentProps<'button'> {
+  /** yyyy-MM-dd; undefined while nobody knows it. */
+  date: string | undefined
+  onPick: (date: string) => void
+  at?: 'start' | 'centre'
+}
+
+/** A button, with what it shows as children, and the month it opens to pick a day from. */
+export function DayButton({ date, onPick, at = 'centre', children, ...button }: Props) {
+  const { Part, ...overlay } = useOverlay(load)
+  const pick = (day: string) => {
+    overlay.close()
+    onPick(day)
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" {...button} {...overlay.button}>
+        {children}
+      </button>
+      {Part && <Part date={date} onPick={pick} at={at} {...overlay.float} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useState } from 'react'
+import { Calendar, Dialog } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Floating } from './Floating.tsx'
+import { Month, useWeek } from './Month.tsx'
+import classes from './overlay.module.css'
+import type { Float } from './useOverlay.ts'
+
+interface Props extends Float {
+  date: string | undefined
+  onPick: (date: string) => void
+  at: 'start' | 'centre'
+}
+
+/** A month to pick a day from, in the reader's language (R107). */
+export default function DayCalendar({ date, onPick, ...float }: Props) {
+  const { t } = useTranslation()
+  const { firstDayOfWeek, hidden, weekend, visible } = useWeek()
+  const [focused, setFocused] = useState<CalendarDate | null>(date ? parseDate(date) : null)
+  return (
+    <Floating {...float}>
+      <Dialog aria-label={t('grid.choose_day')} className={classes.calendar!} data-hidden={hidden}>
+        <Calendar
+          autoFocus
+          aria-label={t('grid.choose_day')}
+          value={date ? parseDate(date) : null}
+          focusedValue={focused}
+          onFocusChange={(next) => setFocused(visible(next, focused))}
+          firstDayOfWeek={firstDayOfWeek}
+          onChange={(day) => onPick(day.toString())}
+        >
+          <Month weekend={weekend} />
+        </Calendar>
+      </Dialog>
+    </Floating>
+  )
+}

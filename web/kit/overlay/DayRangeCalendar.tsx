@@ -1,0 +1,37 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useState } from 'react'
+import { RangeCalendar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { InLanguage } from './Floating.tsx'
+import { Month, useWeek } from './Month.tsx'
+import classes from './overlay.module.css'
+
+interface Props {
+  /** Calendar days, yyyy-MM-dd. */
+  value: { from?: string | undefined; to?: string | undefined }
+  onPick: (value: { from: string; to: string }) => void
+}
+
+/** A month to pick the first and the last day from; the same day twice is that day alone. A chunk of its own. */
+export default function DayRangeCalendar({ value: { from, to }, onPick }: Props) {
+  const { t } = useTranslation()
+  const { firstDayOfWeek, hidden, weekend, visible } = useWeek()
+  const begin = from ?? to
+  const [focused, setFocused] = useState<CalendarDate | null>(begin ? parseDate(begin) : null)
+  return (
+    <InLanguage>
+      <div className={classes.calendar} data-hidden={hidden}>
+        <RangeCalendar
+          aria-label={t('grid.choose_day')}
+          value={from && to ? { start: parseDate(from), end: parseDate(to) } : null}
+          focusedValue={focused}
+          onFocusChange={(next) => setFocused(visible(next, focused))}
+          firstDayOfWeek={firstDayOfWeek}
+          onChange={({ start, end }) => onPick({ from: start.toString(), to: end.toString() })}
+        >
+          <Month weekend={weekend} />
+        </RangeCalendar>
+      </div>
+    </InLanguage>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DayName } from '../time/day/DayName.tsx'
+import { DayButton } from './DayButton.tsx'
+import classes from './DayStepper.module.css'
+
+interface Props {
+  /** yyyy-MM-dd; undefined while nobody knows it. */
+  date: string | undefined
+  /** The same as people read it. */
+  name: string | undefined
+  isToday: boolean
+  /** One day back (-1) or on (1). */
+  onStep: (days: -1 | 1) => void
+  onPick: (date: string) => void
+  onToday: () => void
+}
+
+/** The day before, any day, the day after, today. */
+export function DayStepper({ date, name, isToday, onStep, onPick, onToday }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={classes.joined}>
+        <button type="button" onClick={() => onStep(-1)} aria-label={t('grid.day_before')}>
+          <IconChevronLeft className="along" size={14} stroke={1.9} aria-hidden />
+        </button>
+        <DayButton date={date} onPick={onPick}>
+          <DayName>{name}</DayName>
+        </DayButton>
+        <button type="button" onClick={() => onStep(1)} aria-label={t('grid.day_after')}>
+          <IconChevronRight className="along" size={14} stroke={1.9} aria-hidden />
+        </button>
+      </span>
+      <button type="button" className={classes.today} onClick={onToday} aria-current={isToday || undefined}>
+        {t('grid.today')}
+      </button>
+    </>
+  )
+}

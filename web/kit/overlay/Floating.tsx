@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { I18nProvider, Popover } from 'react-aria-components'
+import { spokenLanguage } from '../../i18n.ts'
+import classes from './overlay.module.css'
+import type { Float } from './useOverlay.ts'
+
+interface Props extends Float {
+  /** Where it lies by its button, if there is room: at its start, its end, or centred under it. */
+  at: 'start' | 'end' | 'centre'
+  children: ReactNode
+}
+
+/**
+ * Whatever floats by a button, in the reader's language and direction. It stays within the window, closes by Escape and by
+ * a press beside it, and gives the focus back.
+ */
+export function Floating({ at, children, ...float }: Props) {
+  return (
+    <InLanguage>
+      <Popover
+        {...float}
+        placement={at === 'centre' ? 'bottom' : `bottom ${at}`}
+        offset={4}
+        containerPadding={8}
+        className={classes.float!}
+      >
+        {children}
+      </Popover>
+    </InLanguage>
+  )
+}
+
+/** Days are counted by the Gregorian calendar in every language, and written with the digits of all other texts. */
+export function InLanguage({ children }: { children: ReactNode }) {
+  return <I18nProvider locale={`${spokenLanguage()}-u-ca-gregory-nu-latn`}>{children}</I18nProvider>
+}

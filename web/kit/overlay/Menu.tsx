@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { MenuListProps } from './MenuList.tsx'
+import { useOverlay } from './useOverlay.ts'
+
+const load = () => import('./MenuList.tsx')
+
+/** An entry of a menu: something to do, or one of several to choose from. */
+export interface MenuEntry {
+  /** Unique within the menu. */
+  id: string | number
+  label: string
+  /** The sign before it. */
+  icon?: ReactNode
+  /** What stands at its end: a number, a key. */
+  mark?: ReactNode
+  /** Of those to choose from: whether this is the one. */
+  isChosen?: boolean
+  isDisabled?: boolean
+  /** How deep it lies in a tree; 0 is the top. */
+  depth?: number
+  /** It takes something away: it is red and stands last. */
+  isDanger?: boolean
+  onChoose(): void
+}
+
+interface Props extends ComponentProps<'button'>, Pick<MenuListProps, 'sections'> {
+  /** What the menu is about, for screen readers. */
+  label: string
+  at?: 'start' | 'end'
+}
+
+/** A button, with what it shows as children, and the menu it opens. Between sections there is a line. `label` is the menu's. */
+export function Menu({ label, sections, at = 'start', children, ...button }: Props) {
+  const { Part, ...overlay } = useOverlay(load)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        {...button}
+        {...overlay.button}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          overlay.open()
+        }}
+      >
+        {children}
+      </button>
+      {Part && <Part label={label} sections={sections} at={at} {...overlay.float} />}
+    </>
+  )
+}

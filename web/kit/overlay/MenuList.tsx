@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { Menu, MenuItem, Separator } from 'react-aria-components'
+import { Floating } from './Floating.tsx'
+import type { MenuEntry } from './Menu.tsx'
+import classes from './overlay.module.css'
+import type { Float } from './useOverlay.ts'
+
+export interface MenuListProps {
+  label: string
+  sections: readonly (readonly MenuEntry[])[]
+  at: 'start' | 'end'
+}
+
+/** What a menu's button opens. The focus begins at the chosen entry, else at the first. */
+export default function MenuList({ label, sections, at, ...float }: MenuListProps & Float) {
+  const entries = sections.flat()
+  const chosen = entries.filter(({ isChosen }) => isChosen)
+  const isChoice = entries.some(({ isChosen }) => isChosen !== undefined)
+  return (
+    <Floating at={at} {...float}>
+      <Menu
+        aria-label={label}
+        className={classes.menu!}
+        autoFocus="first"
+        {...(isChoice && { selectionMode: 'single' as const, disallowEmptySelection: true })}
+        selectedKeys={chosen.map(({ id }) => id)}
+        disabledKeys={entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
+        onAction={(key) => entries.find(({ id }) => id === key)?.onChoose()}
+        onClose={() => float.onOpenChange(false)}
+      >
+        {sections
+          .filter((section) => section.length > 0)
+          .map((section, index) => (
+            <Fragment key={section[0]!.id}>
+              {index > 0 && <Separator className={classes.line!} />}
+              {section.map((entry) => (
+                <Item key={entry.id} {...entry} />
+              ))}
+            </Fragment>
+          ))}
+      </Menu>
+    </Floating>
+  )
+}
+
+function Item({ id, label, icon, mark, depth = 0, isDanger }: MenuEntry) {
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      className={isDanger ? `${classes.item} ${classes.danger}` : classes.item!}
+      style={{ paddingInlineStart: `${0.5 + depth}rem` }}
+    >
+      {icon}
+      <span className={classes.label}>
+        <bdi>{label}</bdi>
+      </span>
+      {mark}
+    </MenuItem>
+  )
+}

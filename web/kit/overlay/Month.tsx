@@ -1,0 +1,89 @@
+import type { CalendarDate } from '@internationalized/date'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../session/session.ts'
+import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'
+import classes from './overlay.module.css'
+
+const codes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const weekdayOf = (date: CalendarDate) => date.toDate('UTC').getUTCDay() as Weekday
+
+/**
+ * How the reader's week looks: it begins as they are used to, without its weekend where they don't want to see it (R156,
+ * R283). `visible`: a day, or the next one from `before` on that is shown, so that the arrow keys pass over the others.
+ */
+export function useWeek() {
+  const { first_day_of_week, weekend_days, display_weekend } = useStart().usertimepreference
+  const first = numberOf(first_day_of_week) ?? 1
+  const weekend = weekend_days.map(numberOf).filter((day) => day !== null)
+  const showsAll = display_weekend || weekend.length === codes.length
+  const hidden = showsAll ? [] : weekend
+  const visible = (day: CalendarDate, before: CalendarDate | null) => {
+    const step = before && day.compare(before) < 0 ? -1 : 1
+    let shown = day
+    while (hidden.includes(weekdayOf(shown))) shown = shown.add({ days: step })
+    return shown
+  }
+  return { firstDayOfWeek: codes[first]!, hidden: columnsOf(hidden, first).join(' '), weekend, visible }
+}
+
+/** The days of the month that is shown, and the way to another one: one back or on, or any by its name and year. */
+export function Month({ weekend }: { weekend: readonly Weekday[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <header className={classes.months}>
+        <Button slot="previous" className={classes.step!} aria-label={t('grid.month_before')}>
+          <IconChevronLeft className="along" size={16} stroke={1.8} aria-hidden />
+        </Button>
+        <span>
+          <CalendarMonthPicker>{(month) => <Choice {...month} />}</CalendarMonthPicker>
+          <CalendarYearPicker>{(year) => <Choice {...year} />}</CalendarYearPicker>
+        </span>
+        <Button slot="next" className={classes.step!} aria-label={t('grid.month_after')}>
+          <IconChevronRight className="along" size={16} stroke={1.8} aria-hidden />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>
+          {(day) => (
+            <CalendarCell
+              date={day}
+              className={weekend.includes(weekdayOf(day)) ? `${classes.day} ${classes.weekend}` : classes.day!}
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  'aria-label': string
+  value: string | number
+  onChange: (key: string | number | null) => void
+  items: readonly { id: string | number; formatted: string }[]
+}
+
+function Choice({ value, onChange, items, ...label }: ChoiceProps) {
+  return (
+    <select {...label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../ui/toast.ts'
+
+/** What a part that floats over the screen is told by the button that opens it. */
+export interface Float {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+}
+
+/**
+ * A button and the part it opens, whose chunk loads when the button is pointed at, focused or pressed (decision 0036).
+ * Should it not come, a toast says so and the button can be pressed again.
+ */
+export function useOverlay<Part>(load: () => Promise<{ default: Part }>) {
+  const { t } = useTranslation()
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [part, setPart] = useState<{ Part: Part } | null>(null)
+  const preload = () => void load().catch(() => undefined)
+  const open = () => {
+    setOpen(true)
+    load().then(
+      (loaded) => setPart({ Part: loaded.default }),
+      () => {
+        setOpen(false)
+        showToast(t('shell.no_answer'))
+      },
+    )
+  }
+  const float: Float = { triggerRef, isOpen, onOpenChange: setOpen }
+  return {
+    Part: isOpen && part ? part.Part : null,
+    float,
+    close: () => setOpen(false),
+    /** For the button; `aria-haspopup` is its own to say. */
+    button: {
+      ref: triggerRef,
+      'aria-expanded': isOpen,
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: () => (isOpen ? setOpen(false) : open()),
+    },
+    open,
+  }
+}
