@@ -165,3 +165,31 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused('web/shell/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)
   expect(refused('web/kit/overlay/MenuList.tsx', "import { Menu } from 'react-aria-components'")).toBe(0)
 })
+
+test('an address is written in addresses.ts alone; another feature may import it', () => {
+  for (const old of [
+    '<Link to="/levels">',
+    "closesTo={'/'}",
+    "navigate('/levels')",
+    "navigate('/')",
+    'to={`/level/' + '$' + '{id}`}',
+    "const usual = '/bookings-grid'",
+    "useSaved('/levels', levels.all)",
+    "search.get('level_id')",
+    'navigate(`/' + '$' + '{mode}`)',
+    '/^\\/plan\\/\\d+/.test(pathname)',
+  ])
+    expect(of('web/features/levels/LevelsPage.tsx', old), old).toHaveLength(1)
+  for (const allowed of [
+    "pathname.split('/')",
+    "'/company/v1'",
+    'src="/mark.svg"',
+    "route.path.startsWith('/master/')",
+    "pathname.replace(/\\/help$/, '')",
+    '/** `/bookings/edit` is its help. */',
+  ])
+    expect(of('web/features/levels/LevelsPage.tsx', allowed), allowed).toEqual([])
+  expect(of('web/features/levels/addresses.ts', "address('/levels')")).toEqual([])
+  expect(importing('web/features/home/Week.tsx', '../levels/addresses.ts')).toEqual([])
+  expect(importing('server/features/home/home.ts', '../levels/addresses.ts')).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { breachesOfAddresses } from './web-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -64,6 +65,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfStates,
     breachesOfReads,
     breachesOfParts,
+    breachesOfAddresses,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }
@@ -91,7 +93,7 @@ function breachesOfDirection({ path, text }: SourceFile): string[] {
     if (layer && layer !== own && !below[own]!.includes(layer))
       return [`${path} imports ${target}: ${own} may not use ${layer}.`]
     if (entersAnotherFeature(path, target))
-      return [`${path} imports ${target}: of another feature only the file named after it is open.`]
+      return [`${path} imports ${target}: of another feature only the file named after it and its addresses are open.`]
     return []
   })
 }
@@ -114,7 +116,9 @@ function entersAnotherFeature(path: string, target: string): boolean {
   const [, area, feature] = path.match(/^(server|web)\/features\/([^/]+)\//) ?? []
   const [, otherArea, other, file] = target.match(/^(server|web)\/features\/([^/]+)\/(.+)$/) ?? []
   if (!feature || !other || area !== otherArea || feature === other) return false
-  return file!.replace(/\.tsx?$/, '') !== other
+  const opened = file!.replace(/\.tsx?$/, '')
+  // Anybody may link to a screen: its addresses have no code of the feature.
+  return opened !== other && !(area === 'web' && opened === 'addresses')
 }
 
 const side =

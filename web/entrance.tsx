@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { loginScreens } from './features/login/routes.ts'
 import { routesOf } from './guards/guarded.ts'
+import { addresses } from './kit/addresses.ts'
 import { config } from './kit/http/config.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { session } from './kit/session/session.ts'
@@ -12,8 +13,8 @@ const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 /** Screens on the paper, without the shell: for anybody. */
 const alone: Screen[] = [
   ...loginScreens,
-  { path: '/404', access: 'public', load: notFound },
-  { path: '/usage', access: 'public', load: usage },
+  { path: addresses.notFound.path, access: 'public', load: notFound },
+  { path: addresses.usage.path, access: 'public', load: usage },
 ]
 
 /** Signed in, with the rail beside it; without a session, or where it can't start, alone. */

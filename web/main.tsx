@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { discover } from './discover.ts'
 import { entrance } from './entrance.tsx'
 import { keepArrival } from './features/login/arrival.ts'
+import { addresses } from './kit/addresses.ts'
 import { followOtherTabs, session } from './kit/session/session.ts'
 import { loadSignInTexts } from './kit/session/sign-in-texts.ts'
 import { speakAsBefore } from './kit/session/speak.ts'
@@ -20,9 +21,12 @@ const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discov
 // Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
 session.onEnd((reason) => {
   const { pathname, search } = router.state.location
-  if (pathname === '/login') return
+  if (pathname === addresses.signIn()) return
   if (reason === 'ended') want(pathname + search)
-  void router.navigate(reason === 'ended' ? `/login${search}` : '/login', { replace: true, state: { reason } })
+  void router.navigate(reason === 'ended' ? addresses.signIn() + search : addresses.signIn(), {
+    replace: true,
+    state: { reason },
+  })
 })
 followOtherTabs()
 speakAsBefore()

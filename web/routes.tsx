@@ -2,11 +2,14 @@ import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { entrance } from './entrance.tsx'
 import { screensOfFeatures } from './features/screens.generated.ts'
+import { styleguideAddresses } from './features/styleguide/addresses.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 // What the guards of these screens ask loads with the table, not after it.
 import './features/documents/documents.ts'
 import './shell/menu-preferences.ts'
+import { gridAddresses } from './features/grid/addresses.ts'
+import { addresses } from './kit/addresses.ts'
 import type { Gates } from './kit/session/gates.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { keepMissed } from './kit/session/wanted.ts'
@@ -17,27 +20,27 @@ const help = () => import('./features/help/HelpPage.tsx')
 
 /** The screens on the sheet. */
 const screens: Screen[] = [
-  { path: '/', access: 'login', document: applicationIds.hub, load: home },
-  { path: '/home', access: 'login', document: applicationIds.hub, load: home },
+  { path: addresses.start.path, access: 'login', document: applicationIds.hub, load: home },
+  { path: addresses.home.path, access: 'login', document: applicationIds.hub, load: home },
   {
-    path: '/bookings-grid',
+    path: gridAddresses.first.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./features/grid/page/FirstGrid.tsx'),
   },
   {
-    path: '/bookings-grid/:presetId',
+    path: gridAddresses.preset.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./features/grid/page/GridPage.tsx'),
-    children: [{ path: 'info/:resourceId', load: () => import('./features/grid/page/RowInfo.tsx') }],
+    children: [{ path: gridAddresses.info.path, load: () => import('./features/grid/page/RowInfo.tsx') }],
   },
   ...screensOfFeatures,
 ]
 
 if (import.meta.env.DEV)
   screens.push({
-    path: '/styleguide',
+    path: styleguideAddresses.styleguide.path,
     access: ['RESOURCE_TYPES'],
     load: () => import('./features/styleguide/styleguide.tsx'),
     children: [
@@ -49,7 +52,7 @@ if (import.meta.env.DEV)
 
 function toNotFound({ pathname, search }: URL) {
   keepMissed(pathname + search)
-  return redirect('/404')
+  return redirect(addresses.notFound())
 }
 
 /** Every address behind the sign-in. The shell is a chunk of its own. */

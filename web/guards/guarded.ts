@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { addresses } from '../kit/addresses.ts'
 import { config } from '../kit/http/config.ts'
 import { mode } from '../kit/session/mode.ts'
 import type { Child, Gate, Screen } from '../kit/session/screen.ts'
@@ -28,7 +29,7 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
     if (!isOpen || gate.onlySignedOut) await startSession()
     const target = await redirectOf(gate, visitor(), search)
     if (target?.comesBack) want(pathname + search)
-    if (target?.to === '/404') keepMissed(pathname + search)
+    if (target?.to === addresses.notFound()) keepMissed(pathname + search)
     if (target) throw redirect(target.to)
     Loaded = (await load()).default
     return null

@@ -1,4 +1,6 @@
 import type { ApplicationId } from '@kontor/contract'
+import { documentAddresses } from '../features/documents/addresses.ts'
+import { addresses } from '../kit/addresses.ts'
 import { type Held, may } from '../kit/session/may.ts'
 import { type Mode, saysOutlook } from '../kit/session/mode.ts'
 import type { Gate } from '../kit/session/screen.ts'
@@ -24,7 +26,7 @@ export interface Redirect {
 
 type Guard = (gate: Gate, visitor: Visitor, search: string) => Redirect | null | Promise<Redirect | null>
 
-const notFound: Redirect = { to: '/404' }
+const notFound: Redirect = { to: addresses.notFound() }
 
 /**
  * In this order on every navigation (R35): without a session it is the sign-in page, whatever else is missing (R36);
@@ -34,16 +36,16 @@ const guards: readonly Guard[] = [
   function main(gate, { signedIn, mode }, search) {
     if (!gate.onlySignedOut || !signedIn) return null
     const stays = saysOutlook(search) ? 'outlook' : mode
-    return { to: stays ? `/${stays}${search}` : '/' }
+    return { to: stays ? addresses.mode({ mode: stays }) + search : addresses.start() }
   },
 
   function auth(gate, { signedIn }, search) {
-    return gate.access !== 'public' && !signedIn ? { to: `/login${search}`, comesBack: true } : null
+    return gate.access !== 'public' && !signedIn ? { to: `${addresses.signIn()}${search}`, comesBack: true } : null
   },
 
   async function document({ document: application }, { isMaster, hasAccepted }, search) {
     if (!application || isMaster || (await hasAccepted(application))) return null
-    return { to: `/accept-documents/${application}${search}`, comesBack: true }
+    return { to: documentAddresses.accept({ applicationId: application }) + search, comesBack: true }
   },
 
   /** Every check passes for the provider (R164), but a company's screens have nothing to show where there is no company. */

@@ -1,6 +1,9 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { aboutAddresses } from '../features/about/addresses.ts'
+import { helpPageAddresses } from '../features/help-pages/addresses.ts'
+import { addresses } from '../kit/addresses.ts'
 import { useStart } from '../kit/session/session.ts'
 import { Page } from '../kit/ui/Page.tsx'
 import classes from './MasterHome.module.css'
@@ -17,10 +20,10 @@ export function MasterHome() {
         </p>
         <h2>{t('shell.master_open')}</h2>
         <ul>
-          <Entry to="/usage" title={t('usage.title')} text={t('usage.home_text')} />
-          <Entry to="/help-pages" title={t('help_pages.title')} text={t('help_pages.home_text')} />
-          <Entry to="/help-pages/css" title={t('help_pages.css')} text={t('help_pages.home_css_text')} />
-          <Entry to="/about" title={t('about.title')} text={t('about.home_text')} />
+          <Entry to={addresses.usage()} title={t('usage.title')} text={t('usage.home_text')} />
+          <Entry to={helpPageAddresses.list()} title={t('help_pages.title')} text={t('help_pages.home_text')} />
+          <Entry to={helpPageAddresses.css()} title={t('help_pages.css')} text={t('help_pages.home_css_text')} />
+          <Entry to={aboutAddresses.about()} title={t('about.title')} text={t('about.home_text')} />
           <li>
             <a href="/openapi.json" target="_blank" rel="noreferrer">
               <span>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { aboutAddresses } from '../features/about/addresses.ts'
 import { isAt, useSections } from '../features/admin/admin.tsx'
+import { helpAddresses } from '../features/help/addresses.ts'
+import { isWithin } from '../kit/address.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { Avatar } from '../kit/ui/Avatar.tsx'
 import { HelpLink } from './help/HelpLink.tsx'
@@ -69,13 +72,13 @@ export function Menu() {
           </li>
           {isOfCompany && (
             <li>
-              <Link to="/help-and-documents" aria-current={current(pathname === '/help-and-documents')}>
+              <Link to={helpAddresses.topics()} aria-current={current(pathname === helpAddresses.topics())}>
                 {t('shell.help_all')}
               </Link>
             </li>
           )}
           <li>
-            <Link to="/about" aria-current={current(/^\/about\b/.test(pathname))}>
+            <Link to={aboutAddresses.about()} aria-current={current(isWithin(pathname, aboutAddresses.about()))}>
               {t('shell.about')}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { addresses } from '../kit/addresses.ts'
 import { forgetMissed, missed } from '../kit/session/wanted.ts'
 import classes from './MissedAddress.module.css'
 
@@ -9,9 +10,8 @@ export function MissedAddress() {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
   const [search] = useSearchParams()
-  // The server names the address where it couldn't even be decoded.
   const kept = missed()
-  const path = search.get('address') ?? kept
+  const path = addresses.notFound.read(search).address ?? kept
   useEffect(() => () => void (kept && forgetMissed(kept)), [kept])
   if (!path?.startsWith('/')) return null
   const address = location.origin + path

@@ -2,7 +2,11 @@ import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { aboutAddresses } from '../features/about/addresses.ts'
 import { isAt, useSections } from '../features/admin/admin.tsx'
+import { helpAddresses } from '../features/help/addresses.ts'
+import { isWithin } from '../kit/address.ts'
+import { addresses } from '../kit/addresses.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { usePhone } from '../kit/ui/media.ts'
 import { HelpLink } from './help/HelpLink.tsx'
@@ -24,12 +28,19 @@ export function Modules() {
   const isInAdministration = administration.some((entry) => isAt(entry, pathname))
   const phone = usePhone()
   // The bar of a phone has no entry for the administration.
-  const isInMenuOnly = /^\/(about|help-and-documents)\b/.test(pathname) || (phone && isInAdministration)
+  const isInMenuOnly =
+    [aboutAddresses.about(), helpAddresses.topics()].some((start) => isWithin(pathname, start)) ||
+    (phone && isInAdministration)
   // What can't be read hides nothing: a menu with an entry too many is better than none.
   useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
-      <Link className={classes.mark} to="/" aria-label={t('shell.home_of', { company: name })} title={name}>
+      <Link
+        className={classes.mark}
+        to={addresses.start()}
+        aria-label={t('shell.home_of', { company: name })}
+        title={name}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 3v14M15 3 8.5 10 15 17" />
         </svg>

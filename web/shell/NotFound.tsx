@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { addresses } from '../kit/addresses.ts'
 import { MissedAddress } from './MissedAddress.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -11,7 +12,7 @@ export default function NotFound() {
       {(button) => (
         <>
           <MissedAddress />
-          <Link className={button} to="/">
+          <Link className={button} to={addresses.start()}>
             {t('shell.to_start')}
           </Link>
         </>

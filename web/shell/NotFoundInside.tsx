@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../kit/addresses.ts'
 import { LinkButton } from '../kit/ui/Button.tsx'
 import { Page } from '../kit/ui/Page.tsx'
 import { MissedAddress } from './MissedAddress.tsx'
@@ -14,7 +15,7 @@ export default function NotFoundInside() {
         <div className={classes.page}>
           <p>{t('shell.not_found_text')}</p>
           <MissedAddress />
-          <LinkButton to="/">{t('shell.to_start')}</LinkButton>
+          <LinkButton to={addresses.start()}>{t('shell.to_start')}</LinkButton>
         </div>
       </Page>
     </Shell>

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aboutAddresses } from '../features/about/addresses.ts'
 import { useSections } from '../features/admin/admin.tsx'
+import { helpAddresses } from '../features/help/addresses.ts'
+import { helpPageAddresses } from '../features/help-pages/addresses.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { closePalette, openPalette, usePaletteOpen } from '../kit/ui/palette.ts'
 import { EarlyPalette } from './EarlyPalette.tsx'
@@ -35,9 +38,9 @@ function OpenPalette() {
   const screens = [
     ...modules.map(({ label, to }) => ({ label: t(label), to })),
     ...sections.flatMap(({ entries }) => entries).map(({ label, to }) => ({ label: t(label), to })),
-    ...(inCompany ? [] : [{ label: t('help_pages.css'), to: '/help-pages/css' }]),
-    { label: t('shell.help_all'), to: '/help-and-documents' },
-    { label: t('about.title'), to: '/about' },
+    ...(inCompany ? [] : [{ label: t('help_pages.css'), to: helpPageAddresses.css() }]),
+    { label: t('shell.help_all'), to: helpAddresses.topics() },
+    { label: t('about.title'), to: aboutAddresses.about() },
   ]
   return (
     <Suspense fallback={<EarlyPalette typed={typed} onClose={closePalette} />}>

@@ -2,6 +2,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { profileAddresses } from '../features/profile/addresses.ts'
 import { profile } from '../kit/http/api.generated.ts'
 import { useMay } from '../kit/session/may.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
@@ -72,7 +73,7 @@ export function ProfileMenu({ className }: { className: string }) {
           </div>
         )}
         {isOfCompany && may(profile.get.access) && (
-          <Link to="/profile" className={classes.out} onClick={() => menu.current?.hidePopover()}>
+          <Link to={profileAddresses.profile()} className={classes.out} onClick={() => menu.current?.hidePopover()}>
             <IconUser size={18} stroke={1.6} aria-hidden />
             {t('profile.title')}
           </Link>

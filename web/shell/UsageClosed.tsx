@@ -1,6 +1,7 @@
 import './usage-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { addresses } from '../kit/addresses.ts'
 import { config, onBaseHost } from '../kit/http/config.ts'
 import { want } from '../kit/session/wanted.ts'
 import { Notice } from './Notice.tsx'
@@ -12,7 +13,7 @@ export default function UsageClosed() {
     return (
       <Notice title={t('usage.closed')} text={t('usage.closed_company')}>
         {(button) => (
-          <a className={button} href={onBaseHost('/usage')}>
+          <a className={button} href={onBaseHost(addresses.usage())}>
             {t('usage.to_provider')}
           </a>
         )}
@@ -21,7 +22,7 @@ export default function UsageClosed() {
   return (
     <Notice title={t('usage.closed')} text={t('usage.closed_signed_out')}>
       {(button) => (
-        <Link className={button} to="/login" onClick={() => want('/usage')}>
+        <Link className={button} to={addresses.signIn()} onClick={() => want(addresses.usage())}>
           {t('usage.sign_in')}
         </Link>
       )}

@@ -2,7 +2,12 @@ import type { Access, MenuPreferenceCode } from '@kontor/contract'
 import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { LinkProps } from 'react-router'
+import { bookingAddresses } from '../features/bookings/addresses.ts'
+import { gridAddresses } from '../features/grid/addresses.ts'
+import { planAddresses } from '../features/plan/addresses.ts'
 import { PlanLink } from '../features/plan/plan.ts'
+import { isWithin } from '../kit/address.ts'
+import { addresses } from '../kit/addresses.ts'
 import { useMay } from '../kit/session/may.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { useAutomatic } from './menu-preferences.ts'
@@ -22,35 +27,39 @@ interface Module {
 
 const bookings = ['BOOKINGS', 'MY_BOOKINGS'] as const
 
+/** The start at one of its two addresses, or its help. */
+const isHome = (pathname: string) =>
+  [addresses.start(), addresses.home()].includes(pathname.replace(/\/help$/, '') || addresses.start())
+
 /** Every module there is, in the menu's order. */
 const modules: readonly Module[] = [
   {
     label: 'shell.home',
-    to: '/',
-    isAt: (pathname) => /^\/(home)?(\/?help)?$/.test(pathname),
+    to: addresses.start(),
+    isAt: isHome,
     Icon: IconHome,
     needs: [],
   },
   {
     label: 'shell.book',
-    to: '/bookings-grid',
-    isAt: (pathname) => /^\/bookings-grid\b/.test(pathname),
+    to: gridAddresses.first(),
+    isAt: (pathname) => isWithin(pathname, gridAddresses.first()),
     Icon: IconLayoutGrid,
     needs: bookings,
   },
   {
     label: 'shell.plan',
-    to: '/plan',
+    to: planAddresses.place(),
     Link: PlanLink,
-    isAt: (pathname) => /^\/plan(\/|$)/.test(pathname),
+    isAt: (pathname) => isWithin(pathname, planAddresses.place()),
     Icon: IconMap2,
     needs: ['PLAN'],
     preference: 'PLAN',
   },
   {
     label: 'shell.bookings',
-    to: '/bookings',
-    isAt: (pathname) => /^\/bookings(\/|$)/.test(pathname),
+    to: bookingAddresses.list(),
+    isAt: (pathname) => isWithin(pathname, bookingAddresses.list()),
     Icon: IconListDetails,
     needs: bookings,
     preference: 'BOOKINGS',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { gridAddresses } from '../features/grid/addresses.ts'
 import type { PaletteCommand } from '../features/palette/palette.tsx'
 import { profile } from '../kit/http/api.generated.ts'
 import { useMay } from '../kit/session/may.ts'
@@ -16,7 +17,7 @@ export function usePaletteCommands(): PaletteCommand[] {
   const navigate = useNavigate()
   const help = useHelp()
   const start = useStart()
-  const book = useModules().find(({ to }) => to === '/bookings-grid')
+  const book = useModules().find(({ to }) => to === gridAddresses.first())
   const languages = useLanguageCommands(start)
   return [
     { key: 'help', label: t('shell.help_here'), run: () => (help.fits ? help.toggle() : void navigate(help.to)) },

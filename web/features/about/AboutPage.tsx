@@ -8,6 +8,7 @@ import { isCompanys, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
+import { aboutAddresses } from './addresses.ts'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
@@ -23,7 +24,7 @@ export default function AboutPage() {
     <Page
       title={t('about.title')}
       actions={
-        <AddButton route={versions.create} to="/about/add-version">
+        <AddButton route={versions.create} to={aboutAddresses.addVersion()}>
           {t('about.add_version')}
         </AddButton>
       }
@@ -38,7 +39,7 @@ export default function AboutPage() {
             {shown.map(({ id, version }) => (
               <li key={id}>
                 <Link
-                  to={`/about/application-versions/${id}`}
+                  to={aboutAddresses.versions({ application_id: id })}
                   aria-current={String(id) === application_id ? 'page' : undefined}
                 >
                   <span>{t(applicationNames[id as ApplicationId])}</span>

@@ -11,6 +11,7 @@ import { useStart } from '../../kit/session/session.ts'
 import { browserZone, dayIn } from '../../kit/time/time.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
+import { aboutAddresses } from './addresses.ts'
 import { applicationPicker } from './application-picker.ts'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
@@ -19,7 +20,7 @@ import { applicationNames } from './names.ts'
 export default function AddVersion() {
   const { t } = useTranslation()
   const { all, ofApplication } = aboutCalls()
-  const saved = useSaved('/about', all, ofApplication)
+  const saved = useSaved(aboutAddresses.about(), all, ofApplication)
   const [today] = useState(() => dayIn(new Date(), browserZone()))
   const form = useEndpointForm(versions.create, NewVersion, {
     initial: { application_id: null, version: '', released_on: today, notes: '', translations: [] },
@@ -27,7 +28,7 @@ export default function AddVersion() {
       saved(t('about.version_added', { name: t(nameOf(data.application_id)), version: data.version })),
   })
   return (
-    <FormPanel title={t('about.new_version')} form={form} closesTo="/about">
+    <FormPanel title={t('about.new_version')} form={form} closesTo={aboutAddresses.about()}>
       <PickField
         label={t('about.application')}
         picker={applicationPicker}

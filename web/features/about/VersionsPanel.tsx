@@ -5,6 +5,7 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
+import { aboutAddresses } from './addresses.ts'
 import { useVersions } from './useVersions.ts'
 
 /** The versions of an application, the newest first, each leading to all that it brought. */
@@ -17,9 +18,9 @@ export default function VersionsPanel() {
   const title = name ? t('about.versions', { name }) : t('about.title')
   if (one) return one
   return (
-    <LoadedPanel title={title} read={read} closesTo="/about">
+    <LoadedPanel title={title} read={read} closesTo={aboutAddresses.about()}>
       {({ data }) => (
-        <Panel title={title} onClose={() => void navigate('/about')}>
+        <Panel title={title} onClose={() => void navigate(aboutAddresses.about())}>
           {data.length === 0 && <Empty>{t('about.no_versions')}</Empty>}
           <ol className={classes.versions}>
             {data.map(({ id, version, released_on, notes }) => (

@@ -1,21 +1,22 @@
 import type { Screen } from '../../kit/session/screen.ts'
+import { aboutAddresses } from './addresses.ts'
 
 export const aboutScreens: Screen[] = [
   {
-    path: '/about',
+    path: aboutAddresses.about.path,
     access: 'login',
     load: () => import('./AboutPage.tsx'),
     children: [
       {
-        path: 'add-version',
+        path: aboutAddresses.addVersion.path,
         access: 'master',
         load: () => import('./AddVersion.tsx'),
         children: [{ path: 'select-application', load: () => import('./ApplicationPicker.tsx') }],
       },
       {
-        path: 'application-versions/:application_id?',
+        path: aboutAddresses.versions.path,
         load: () => import('./VersionsPanel.tsx'),
-        children: [{ path: 'application-version/:version_id?', load: () => import('./VersionPanel.tsx') }],
+        children: [{ path: aboutAddresses.version.path, load: () => import('./VersionPanel.tsx') }],
       },
     ],
   },

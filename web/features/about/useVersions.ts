@@ -3,6 +3,7 @@ import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/http/call.ts'
+import { aboutAddresses } from './addresses.ts'
 import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
@@ -16,6 +17,6 @@ export function useVersions() {
     read,
     /** Of the application; there may be none of this id. */
     name: applicationNames[id] ? t(applicationNames[id]) : null,
-    path: ['/about/application-versions', application_id].filter(Boolean).join('/'),
+    path: aboutAddresses.versions({ application_id }),
   }
 }

@@ -1,6 +1,12 @@
 import type { Access } from '@kontor/contract'
+import { isWithin } from '../../kit/address.ts'
+import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { helpPageAddresses } from '../help-pages/addresses.ts'
+import { levelAddresses } from '../levels/addresses.ts'
+import { operationAddresses } from '../operation/addresses.ts'
+import { resourceTypeAddresses } from '../resource-types/addresses.ts'
 
 interface Entry {
   to: string
@@ -24,23 +30,26 @@ interface Section {
 
 /** What administrators look after, as the side of their screens lists it. */
 const sections: readonly Section[] = [
-  { label: 'admin.places', entries: [{ to: '/levels', label: 'admin.levels', access: ['LEVELS'], also: '/level' }] },
+  {
+    label: 'admin.places',
+    entries: [{ to: levelAddresses.list(), label: 'admin.levels', access: ['LEVELS'], also: levelAddresses.level() }],
+  },
   {
     label: 'admin.catalogues',
-    entries: [{ to: '/resource-types', label: 'admin.resource_types', access: ['RESOURCE_TYPES'] }],
+    entries: [{ to: resourceTypeAddresses.list(), label: 'admin.resource_types', access: ['RESOURCE_TYPES'] }],
   },
   {
     label: 'admin.system',
     entries: [
-      { to: '/mails', label: 'admin.mails', access: ['LOG-FILES'] },
-      { to: '/failed-jobs', label: 'admin.failed_jobs', access: ['LOG-FILES'] },
+      { to: operationAddresses.mails(), label: 'admin.mails', access: ['LOG-FILES'] },
+      { to: operationAddresses.failedJobs(), label: 'admin.failed_jobs', access: ['LOG-FILES'] },
     ],
   },
   {
     label: 'admin.product',
     entries: [
-      { to: '/usage', label: 'admin.usage', access: 'master' },
-      { to: '/help-pages', label: 'admin.help_pages', access: 'master' },
+      { to: addresses.usage(), label: 'admin.usage', access: 'master' },
+      { to: helpPageAddresses.list(), label: 'admin.help_pages', access: 'master' },
     ],
   },
 ]
@@ -57,4 +66,4 @@ export function useSections(): readonly Section[] {
 
 /** Whether this address is one of the screen's. */
 export const isAt = ({ to, also }: Entry, pathname: string) =>
-  [to, also].some((start) => start && (pathname === start || pathname.startsWith(`${start}/`)))
+  [to, also].some((start) => start && isWithin(pathname, start))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
 import { lengthOf } from '../../kit/time/formats.ts'
+import { bookingAddresses } from './addresses.ts'
 import classes from './BookingCards.module.css'
 import { DayHeading } from './DayHeading.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
@@ -85,7 +86,7 @@ function Card({ booking, search, isOpen, hasDay }: CardProps) {
     <li>
       <Link
         className={classes.card}
-        to={{ pathname: `/bookings/edit/${booking.id}`, search }}
+        to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}
         aria-current={isOpen || undefined}
         data-relation={booking.relation}
         data-pending={booking.approval_status === 'pending' || undefined}

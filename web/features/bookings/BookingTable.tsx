@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
+import { bookingAddresses } from './addresses.ts'
 import classes from './BookingTable.module.css'
 import { costOf } from './cost.ts'
 import { DayHeading } from './DayHeading.tsx'
@@ -108,7 +109,7 @@ function Row({ booking, columns, open, search }: RowProps) {
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
         <Link
           className="whole"
-          to={{ pathname: `/bookings/edit/${booking.id}`, search }}
+          to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}
           aria-current={open || undefined}
         >
           <bdi>{booking.resource_name}</bdi>

@@ -10,6 +10,8 @@ import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { usePhone, useWide } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { gridAddresses } from '../grid/addresses.ts'
+import { bookingAddresses } from './addresses.ts'
 import { BookingCards } from './BookingCards.tsx'
 import classes from './BookingsPage.module.css'
 import { BookingTable } from './BookingTable.tsx'
@@ -35,8 +37,8 @@ export default function BookingsPage() {
   const navigate = useNavigate()
   const phone = usePhone()
   const [search, setSearch] = useSearchParams()
-  const open = Number(useMatch('/bookings/edit/:id/*')?.params.id) || null
-  const further = Math.min(most, Math.max(0, Number(search.get('further')) || 0))
+  const open = Number(useMatch(`${bookingAddresses.edit.full}/*`)?.params.id) || null
+  const further = Math.min(most, bookingAddresses.list.read(search).further ?? 0)
   const { groups, asked, error, isFetching, refetch } = useBookings(further)
 
   const found = groups?.flatMap(({ bookings }) => bookings)
@@ -55,7 +57,7 @@ export default function BookingsPage() {
     <Page
       title={t('bookings.title')}
       actions={
-        <LinkButton to="/bookings-grid">
+        <LinkButton to={gridAddresses.first()}>
           <IconPlus size={14} stroke={1.9} aria-hidden />
           {t('bookings.book')}
         </LinkButton>
@@ -76,7 +78,10 @@ export default function BookingsPage() {
               <Button
                 loading={isFetching && further > 0}
                 onClick={() =>
-                  setSearch({ further: String(further + step) }, { replace: true, preventScrollReset: true })
+                  setSearch(bookingAddresses.list.change(search, { further: further + step }), {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
                 }
               >
                 {t('bookings.further')}
@@ -90,7 +95,8 @@ export default function BookingsPage() {
           context={
             {
               presetId: inPreset ?? null,
-              close: () => void navigate({ pathname: '/bookings', search: search.toString() }, { state: saved }),
+              close: () =>
+                void navigate({ pathname: bookingAddresses.list(), search: search.toString() }, { state: saved }),
             } satisfies BookingsContext
           }
         />
@@ -99,7 +105,9 @@ export default function BookingsPage() {
       {error && !groups && <ErrorLine error={error} retry={refetch} />}
       {!groups && !error && <Skeleton rows={12} height={phone ? 3.75 : 2.5} />}
       {found?.length === 0 && (
-        <Empty action={<LinkButton to="/bookings-grid">{t('bookings.find')}</LinkButton>}>{t('bookings.none')}</Empty>
+        <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
+          {t('bookings.none')}
+        </Empty>
       )}
       {groups && found && found.length > 0 && (
         <div className={open ? classes.beside : undefined}>

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconLayoutGrid } from '@tabler/icons
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Formats, rangeOf, useFormats } from '../../kit/time/formats.ts'
+import { gridAddresses } from '../grid/addresses.ts'
 import classes from './GroupTitle.module.css'
 import type { Folding } from './groups.ts'
 
@@ -27,7 +28,10 @@ export function GroupTitle({ group, folding }: { group: BookingList; folding: Fo
         {[count, group.dateLabel && readable(group.dateLabel, formats)].filter(Boolean).join(' · ')}
       </span>
       {group.presetId !== null && (
-        <Link to={`/bookings-grid/${group.presetId}`} aria-label={t('bookings.grid_of', { preset: group.presetName })}>
+        <Link
+          to={gridAddresses.preset({ presetId: group.presetId })}
+          aria-label={t('bookings.grid_of', { preset: group.presetName })}
+        >
           <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
           {t('bookings.grid')}
         </Link>

@@ -1,15 +1,16 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import type { Screen } from '../../kit/session/screen.ts'
+import { bookingAddresses } from './addresses.ts'
 
 export const bookingsScreens: Screen[] = [
   {
-    path: '/bookings',
+    path: bookingAddresses.list.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
     load: () => import('./BookingsPage.tsx'),
     children: [
       {
-        path: 'edit/:id',
+        path: bookingAddresses.edit.path,
         load: () => import('./edit/EditBooking.tsx'),
         children: [
           { path: 'slots', load: () => import('./edit/SlotsPicker.tsx') },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { addresses } from '../../kit/addresses.ts'
 import { documents } from '../../kit/http/api.generated.ts'
 import { callKey, useAction, useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
@@ -17,7 +18,7 @@ import classes from './AcceptDocumentsPage.module.css'
 
 /** Documents are a company's: the provider has none to accept. */
 export default function AcceptDocumentsPage() {
-  return config.tenant ? <Documents /> : <Navigate to="/" replace />
+  return config.tenant ? <Documents /> : <Navigate to={addresses.start()} replace />
 }
 
 /** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
@@ -29,7 +30,7 @@ function Documents() {
   const id = Number(useParams().applicationId)
   const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } })
   // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
-  const accept = useAction(documents.accept, { leadsTo: '/' })
+  const accept = useAction(documents.accept, { leadsTo: addresses.start() })
   const total = useRef(0)
   const left = data?.data ?? []
   total.current = Math.max(total.current, left.length)

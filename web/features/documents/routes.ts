@@ -1,5 +1,6 @@
 import type { Screen } from '../../kit/session/screen.ts'
+import { documentAddresses } from './addresses.ts'
 
 export const documentScreens: Screen[] = [
-  { path: '/accept-documents/:applicationId', access: 'login', load: () => import('./AcceptDocumentsPage.tsx') },
+  { path: documentAddresses.accept.path, access: 'login', load: () => import('./AcceptDocumentsPage.tsx') },
 ]

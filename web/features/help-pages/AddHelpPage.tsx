@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { masterHelp } from '../../kit/http/api.generated.ts'
+import { helpPageAddresses } from './addresses.ts'
 import { HelpPageForm } from './HelpPageForm.tsx'
 import { helpPageOf } from './schema.ts'
 
@@ -11,7 +12,7 @@ const schema = helpPageOf()
 
 export default function AddHelpPage() {
   const { t } = useTranslation()
-  const saved = useSaved('/help-pages', masterHelp.list)
+  const saved = useSaved(helpPageAddresses.list(), masterHelp.list)
   const form = useEndpointForm(masterHelp.create, schema, {
     initial: empty,
     onSaved: ({ data }) => saved(t('help_pages.added', { name: data.name })),

@@ -9,6 +9,7 @@ import { useSaved } from '../../kit/form/useSaved.ts'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { helpPageAddresses } from './addresses.ts'
 import classes from './help-pages.module.css'
 import { StyledSample, useSample } from './StyledSample.tsx'
 
@@ -19,7 +20,7 @@ export default function EditHelpCss() {
   const { t } = useTranslation()
   const read = useCall(masterHelp.css, { params })
   return (
-    <LoadedPanel title={t('help_pages.css')} read={read} closesTo="/help-pages">
+    <LoadedPanel title={t('help_pages.css')} read={read} closesTo={helpPageAddresses.list()}>
       {({ data }) => <Form stored={data.content} version={data.version} />}
     </LoadedPanel>
   )
@@ -27,7 +28,7 @@ export default function EditHelpCss() {
 
 function Form({ stored, version }: { stored: string; version: number }) {
   const { t } = useTranslation()
-  const saved = useSaved('/help-pages', masterHelp.css)
+  const saved = useSaved(helpPageAddresses.list(), masterHelp.css)
   const form = useEndpointForm(masterHelp.saveCss, NewHelpCss, {
     initial: { content: stored },
     params,
@@ -41,7 +42,7 @@ function Form({ stored, version }: { stored: string; version: number }) {
   if (problemsOf(content).length === 0) shown.current = content
   return (
     <div className={classes.wide}>
-      <FormPanel title={t('help_pages.css')} form={form} closesTo="/help-pages">
+      <FormPanel title={t('help_pages.css')} form={form} closesTo={helpPageAddresses.list()}>
         <div className={classes.split}>
           <div className={classes.fields}>
             <TextArea

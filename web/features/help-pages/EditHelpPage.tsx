@@ -9,6 +9,7 @@ import { useEndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { helpPageAddresses } from './addresses.ts'
 import { HelpPageForm } from './HelpPageForm.tsx'
 import { helpPageOf } from './schema.ts'
 import { opened } from './texts.ts'
@@ -18,7 +19,7 @@ export default function EditHelpPage() {
   const id = Number(useParams().helpPageId)
   const read = useCall(masterHelp.get, { params: { id } })
   return (
-    <LoadedPanel title={t('help_pages.edit')} read={read} closesTo="/help-pages">
+    <LoadedPanel title={t('help_pages.edit')} read={read} closesTo={helpPageAddresses.list()}>
       {({ data }) => <Form page={data} />}
     </LoadedPanel>
   )
@@ -29,7 +30,7 @@ function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
   const { id, route, name } = page
   const stored = useMemo(() => opened(page), [page])
   const schema = useMemo(() => helpPageOf(route), [route])
-  const saved = useSaved('/help-pages', masterHelp.list, masterHelp.get)
+  const saved = useSaved(helpPageAddresses.list(), masterHelp.list, masterHelp.get)
   const form = useEndpointForm(masterHelp.update, schema, {
     initial: stored,
     params: { id },

@@ -12,6 +12,7 @@ import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
+import { helpPageAddresses } from './addresses.ts'
 import classes from './help-pages.module.css'
 import { Preview } from './Preview.tsx'
 import { english, localeAtWork, readIn, type Text, textIn, translated, usualName, writtenIn } from './texts.ts'
@@ -33,7 +34,7 @@ export function HelpPageForm({ title, form, stored, actions }: Props) {
   }
   return (
     <div className={classes.wide}>
-      <FormPanel title={title} form={{ ...form, submit }} closesTo="/help-pages" actions={actions}>
+      <FormPanel title={title} form={{ ...form, submit }} closesTo={helpPageAddresses.list()} actions={actions}>
         <div className={classes.split}>
           <div className={classes.fields}>
             <RouteField form={form} />

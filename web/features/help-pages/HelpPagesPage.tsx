@@ -15,6 +15,7 @@ import { useStart } from '../../kit/session/session.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { helpPageAddresses } from './addresses.ts'
 
 /** The help texts by the path of their screen, and the languages each is written in. */
 export default function HelpPagesPage() {
@@ -26,7 +27,7 @@ export default function HelpPagesPage() {
     languages.every(({ locale }) => locales.includes(locale))
       ? t('help_pages.every_language')
       : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
-  const add = <AddButton route={masterHelp.create} to="/help-pages/add-page" />
+  const add = <AddButton route={masterHelp.create} to={helpPageAddresses.add()} />
   const columns = columnsOf(masterHelp.list, {
     name: { header: t('help_pages.name'), sort: true },
     route: { header: t('help_pages.route'), sort: true },
@@ -69,7 +70,7 @@ export default function HelpPagesPage() {
           label={t('help_pages.title')}
           list={list}
           columns={columns}
-          to={({ id }) => `/help-pages/${id}`}
+          to={({ id }) => helpPageAddresses.edit({ helpPageId: id })}
           open={open}
         />
       </ListBody>
@@ -81,7 +82,7 @@ function Css() {
   const { t } = useTranslation()
   const { search } = useLocation()
   return (
-    <LinkButton variant="subtle" to={{ pathname: '/help-pages/css', search }}>
+    <LinkButton variant="subtle" to={{ pathname: helpPageAddresses.css(), search }}>
       {t('help_pages.css')}
     </LinkButton>
   )

@@ -7,12 +7,13 @@ import { nameIn } from '../../kit/list/useNames.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { gridAddresses } from '../grid/addresses.ts'
 import { HelpArticle } from '../help/help.tsx'
 import { helpPagePicker } from './help-page-picker.ts'
 import classes from './help-pages.module.css'
 
 /** The path of a help text with something of everything, if it still exists. */
-const usual = '/bookings-grid'
+const usual = gridAddresses.first()
 
 /** Which help text shows under the style sheet: the picked one, else the usual one, else the first by name. */
 export function useSample() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/Page.tsx'
+import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
 import { HelpText, screenOf } from './help.tsx'
 
@@ -23,7 +24,7 @@ export default function HelpPage() {
       }
       actions={
         isOfCompany && (
-          <Link className={classes.back} to="/help-and-documents">
+          <Link className={classes.back} to={helpAddresses.topics()}>
             {t('shell.help_all')}
           </Link>
         )

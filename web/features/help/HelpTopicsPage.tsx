@@ -9,12 +9,15 @@ import { gateNamed } from '../../kit/session/gates.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { aboutAddresses } from '../about/addresses.ts'
+import { helpPageAddresses } from '../help-pages/addresses.ts'
+import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
 import { HelpTopic } from './help.tsx'
 
 /** In a company all help there is for the reader; the provider is led to where it is written. */
 export default function HelpTopicsPage() {
-  return config.tenant ? <Topics /> : <Navigate to="/help-pages" replace />
+  return config.tenant ? <Topics /> : <Navigate to={helpPageAddresses.list()} replace />
 }
 
 /** The help texts of the screens that are open to the reader; `?topic=` names the one that is read. */
@@ -23,7 +26,7 @@ function Topics() {
   const may = useMay()
   const [search] = useSearchParams()
   const [words, setWords] = useState('')
-  const open = search.get('topic')
+  const { topic: open } = helpAddresses.topics.read(search)
   const { data, error, refetch } = useCall(help.all, {})
   const topics = data?.data.filter(({ route }) => {
     const gate = gateNamed(route)
@@ -37,7 +40,7 @@ function Topics() {
     <Page
       title={t('help.title')}
       actions={
-        <Link className={classes.back} to={open ? '/help-and-documents' : '/about'}>
+        <Link className={classes.back} to={open ? helpAddresses.topics() : aboutAddresses.about()}>
           {open ? t('help.all') : t('shell.about')}
         </Link>
       }
@@ -53,7 +56,7 @@ function Topics() {
             {found?.map(({ route, name }) => (
               <Link
                 key={route}
-                to={`?topic=${slugOf(route)}`}
+                to={helpAddresses.topics({ topic: slugOf(route) })}
                 aria-current={slugOf(route) === shown ? 'page' : undefined}
               >
                 {name}

@@ -1,5 +1,6 @@
 import type { Screen } from '../../kit/session/screen.ts'
+import { helpAddresses } from './addresses.ts'
 
 export const helpScreens: Screen[] = [
-  { path: '/help-and-documents', access: 'login', load: () => import('./HelpTopicsPage.tsx') },
+  { path: helpAddresses.topics.path, access: 'login', load: () => import('./HelpTopicsPage.tsx') },
 ]

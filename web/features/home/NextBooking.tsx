@@ -6,8 +6,11 @@ import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
+import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
+import { gridAddresses } from '../grid/addresses.ts'
 import { NothingToBook } from '../levels/levels.ts'
+import { planAddresses } from '../plan/addresses.ts'
 import { DayLine } from './DayLine.tsx'
 import classes from './HomePage.module.css'
 
@@ -44,7 +47,7 @@ function Nothing({ date, isToday }: { date: string; isToday: boolean }) {
     <div className={classes.what}>
       <h2>{t('home.nothing_next')}</h2>
       <div className={classes.acts}>
-        <LinkButton to={may(['PLAN']) ? '/plan' : `/bookings-grid?date=${date}`} variant="filled">
+        <LinkButton to={may(['PLAN']) ? planAddresses.place() : gridAddresses.first({ date })} variant="filled">
           {isToday ? t('home.find_place') : t('home.find_place_on', { day: formats.calendarDay(date) })}
         </LinkButton>
       </div>
@@ -82,7 +85,10 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
       <div className={classes.acts}>
         {map && (
           <LinkButton
-            to={`/plan/${info.data.level_id}/resources/maps?resourceId=${booking.resource_id}&date=${when.gridDay}`}
+            to={planAddresses.resourcesMap(
+              { plan_level_id: info.data.level_id },
+              { resourceId: booking.resource_id, date: when.gridDay },
+            )}
             variant="filled"
           >
             <IconMap2 size={16} stroke={1.7} aria-hidden />
@@ -91,14 +97,14 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
         )}
         {grid && (
           <LinkButton
-            to={`/bookings-grid/${grid.id}?date=${when.gridDay}&booking=${booking.id}`}
+            to={gridAddresses.preset({ presetId: grid.id }, { date: when.gridDay, booking: booking.id })}
             variant={map ? undefined : 'filled'}
           >
             {t('bookings.open_in_grid')}
           </LinkButton>
         )}
         {booking.meta.update && (
-          <LinkButton to={`/bookings/edit/${booking.id}`} variant="subtle">
+          <LinkButton to={bookingAddresses.edit({ id: booking.id })} variant="subtle">
             {t('home.change')}
           </LinkButton>
         )}

@@ -2,6 +2,7 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
+import { bookingAddresses } from '../bookings/addresses.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
 
@@ -28,7 +29,7 @@ export function Week({ dates, today, all }: Props) {
         <span className={classes.legend}>
           <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
         </span>
-        <Link to="/bookings">{t('home.all_bookings')}</Link>
+        <Link to={bookingAddresses.list()}>{t('home.all_bookings')}</Link>
       </header>
       <ul className={classes.week}>
         {dates.map((date) => {

@@ -10,6 +10,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 
 /** At the top, or inside the place of the address. */
@@ -19,7 +20,7 @@ export default function AddLevel() {
   const parent = useCall(levels.get, { params: { id: id ?? 0 } }, { enabled: id !== null })
   if (id === null) return <Form parentId={null} kind="site" />
   return (
-    <LoadedPanel title={t('levels.add')} read={parent} closesTo="/levels">
+    <LoadedPanel title={t('levels.add')} read={parent} closesTo={levelAddresses.list()}>
       {({ data }) => <Form parentId={id} kind={within(data.kind)} />}
     </LoadedPanel>
   )
@@ -32,7 +33,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
   const { t } = useTranslation()
   const language = useLanguage()
   const { timezones } = useInitial()
-  const saved = useSaved('/levels', levels.all)
+  const saved = useSaved(levelAddresses.list(), levels.all)
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const form = useEndpointForm(levels.create, NewLevel, {
     initial: {
@@ -48,10 +49,11 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
       is_directly_declarable: false,
     },
     // The tree opens with the new place in sight.
-    onSaved: ({ data }) => saved(t('levels.added', { name: nameIn(data, language) }), `/level/${data.id}`),
+    onSaved: ({ data }) =>
+      saved(t('levels.added', { name: nameIn(data, language) }), levelAddresses.level({ level_id: data.id })),
   })
   return (
-    <FormPanel title={t('levels.add')} form={form} closesTo="/levels">
+    <FormPanel title={t('levels.add')} form={form} closesTo={levelAddresses.list()}>
       <LevelFields form={form} />
     </FormPanel>
   )

@@ -12,13 +12,14 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLive } from '../../kit/live/live.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { LevelImpact, useRefusal } from './LevelImpact.tsx'
 
 /** Without an id there is nothing to change. */
 export default function EditLevel() {
   const id = Number(useParams().level_id)
-  return id ? <Edit id={id} /> : <Navigate to="/levels" replace />
+  return id ? <Edit id={id} /> : <Navigate to={levelAddresses.list()} replace />
 }
 
 function Edit({ id }: { id: number }) {
@@ -35,7 +36,7 @@ function Edit({ id }: { id: number }) {
     renew,
   )
   return (
-    <LoadedPanel title={t('levels.edit')} read={read} closesTo="/levels">
+    <LoadedPanel title={t('levels.edit')} read={read} closesTo={levelAddresses.list()}>
       {({ data }) => <Form level={data} />}
     </LoadedPanel>
   )
@@ -46,8 +47,8 @@ function Form({ level }: { level: LevelDetail }) {
   const language = useLanguage()
   const { id } = level
   const name = nameIn(level, language)
-  const saved = useSaved('/levels', levels.all, levels.get)
-  const deleted = useSaved('/levels', levels.all)
+  const saved = useSaved(levelAddresses.list(), levels.all, levels.get)
+  const deleted = useSaved(levelAddresses.list(), levels.all)
   const form = useEndpointForm(levels.update, NewLevel, {
     initial: NewLevel.parse(level),
     params: { id },
@@ -58,7 +59,7 @@ function Form({ level }: { level: LevelDetail }) {
     <FormPanel
       title={name}
       form={form}
-      closesTo="/levels"
+      closesTo={levelAddresses.list()}
       item={level}
       actions={level.meta.delete && <Delete level={level} onDeleted={() => deleted(t('form.deleted', { name }))} />}
     >

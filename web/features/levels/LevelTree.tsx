@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Tag } from '../../kit/ui/Tag.tsx'
+import { levelAddresses } from './addresses.ts'
 import classes from './LevelTree.module.css'
 import { type Branch, branchesOf, wayTo } from './tree.ts'
 
@@ -107,7 +108,7 @@ function Line({ branch, onToggle }: { branch: Branch; onToggle: () => void }) {
       )}
       <span className={classes.name}>
         {meta.read ? (
-          <Link className="whole" to={`/level/${id}/edit`} title={[...parents, name].join(' › ')}>
+          <Link className="whole" to={levelAddresses.edit({ level_id: id })} title={[...parents, name].join(' › ')}>
             {name}
           </Link>
         ) : (
@@ -121,7 +122,7 @@ function Line({ branch, onToggle }: { branch: Branch; onToggle: () => void }) {
       <span className={classes.count}>{t('levels.resources', { count: branch.resource_count })}</span>
       {meta.create && (
         <Link
-          to={`/level/${id}/add`}
+          to={levelAddresses.add({ level_id: id })}
           className={classes.add}
           aria-label={t('levels.add_inside', { name })}
           title={t('levels.add_inside', { name })}

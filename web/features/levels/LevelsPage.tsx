@@ -9,6 +9,7 @@ import { useAddress } from '../../kit/list/useAddress.ts'
 import { useLive } from '../../kit/live/live.ts'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { levelAddresses } from './addresses.ts'
 import classes from './LevelsPage.module.css'
 import { LevelTree } from './LevelTree.tsx'
 
@@ -23,7 +24,7 @@ export default function LevelsPage() {
   const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
   const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
   useLive(['level.changed'], renew, renew)
-  const add = <AddButton route={levels.create} to="/level/add" />
+  const add = <AddButton route={levels.create} to={levelAddresses.add()} />
   return (
     <AdminPage title={t('levels.title')} actions={add} aside={<Outlet />}>
       <search className={classes.tools}>

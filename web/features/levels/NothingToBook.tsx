@@ -4,6 +4,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
+import { levelAddresses } from './addresses.ts'
 
 /** The company, or what the reader sees of it, has nothing to book yet: whoever sets up places is led there, others ask. */
 export function NothingToBook() {
@@ -16,7 +17,7 @@ export function NothingToBook() {
   return (
     <Empty
       action={
-        <LinkButton to={isEmpty ? '/level/add' : '/levels'} variant="filled">
+        <LinkButton to={isEmpty ? levelAddresses.add() : levelAddresses.list()} variant="filled">
           {t(isEmpty ? 'levels.add' : 'levels.title')}
         </LinkButton>
       }

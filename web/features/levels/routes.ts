@@ -1,4 +1,5 @@
 import type { Child, Screen } from '../../kit/session/screen.ts'
+import { levelAddresses } from './addresses.ts'
 
 const pickers: Child[] = [
   { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },
@@ -11,13 +12,13 @@ const pickers: Child[] = [
 
 export const levelScreens: Screen[] = [
   {
-    path: '/level/:level_id?',
-    also: '/levels',
+    path: levelAddresses.level.path,
+    also: levelAddresses.list.path,
     access: ['LEVELS'],
     load: () => import('./LevelsPage.tsx'),
     children: [
-      { path: 'add', load: () => import('./AddLevel.tsx'), children: pickers },
-      { path: 'edit', load: () => import('./EditLevel.tsx'), children: pickers },
+      { path: levelAddresses.add.path, load: () => import('./AddLevel.tsx'), children: pickers },
+      { path: levelAddresses.edit.path, load: () => import('./EditLevel.tsx'), children: pickers },
     ],
   },
 ]

@@ -2,6 +2,7 @@ import './step-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { addresses } from '../../kit/addresses.ts'
 import { useField } from '../../kit/form/field.ts'
 import { email, required } from '../../kit/form/validate.ts'
 import { call } from '../../kit/http/client.ts'
@@ -26,7 +27,7 @@ export default function ForgotPasswordPage() {
     setSentTo(body.email)
   })
   const back = (
-    <Link className={classes.link} to="/login">
+    <Link className={classes.link} to={addresses.signIn()}>
       {t('sign_in_steps.back')}
     </Link>
   )

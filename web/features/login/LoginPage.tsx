@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../kit/addresses.ts'
 import { onBaseHost } from '../../kit/http/config.ts'
 import { useCompanyName } from '../../kit/session/company-name.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -13,7 +14,7 @@ export default function LoginPage() {
     return (
       <LoginFrame title={t('login.nobody_title')}>
         <p className={classes.lead}>{t('login.nobody_text')}</p>
-        <a className={classes.link} href={onBaseHost('/login')}>
+        <a className={classes.link} href={onBaseHost(addresses.signIn())}>
           {t('login.find_link')}
         </a>
       </LoginFrame>

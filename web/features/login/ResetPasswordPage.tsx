@@ -2,9 +2,11 @@ import './step-texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { addresses } from '../../kit/addresses.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
 import { call } from '../../kit/http/client.ts'
 import { sessionCalls } from '../../kit/session/session-calls.ts'
+import { loginAddresses } from './addresses.ts'
 import { FormRefusal } from './FormParts.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
@@ -13,7 +15,7 @@ import { NewPassword } from './NewPassword.tsx'
 /** Where the link in a mail leads: whose it is, and the new password (R73); or why it doesn't work (R74). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation()
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = loginAddresses.resetPassword.read(useSearchParams()[0]).token ?? ''
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefusal] = useState<string | null>(null)
   const refusal = token ? refused : t('error.link_expired')
@@ -48,7 +50,7 @@ export default function ResetPasswordPage() {
       <LoginFrame title={t('sign_in_steps.reset_done_title')} isNext>
         <div className={classes.form}>
           <p className={classes.lead}>{t('sign_in_steps.reset_done_text')}</p>
-          <Link className={classes.submit} to="/login">
+          <Link className={classes.submit} to={addresses.signIn()}>
             {t('login.sign_in')}
           </Link>
         </div>
@@ -63,7 +65,7 @@ export default function ResetPasswordPage() {
             {t('shell.retry')}
           </button>
         ) : refusal ? (
-          <Link className={classes.submit} to="/forgot-password">
+          <Link className={classes.submit} to={loginAddresses.forgotPassword()}>
             {t('sign_in_steps.ask_again')}
           </Link>
         ) : (

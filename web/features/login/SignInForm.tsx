@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useField } from '../../kit/form/field.ts'
 import { email, required } from '../../kit/form/validate.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
+import { loginAddresses } from './addresses.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
@@ -55,7 +56,7 @@ export function SignInForm({ signIn, arrive, children }: Props) {
       <EmailField autoFocus error={address.error} {...address.input} />
       <PasswordField label={t('login.password')} error={password.error} {...password.input} />
       <Submit sending={sending} does={t('login.sign_in')} doing={t('login.signing_in')} />
-      <Link className={classes.link} to="/forgot-password" state={{ email: address.value }}>
+      <Link className={classes.link} to={loginAddresses.forgotPassword()} state={{ email: address.value }}>
         {t('login.forgot_link')}
       </Link>
       {children}

@@ -1,24 +1,29 @@
+import { addresses } from '../../kit/addresses.ts'
 import { gateAt } from '../../kit/session/gates.ts'
 import { type Held, may } from '../../kit/session/may.ts'
+import { bookingAddresses } from '../bookings/addresses.ts'
+import { helpAddresses } from '../help/addresses.ts'
+import { planAddresses } from '../plan/addresses.ts'
+import { laterAddresses } from './addresses.ts'
 
-const start = '/home'
+const start = addresses.home()
 
 /** Where each start-up value leads (R82–R87, R89); those without a screen of their own lead to the start. */
 const pages: Readonly<Record<string, string>> = {
   MAIN_MENU: start,
-  PLAN: '/plan',
-  ONE_CLICK: '/one-click',
-  BOOKINGS_AND_GRID: '/bookings',
-  BOOKING: '/bookings',
-  SCHEDULER: '/scheduler',
-  COCKPIT: '/cockpit',
-  REAL_TIME: '/real-time',
-  '5D_MAPS': '/5dmaps',
-  CLEAN: '/clean',
-  SERVICES: '/services',
-  DOCUMENTS: '/help-and-documents',
-  EVENTS: '/sync/event-list',
-  MESSAGES: '/notifications',
+  PLAN: planAddresses.place(),
+  ONE_CLICK: laterAddresses.oneClick(),
+  BOOKINGS_AND_GRID: bookingAddresses.list(),
+  BOOKING: bookingAddresses.list(),
+  SCHEDULER: laterAddresses.scheduler(),
+  COCKPIT: laterAddresses.cockpit(),
+  REAL_TIME: laterAddresses.realTime(),
+  '5D_MAPS': laterAddresses.maps(),
+  CLEAN: laterAddresses.clean(),
+  SERVICES: laterAddresses.services(),
+  DOCUMENTS: helpAddresses.topics(),
+  EVENTS: laterAddresses.events(),
+  MESSAGES: laterAddresses.notifications(),
   AUTHORIZE: start,
   DISTANCE: start,
   SURVEY: start,

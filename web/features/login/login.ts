@@ -1,3 +1,4 @@
+import { addresses } from '../../kit/addresses.ts'
 import { bringGates } from '../../kit/session/gates.ts'
 import { mode } from '../../kit/session/mode.ts'
 import { isCompanys, session } from '../../kit/session/session.ts'
@@ -9,7 +10,9 @@ export async function firstScreen(): Promise<string> {
   // Should the table of screens not come, the start says so, and offers to try again.
   await bringGates().catch(() => undefined)
   const start = session.initial()
-  if (!start || !isCompanys(start)) return takeWanted() ?? '/'
+  if (!start || !isCompanys(start)) return takeWanted() ?? addresses.start()
   const stays = mode.current()
-  return takeWanted() ?? (stays ? `/${stays}` : landingOf(start.startup_page, start.general_permissions))
+  return (
+    takeWanted() ?? (stays ? addresses.mode({ mode: stays }) : landingOf(start.startup_page, start.general_permissions))
+  )
 }

@@ -5,6 +5,7 @@ import { mails } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
+import { operationAddresses } from './addresses.ts'
 import { MailState } from './MailState.tsx'
 import classes from './mail.module.css'
 
@@ -17,9 +18,9 @@ export default function MailPanel() {
   const id = Number(useParams().mail_id)
   const read = useCall(mails.get, { params: { id } })
   return (
-    <LoadedPanel title={t('mails.one')} read={read} closesTo="/mails">
+    <LoadedPanel title={t('mails.one')} read={read} closesTo={operationAddresses.mails()}>
       {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (
-        <Panel title={subject} onClose={() => void navigate({ pathname: '/mails', search })}>
+        <Panel title={subject} onClose={() => void navigate({ pathname: operationAddresses.mails(), search })}>
           <dl className={classes.facts}>
             <dt>{t('mails.state')}</dt>
             <dd>

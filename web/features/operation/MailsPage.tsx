@@ -14,6 +14,7 @@ import { useList } from '../../kit/list/useList.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { operationAddresses } from './addresses.ts'
 import { MailState } from './MailState.tsx'
 
 /** The mails the company's people were written, and what became of each; where there is no mail server, all there is of them. */
@@ -53,7 +54,13 @@ export default function MailsPage() {
         <DaysFilter label={t('mails.written')} presets={pastDays} {...list.filter('created_at')} />
       </ListTools>
       <ListBody list={list} empty={<Empty>{t('mails.none')}</Empty>}>
-        <DataTable label={t('mails.title')} list={list} columns={columns} to={({ id }) => `/mails/${id}`} open={open} />
+        <DataTable
+          label={t('mails.title')}
+          list={list}
+          columns={columns}
+          to={({ id }) => operationAddresses.mail({ mail_id: id })}
+          open={open}
+        />
       </ListBody>
     </AdminPage>
   )

@@ -1,12 +1,13 @@
 import type { Screen } from '../../kit/session/screen.ts'
+import { operationAddresses } from './addresses.ts'
 
 /** What administrators look at when something doesn't arrive. */
 export const operationScreens: Screen[] = [
   {
-    path: '/mails',
+    path: operationAddresses.mails.path,
     access: ['LOG-FILES'],
     load: () => import('./MailsPage.tsx'),
-    children: [{ path: ':mail_id', load: () => import('./MailPanel.tsx') }],
+    children: [{ path: operationAddresses.mail.path, load: () => import('./MailPanel.tsx') }],
   },
-  { path: '/failed-jobs', access: ['LOG-FILES'], load: () => import('./FailedJobsPage.tsx') },
+  { path: operationAddresses.failedJobs.path, access: ['LOG-FILES'], load: () => import('./FailedJobsPage.tsx') },
 ]

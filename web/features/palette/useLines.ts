@@ -6,7 +6,9 @@ import { useCall } from '../../kit/http/call.ts'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
 import { numberOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
+import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
+import { gridAddresses } from '../grid/addresses.ts'
 import type { Destination, Line, PaletteCommand } from './lines.ts'
 import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
@@ -124,7 +126,7 @@ function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[
       hint: t('palette.open_booking'),
       run: () => {
         onClose()
-        void navigate(`/bookings/edit/${booking.id}`)
+        void navigate(bookingAddresses.edit({ id: booking.id }))
       },
     }
   })
@@ -139,9 +141,9 @@ function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void)
   const mine = useCall(presets.list, { params: { section: 'bookings' } }, { enabled: inCompany })
   const preset = mine.data?.data.find(({ is_active }) => is_active)?.id
   if (!preset) return []
-  const onGrid = (query: Record<string, string | number>) => () => {
+  const onGrid = (query: { date?: string; level?: number; resource?: number }) => () => {
     onClose()
-    void navigate(`/bookings-grid/${preset}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`)
+    void navigate(gridAddresses.preset({ presetId: preset }, query))
   }
   const date = reading.cancels ? undefined : (offers?.moved?.date ?? reading.wish.date)
   const hint = t('palette.show_grid')

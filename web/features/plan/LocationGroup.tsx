@@ -3,10 +3,11 @@ import { IconCheck, IconInfoCircle, IconLock, IconMap2, IconStar, IconStarFilled
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { levels as calls } from '../../kit/http/api.generated.ts'
 import { callKey, useAction } from '../../kit/http/call.ts'
 import { showToast } from '../../kit/ui/toast.ts'
+import { planAddresses } from './addresses.ts'
 import classes from './LocationPage.module.css'
 import { nextOf } from './locations.ts'
 
@@ -37,11 +38,12 @@ export function LocationGroup({ title, levels, selected, none }: Props) {
 function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { plan_level_id } = useParams()
   const { id, name, parents, map_id, is_declarable } = level
   const choose = async () => {
     // So that Back shows the list with this place checked.
-    await navigate(`/plan/${id}`, { replace: true })
-    await navigate(`/plan/${id}/${nextOf(level)}`)
+    await navigate(planAddresses.place({ plan_level_id: id }), { replace: true })
+    await navigate(planAddresses[nextOf(level)]({ plan_level_id: id }))
   }
   return (
     <li className={classes.row} data-picked={isSelected || undefined}>
@@ -62,7 +64,11 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
       {isSelected && <IconCheck className={classes.check} size={18} stroke={2} aria-label={t('plan.selected')} />}
       <Star level={level} />
       {level.meta.read && (
-        <Link className={classes.icon} to={`location/${id}`} aria-label={t('plan.about', { name })}>
+        <Link
+          className={classes.icon}
+          to={planAddresses.location({ plan_level_id, level_id: id })}
+          aria-label={t('plan.about', { name })}
+        >
           <IconInfoCircle size={18} stroke={1.6} aria-hidden />
         </Link>
       )}

@@ -7,6 +7,7 @@ import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
+import { planAddresses } from './addresses.ts'
 import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
@@ -20,7 +21,7 @@ export default function LocationInfo() {
   const read = useCall(levels.get, { params: { id } })
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const listed = tree.data?.data.find((level) => level.id === id)
-  const closesTo = `/plan/${plan_level_id ?? ''}`
+  const closesTo = planAddresses.place({ plan_level_id })
   return (
     <LoadedPanel title={listed?.name ?? t('plan.title')} read={read} closesTo={closesTo}>
       {({ data: level }) => (
@@ -30,10 +31,12 @@ export default function LocationInfo() {
           footer={
             listed?.is_declarable && (
               <>
-                <LinkButton to={`/plan/${id}/resources`} variant="filled">
+                <LinkButton to={planAddresses.resources({ plan_level_id: id })} variant="filled">
                   {t('plan.show_resources')}
                 </LinkButton>
-                {listed.map_id !== null && <LinkButton to={`/plan/${id}/resources/maps`}>{t('plan.map')}</LinkButton>}
+                {listed.map_id !== null && (
+                  <LinkButton to={planAddresses.resourcesMap({ plan_level_id: id })}>{t('plan.map')}</LinkButton>
+                )}
               </>
             )
           }

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
@@ -13,6 +13,7 @@ import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
 import { NothingToBook } from '../levels/levels.ts'
 import { usePlanAddress } from './address.ts'
+import { planAddresses } from './addresses.ts'
 import { LocationGroup } from './LocationGroup.tsx'
 import classes from './LocationPage.module.css'
 import { frequentOf } from './locations.ts'
@@ -22,12 +23,10 @@ const pause = 300
 
 /** The first step of the plan: a place (R250–R277). A link that names one opens what there is in it. */
 export default function LocationPage() {
-  const { search } = usePlanAddress()
-  const asked = new URLSearchParams(search)
-  const linked = Number(asked.get('levelId'))
-  if (!linked) return <Locations />
-  asked.delete('levelId')
-  return <Navigate to={`/plan/${linked}/resources${asked.size > 0 ? `?${asked}` : ''}`} replace />
+  const [search] = useSearchParams()
+  const { levelId, ...asked } = planAddresses.place.read(search)
+  if (!levelId) return <Locations />
+  return <Navigate to={planAddresses.resources({ plan_level_id: levelId }, asked)} replace />
 }
 
 function Locations() {

@@ -7,6 +7,7 @@ import { LinkButton } from '../../kit/ui/Button.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { planAddresses } from './addresses.ts'
 import classes from './MapPage.module.css'
 import { Legend } from './map/Legend.tsx'
 import { MapCard } from './map/MapCard.tsx'
@@ -27,17 +28,15 @@ export default function MapPage() {
   const { address, query, meta } = plan
   const [hasNeeds, showNeeds] = useState(false)
   const phone = usePhone()
-  const back = useLocation()
-    .pathname.replace(/\/maps$/, '')
-    .replace(/^\/plan\/\d+\//, '')
-  if (!address.levelId) return <Navigate to="/plan" replace />
+  const back = useLocation().pathname.replace(/\/maps$/, '')
+  if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
   const picked = plan.resources.find(({ id }) => id === address.resourceId)
   const mapId = meta?.level.map_id ?? picked?.map_id
   return (
     <Page
       title={t('plan.title')}
       tools={<PlanHead plan={plan} />}
-      actions={!phone && <LinkButton to={address.at(back)}>{t('plan.list')}</LinkButton>}
+      actions={!phone && <LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
       aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
       {query.error && !query.data ? (
@@ -60,7 +59,7 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
   const booking = useBook()
   const { address, marked, asked } = plan
   const { data, error, refetch } = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
-  const pick = (id: number | undefined) => address.go({ resourceId: id ? String(id) : null })
+  const pick = (id: number | undefined) => address.go({ resourceId: id })
   const picked = marked.find(({ resource }) => resource.id === address.resourceId)
   const drawn = (covered: number) =>
     error && !data ? (

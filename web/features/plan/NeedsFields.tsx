@@ -15,7 +15,7 @@ export function NeedsFields({ plan: { address, meta } }: { plan: Plan }) {
               type="radio"
               name="type"
               checked={(address.type ?? null) === id}
-              onChange={() => address.go({ type: id === null ? null : String(id) })}
+              onChange={() => address.go({ type: id })}
             />
             {name}
           </label>

@@ -12,7 +12,7 @@ export default function OnlineHelp() {
     <Page
       title={t('shell.help')}
       tools={
-        <LinkButton variant="subtle" to={address.at('')}>
+        <LinkButton variant="subtle" to={address.at('place')}>
           {t('shell.help_back')}
         </LinkButton>
       }

@@ -160,7 +160,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
           row={best}
           asked={asked}
           date={meta?.is_today ? null : (meta?.date ?? null)}
-          info={address.at(`resources/resource/${best.resource.id}`)}
+          info={address.atResource(best.resource.id)}
           onPick={onPick}
           onBook={booking.book}
         />

@@ -71,7 +71,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
   )
 }
 
-const infoOf = ({ address }: Plan, id: number) => address.at(`resources/resource/${id}`)
+const infoOf = ({ address }: Plan, id: number) => address.atResource(id)
 
 interface RowProps {
   row: Marked

@@ -2,22 +2,23 @@ import type { Level } from '@kontor/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { searchOf } from '../../kit/address.ts'
 import { usePhone } from '../../kit/ui/media.ts'
 import { PlaceMenu, usePlaces } from '../levels/levels.ts'
+import { isPlanMap, planAddresses } from './addresses.ts'
 import type { Plan } from './usePlan.ts'
 
 /** Where: the other places, with the day, time and needs that were chosen. The last entry leads to the list of places. */
 export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
   const { t } = useTranslation()
   const phone = usePhone()
-  const isMap = useLocation().pathname.endsWith('/maps')
+  const isMap = isPlanMap(useLocation().pathname)
   const name = meta?.level.name ?? ''
   const path = meta ? [...meta.level.parents.slice(1), name].join(' · ') : ''
   const go = ({ id, map_id }: Level) => {
-    const step = isMap && map_id !== null ? 'resources/maps' : 'resources'
-    const search = address.current()
-    search.delete('resourceId')
-    void address.navigate(`/plan/${id}/${step}${search.size > 0 ? `?${search}` : ''}`)
+    const step = isMap && map_id !== null ? planAddresses.resourcesMap : planAddresses.resources
+    const search = step.change(address.current(), { resourceId: null })
+    void address.navigate(step({ plan_level_id: id }) + searchOf(search))
   }
   const places = usePlaces().map((level) => ({
     id: level.id,
@@ -31,7 +32,7 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
   const all = {
     id: 'all',
     label: t('plan.all_places'),
-    onChoose: () => void address.navigate(`/plan/${meta?.level.id ?? ''}`),
+    onChoose: () => void address.navigate(planAddresses.place({ plan_level_id: meta?.level.id })),
   }
   return (
     <PlaceMenu

@@ -6,6 +6,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { usePlanAddress } from './address.ts'
+import { planAddresses } from './addresses.ts'
 import { ResourceFacts } from './ResourceFacts.tsx'
 
 /** The information sheet of a resource, over the list it was asked from. */
@@ -16,18 +17,22 @@ export default function ResourceInfo() {
   const id = Number(useParams().resource_id)
   const read = useCall(resourceInfo.get, { params: { id } })
   return (
-    <LoadedPanel title={t('plan.title')} read={read} closesTo={`/plan/${address.levelId ?? ''}/resources`}>
+    <LoadedPanel
+      title={t('plan.title')}
+      read={read}
+      closesTo={planAddresses.resources({ plan_level_id: address.levelId })}
+    >
       {({ data: info }) => (
         <Panel
           title={info.name}
           onClose={() => void navigate(address.at('resources'))}
           footer={
             <>
-              <LinkButton to={address.at('resources/slots', { resourceId: String(id) })} variant="filled">
+              <LinkButton to={address.at('resourceSlots', { resourceId: id })} variant="filled">
                 {t('plan.choose_time')}
               </LinkButton>
               {info.map_id && (
-                <LinkButton to={address.at('resources/maps', { resourceId: String(id) })}>{t('plan.map')}</LinkButton>
+                <LinkButton to={address.at('resourcesMap', { resourceId: id })}>{t('plan.map')}</LinkButton>
               )}
             </>
           }

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { planAddresses } from './addresses.ts'
 import { PlanHead } from './PlanHead.tsx'
 import { PlanList } from './PlanList.tsx'
 import classes from './ResourcesPage.module.css'
@@ -18,14 +19,14 @@ export default function ResourcesPage() {
   const plan = usePlan()
   const booking = useBook()
   const { address, query, meta, marked } = plan
-  if (!address.levelId) return <Navigate to="/plan" replace />
+  if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
   return (
     <Page
       title={t('plan.title')}
       tools={<PlanHead plan={plan} />}
       actions={
         meta?.level.map_id && (
-          <LinkButton to={address.at('resources/maps')} aria-label={t('plan.map')} className={classes.map!}>
+          <LinkButton to={address.at('resourcesMap')} aria-label={t('plan.map')} className={classes.map!}>
             <IconMap2 size={16} stroke={1.7} aria-hidden />
             <span className={classes.word}>{t('plan.map')}</span>
           </LinkButton>
@@ -34,14 +35,16 @@ export default function ResourcesPage() {
       aside={<Outlet />}
     >
       <div className={classes.screen}>
-        <Strip plan={plan} onNeeds={() => void navigate(address.at('resources/search-filters'))} />
+        <Strip plan={plan} onNeeds={() => void navigate(address.at('filters'))} />
         <div className={classes.body} inert={plan.isStale} data-stale={plan.isStale || undefined}>
           {query.error && !query.data ? (
             <ErrorLine error={query.error} retry={() => void query.refetch()} />
           ) : !query.data ? (
             <Skeleton rows={12} height={2.875} />
           ) : marked.length === 0 && !address.type ? (
-            <Empty action={<LinkButton to="/plan">{t('plan.all')}</LinkButton>}>{t('levels.nothing_to_book')}</Empty>
+            <Empty action={<LinkButton to={planAddresses.place()}>{t('plan.all')}</LinkButton>}>
+              {t('levels.nothing_to_book')}
+            </Empty>
           ) : marked.length === 0 ? (
             <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
               {t('list.none_found')}
@@ -50,7 +53,7 @@ export default function ResourcesPage() {
             <PlanList
               plan={plan}
               booking={booking}
-              onPick={(id) => void navigate(address.at('resources/slots', { resourceId: String(id), ...plan.time }))}
+              onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
             />
           )}
         </div>

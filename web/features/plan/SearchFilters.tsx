@@ -1,12 +1,11 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { NeedsPanel } from './NeedsPanel.tsx'
 import { usePlan } from './usePlan.ts'
 
 /** The needs at an address of their own, over the list. */
 export default function SearchFilters() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const plan = usePlan()
-  const close = () => void navigate(pathname.replace(/\/search-filters$/, '') + plan.address.search)
+  const close = () => void navigate(plan.address.at('resources'))
   return <NeedsPanel plan={plan} onClose={close} />
 }

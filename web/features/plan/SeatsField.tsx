@@ -17,7 +17,7 @@ export function SeatsField({ address }: Pick<Plan, 'address'>) {
     typed.set(text)
     setTyping(true)
     const seats = numeric(text) === null ? Number(westernDigits(text.trim())) : 0
-    address.go({ seats: seats > 0 ? String(seats) : null })
+    address.go({ seats: seats > 0 ? seats : null })
   }
   return (
     <TextField

@@ -3,7 +3,7 @@ import { IconMap2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { matchPath, Navigate } from 'react-router'
 import { slots as calls } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { useLive } from '../../kit/live/live.ts'
@@ -13,6 +13,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { Segments } from '../../kit/ui/Segments.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toast.ts'
+import { planAddresses } from './addresses.ts'
 import { whyNoMap } from './map-button.ts'
 import { DaySteps, PlanHead } from './PlanHead.tsx'
 import { SlotForm } from './SlotForm.tsx'
@@ -31,7 +32,7 @@ export default function SlotsPage() {
   const all = query.data?.data
   // Without a choice there is exactly one, else this isn't the way here (R264).
   const resource = address.resourceId ? all?.find(({ id }) => id === address.resourceId) : all?.[0]
-  if (!address.levelId) return <Navigate to="/plan" replace />
+  if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
   if (all && !resource) return <Navigate to={address.at('resources')} replace />
   return (
     <Page title={resource?.name ?? t('plan.title')} tools={<PlanHead plan={plan} />}>
@@ -147,7 +148,10 @@ const slotWords = {
 
 /** The map of the place at the chosen times; the slots' own clock is the place's. */
 function mapOf(address: Plan['address'], picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
-  const step = location.pathname.includes('/resources/') ? 'resources/slots/maps' : 'slots/maps'
-  return address.at(step, { from: picked[0]?.from ?? from, to: picked.at(-1)?.to ?? to })
+  const isBelowResources = matchPath(planAddresses.resourceSlots.full, location.pathname)
+  return address.at(isBelowResources ? 'resourceSlotsMap' : 'slotsMap', {
+    from: picked[0]?.from ?? from,
+    to: picked.at(-1)?.to ?? to,
+  })
 }
 const clock24 = ({ slots }: DaySlots) => [slots[0]?.from ?? '', slots.at(-1)?.to ?? ''] as const

@@ -51,7 +51,7 @@ function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
         ...(meta?.types ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
       chosen={address.type}
-      onChoose={(type) => address.go({ type: type ? String(type) : null })}
+      onChoose={(type) => address.go({ type })}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { levels } from '../../kit/http/api.generated.ts'
 import { call, callKey, useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
+import { planAddresses } from './addresses.ts'
 
 /** Milliseconds an answer counts as fresh: a day is over at a quarter of an hour. */
 const fresh = 60_000
@@ -17,14 +18,14 @@ export function usePlanStart() {
   const client = useQueryClient()
   const { data } = useCall(levels.openDay, lastPlace, { staleTime: fresh })
   return {
-    address: data ? startOf(data.data) : '/plan',
+    address: data ? startOf(data.data) : planAddresses.place(),
     /** The same, read again unless it is fresh. Where there is no answer, the list of places. */
     find: async () => {
       const queryKey = callKey(levels.openDay, lastPlace)
       const queryFn = () => call(levels.openDay, lastPlace)
       return client.fetchQuery({ queryKey, queryFn, staleTime: fresh }).then(
         (answer) => startOf(answer.data),
-        () => '/plan',
+        () => planAddresses.place(),
       )
     },
   }
@@ -32,10 +33,12 @@ export function usePlanStart() {
 
 /** Exported for tests. */
 export function startOf({ level, plan_level_id, is_over, day, opens_at, closes_at }: OpenDay): string {
-  if (!level) return '/plan'
-  const search =
-    is_over && opens_at && closes_at ? `?date=${day}&from=${opens_at}&to=${hoursAfter(opens_at, closes_at)}` : ''
-  return plan_level_id ? `/plan/${plan_level_id}/resources/maps${search}` : `/plan/${level.id}/resources${search}`
+  if (!level) return planAddresses.place()
+  const time =
+    is_over && opens_at && closes_at ? { date: day, from: opens_at, to: hoursAfter(opens_at, closes_at) } : {}
+  return plan_level_id
+    ? planAddresses.resourcesMap({ plan_level_id }, time)
+    : planAddresses.resources({ plan_level_id: level.id }, time)
 }
 
 /** A working day after a time, HH:mm, but no later than the closing time. */

@@ -15,6 +15,7 @@ import { usePhone } from '../../kit/ui/media.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { forgetPhoto, usePhoto } from '../../kit/ui/photo.ts'
 import { showToast } from '../../kit/ui/toast.ts'
+import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
 const megabytes = photo.most / 1_000_000
@@ -34,7 +35,7 @@ export default function PhotoPanel() {
     showToast(said)
   }
   return (
-    <Panel title={t('profile.photo')} onClose={() => void navigate('/profile')}>
+    <Panel title={t('profile.photo')} onClose={() => void navigate(profileAddresses.profile())}>
       <div className={classes.preview}>
         <Avatar name={user.name} userId={user.id} size="large" />
         <p>{t(hasPhoto ? 'profile.photo_text' : 'profile.no_photo_text')}</p>

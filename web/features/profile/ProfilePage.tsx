@@ -9,6 +9,7 @@ import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
 /** Oneself, as one may see and change it (R395). */
@@ -22,7 +23,7 @@ export default function ProfilePage() {
       {!error && !data && <Skeleton rows={4} height={2.5} />}
       {data && (
         <section className={classes.profile} aria-label={t('profile.title')}>
-          <Link to="/profile/photo" className={classes.photo} aria-label={t('profile.photo')}>
+          <Link to={profileAddresses.photo()} className={classes.photo} aria-label={t('profile.photo')}>
             <Avatar name={data.data.name} userId={data.data.id} size="large" />
           </Link>
           <dl>
@@ -38,7 +39,7 @@ export default function ProfilePage() {
             <dd>{mayChange ? <OwnLanguage /> : data.data.language.name}</dd>
             <dt>{t('profile.photo')}</dt>
             <dd>
-              <Link to="/profile/photo">{t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}</Link>
+              <Link to={profileAddresses.photo()}>{t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}</Link>
             </dd>
           </dl>
         </section>

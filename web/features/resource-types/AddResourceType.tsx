@@ -6,6 +6,7 @@ import { useSaved } from '../../kit/form/useSaved.ts'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { resourceTypeAddresses } from './addresses.ts'
 import { ResourceTypeFields } from './ResourceTypeFields.tsx'
 
 const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
@@ -13,13 +14,13 @@ const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
 export default function AddResourceType() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const saved = useSaved('/resource-types', resourceTypes.list)
+  const saved = useSaved(resourceTypeAddresses.list(), resourceTypes.list)
   const form = useEndpointForm(resourceTypes.create, NewResourceType, {
     initial: empty,
     onSaved: ({ data }) => saved(t('resource_types.added', { name: nameIn(data, language) })),
   })
   return (
-    <FormPanel title={t('resource_types.add')} form={form} closesTo="/resource-types">
+    <FormPanel title={t('resource_types.add')} form={form} closesTo={resourceTypeAddresses.list()}>
       <ResourceTypeFields form={form} />
     </FormPanel>
   )

@@ -11,6 +11,7 @@ import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
+import { resourceTypeAddresses } from './addresses.ts'
 import { ResourceTypeFields } from './ResourceTypeFields.tsx'
 
 export default function EditResourceType() {
@@ -18,7 +19,7 @@ export default function EditResourceType() {
   const id = Number(useParams().resource_type_id)
   const read = useCall(resourceTypes.get, { params: { id } })
   return (
-    <LoadedPanel title={t('resource_types.edit')} read={read} closesTo="/resource-types">
+    <LoadedPanel title={t('resource_types.edit')} read={read} closesTo={resourceTypeAddresses.list()}>
       {({ data }) => <Form type={data} />}
     </LoadedPanel>
   )
@@ -29,7 +30,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
   const language = useLanguage()
   const shownName = nameIn(type, language)
   const { id, name, kind, translations, resource_count: count } = type
-  const saved = useSaved('/resource-types', resourceTypes.list, resourceTypes.get)
+  const saved = useSaved(resourceTypeAddresses.list(), resourceTypes.list, resourceTypes.get)
   const form = useEndpointForm(resourceTypes.update, NewResourceType, {
     initial: { name, kind, translations },
     params: { id },
@@ -40,7 +41,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
     <FormPanel
       title={shownName}
       form={form}
-      closesTo="/resource-types"
+      closesTo={resourceTypeAddresses.list()}
       item={type}
       actions={
         type.meta.delete && (

@@ -13,6 +13,7 @@ import { NumberFilter } from '../../kit/list/NumberFilter.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
+import { resourceTypeAddresses } from './addresses.ts'
 
 /** The types of what can be booked. */
 export default function ResourceTypesPage() {
@@ -20,7 +21,7 @@ export default function ResourceTypesPage() {
   const list = useList(resourceTypes.list)
   const open = Number(useParams().resource_type_id) || null
   const kinds = resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))
-  const add = <AddButton route={resourceTypes.create} to="/resource-types/add" />
+  const add = <AddButton route={resourceTypes.create} to={resourceTypeAddresses.add()} />
   const columns = columnsOf(resourceTypes.list, {
     name: { header: t('resource_types.name'), sort: true },
     kind: {
@@ -60,7 +61,7 @@ export default function ResourceTypesPage() {
           label={t('resource_types.title')}
           list={list}
           columns={columns}
-          to={({ id }) => `/resource-types/edit/${id}`}
+          to={({ id }) => resourceTypeAddresses.edit({ resource_type_id: id })}
           open={open}
         />
       </ListBody>

@@ -1,15 +1,16 @@
 import type { Child, Screen } from '../../kit/session/screen.ts'
+import { resourceTypeAddresses } from './addresses.ts'
 
 const translations: Child = { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') }
 
 export const resourceTypeScreens: Screen[] = [
   {
-    path: '/resource-types',
+    path: resourceTypeAddresses.list.path,
     access: ['RESOURCE_TYPES'],
     load: () => import('./ResourceTypesPage.tsx'),
     children: [
-      { path: 'add', load: () => import('./AddResourceType.tsx'), children: [translations] },
-      { path: 'edit/:resource_type_id', load: () => import('./EditResourceType.tsx'), children: [translations] },
+      { path: resourceTypeAddresses.add.path, load: () => import('./AddResourceType.tsx'), children: [translations] },
+      { path: resourceTypeAddresses.edit.path, load: () => import('./EditResourceType.tsx'), children: [translations] },
     ],
   },
 ]

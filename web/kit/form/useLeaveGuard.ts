@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker, useResolvedPath } from 'react-router'
+import { addresses } from '../addresses.ts'
 
 /**
  * Asks before unsaved work is left: by a link, Back, or closing the tab. Addresses inside the form's own (its pickers)
@@ -11,7 +12,7 @@ export function useLeaveGuard(isUnsaved: boolean): Blocker {
     ({ nextLocation }) =>
       isUnsaved &&
       nextLocation.state !== saved &&
-      nextLocation.pathname !== '/login' &&
+      nextLocation.pathname !== addresses.signIn() &&
       nextLocation.pathname !== pathname &&
       !nextLocation.pathname.startsWith(`${pathname}/`),
   )

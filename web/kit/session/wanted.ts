@@ -1,12 +1,16 @@
+import { addresses } from '../addresses.ts'
+
 const key = 'wanted'
 const tab = () => globalThis.sessionStorage
+
+const isStart = (address: string) => [addresses.start(), addresses.home()].includes(address.split('?')[0]!)
 
 /**
  * Remembers the address somebody asked for, with its query and ids, so that signing in or accepting documents leads
  * there, also after a reload (R39). The start is nothing to remember: there the start-up page decides.
  */
 export function want(address: string | null): void {
-  if (address && !/^\/(home)?(\?|$)/.test(address)) tab().setItem(key, address)
+  if (address && !isStart(address)) tab().setItem(key, address)
   else tab().removeItem(key)
 }
 

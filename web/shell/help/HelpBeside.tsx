@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { helpAddresses } from '../../features/help/addresses.ts'
 import { HelpText } from '../../features/help/help.tsx'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
 import { PanelHead } from '../../kit/ui/PanelHead.tsx'
@@ -32,7 +33,7 @@ export default function HelpBeside() {
         <HelpText path={pathname} />
       </div>
       {isOfCompany && (
-        <Link className={classes.all} to="/help-and-documents">
+        <Link className={classes.all} to={helpAddresses.topics()}>
           {t('shell.help_all')}
         </Link>
       )}

@@ -11,6 +11,8 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
 import { Panel } from '../../../kit/ui/Panel.tsx'
+import { gridAddresses } from '../../grid/addresses.ts'
+import { bookingAddresses } from '../addresses.ts'
 import type { BookingsContext } from '../BookingsPage.tsx'
 import { isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
@@ -30,7 +32,7 @@ export default function EditBooking() {
   const id = Number(named)
   const read = useCall(bookings.get, { params: { id } })
   return (
-    <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo="/bookings">
+    <LoadedPanel title={t('bookings.booking', { id: named })} read={read} closesTo={bookingAddresses.list()}>
       {({ data }) => <Loaded booking={data} />}
     </LoadedPanel>
   )
@@ -56,7 +58,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
     <FormPanel
       title={booking.subject || booking.resource_name}
       form={form}
-      closesTo="/bookings"
+      closesTo={bookingAddresses.list()}
       {...(isLost && { saves: t('bookings.book_again') })}
     >
       <div role="alert" hidden={!isLost}>
@@ -101,7 +103,7 @@ function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking })
 function ReadOnly({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const close = () => void navigate({ pathname: '/bookings', search: search.toString() })
+  const close = () => void navigate({ pathname: bookingAddresses.list(), search: search.toString() })
   const { day, range, zone } = useWhen()(booking)
   const { t } = useTranslation()
   return (
@@ -151,7 +153,7 @@ function Rest({ booking, endNow = null, children }: RestProps) {
       </Facts>
       <div className={classes.actions}>
         {presetId !== null && isShownOnGrid(booking) && (
-          <LinkButton to={`/bookings-grid/${presetId}?date=${gridDay}&booking=${booking.id}`}>
+          <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
             <IconLayoutGrid size={14} stroke={1.9} aria-hidden />
             {t('bookings.open_in_grid')}
           </LinkButton>

@@ -17,6 +17,7 @@ import { callKey, useAction } from '../../../kit/http/call.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { afterPress } from '../../../kit/ui/press.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
+import { bookingAddresses } from '../addresses.ts'
 import { isStanding } from '../standing.ts'
 import { useMakeBooking } from '../useMakeBooking.ts'
 import { useSecondDesk } from '../useSecondDesk.ts'
@@ -104,8 +105,11 @@ export function useBookingForm(booking: Booking) {
   }
   /** Goes on with the other booking where this one is open. */
   const follow = (from: number, to: number) => {
-    if (`${location.pathname}/`.startsWith(`/bookings/edit/${from}/`))
-      void navigate({ pathname: `/bookings/edit/${to}`, search: location.search }, { replace: true, state: isSaved })
+    if (`${location.pathname}/`.startsWith(`${bookingAddresses.edit({ id: from })}/`))
+      void navigate(
+        { pathname: bookingAddresses.edit({ id: to }), search: location.search },
+        { replace: true, state: isSaved },
+      )
   }
   const saved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
     const isSplit = next.id !== booking.id

@@ -1,5 +1,6 @@
 import type { GridBooking } from '@kontor/contract/grid.ts'
 import { draftAt } from '../../../kit/form/draft.ts'
+import { gridAddresses } from '../addresses.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import type { Draft, GridState } from '../store.ts'
 import type { Day } from '../time/day.ts'
@@ -26,7 +27,7 @@ interface Kept {
 }
 
 /** Of the tab and the person, whichever preset or day the grid shows. */
-const storage = () => draftAt('/bookings-grid')
+const storage = () => draftAt(gridAddresses.first())
 
 const isTyped = (draft: Pick<Draft, 'subject' | 'isPrivate'> | null) => !!draft && draft.subject.trim() !== ''
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import { gridAddresses } from '../addresses.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { spanOf } from '../rules/spans.ts'
 import { type GridState, useGridStore } from '../store.ts'
@@ -14,7 +15,7 @@ type Cursor = NonNullable<GridState['cursor']>
 export function useWanted({ frame, grid, track }: Elements, layout: Layout, day: Day, bookingId: number | undefined) {
   const store = useGridStore()
   const [search] = useSearchParams()
-  const resourceId = Number(search.get('resource')) || undefined
+  const resourceId = gridAddresses.preset.read(search).resource
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const wanted = `${bookingId} ${resourceId}`

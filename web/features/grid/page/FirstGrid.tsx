@@ -4,6 +4,7 @@ import { levels, presets } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
+import { gridAddresses } from '../addresses.ts'
 import { whereOf } from '../time/open-day.ts'
 
 /**
@@ -15,7 +16,7 @@ export default function FirstGrid() {
   const [search] = useSearchParams()
   const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
   const first = data?.data.find(({ is_active }) => is_active)
-  const named = search.get('date')
+  const { date: named, ...asked } = gridAddresses.first.read(search)
   const openDay = useCall(
     levels.openDay,
     { query: first ? whereOf(first.preset) : {} },
@@ -23,9 +24,8 @@ export default function FirstGrid() {
   )
   if (first && (named || openDay.data || openDay.error)) {
     const { is_over, next_open_day } = openDay.data?.data ?? {}
-    const shown = new URLSearchParams(search)
-    if (!named && is_over && next_open_day) shown.set('date', next_open_day)
-    return <Navigate to={{ pathname: `/bookings-grid/${first.id}`, search: String(shown) }} replace />
+    const date = named ?? (is_over ? next_open_day : null)
+    return <Navigate to={gridAddresses.preset({ presetId: first.id }, { ...asked, date })} replace />
   }
   return (
     <Page title={t('shell.book')}>

@@ -8,6 +8,7 @@ import { Page } from '../../../kit/ui/Page.tsx'
 import { Empty, ErrorLine } from '../../../kit/ui/states.tsx'
 import { usePlaces } from '../../levels/levels.ts'
 import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
+import { gridAddresses } from '../addresses.ts'
 import { DockContext } from '../booking/phone-dock.ts'
 import { usePageKeys } from '../input/usePageKeys.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
@@ -68,7 +69,7 @@ function GridScreen() {
     before: () => step(-1),
     after: () => step(1),
     info: (resourceId: number) =>
-      void navigate({ pathname: `/bookings-grid/${presetId}/info/${resourceId}`, search: location.search }),
+      void navigate({ pathname: gridAddresses.info({ presetId, resourceId }), search: location.search }),
   }
   const [keysShown, setKeysShown] = useState(false)
   usePageKeys(goTo, () => setKeysShown(true))
@@ -77,7 +78,12 @@ function GridScreen() {
   const heading = grid.data?.meta.types.find(({ id }) => id === type)?.name ?? t('grid.all_types')
   // A link of somebody else's names a preset of theirs: its day and place are shown in one's own.
   if (grid.isError && presets.isForeign && presets.ordinary)
-    return <Navigate to={{ pathname: `/bookings-grid/${presets.ordinary.id}`, search: location.search }} replace />
+    return (
+      <Navigate
+        to={{ pathname: gridAddresses.preset({ presetId: presets.ordinary.id }), search: location.search }}
+        replace
+      />
+    )
   return (
     <DockContext value={dock}>
       <Page

@@ -7,7 +7,9 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useMay } from '../../../kit/session/may.ts'
 import { LinkButton } from '../../../kit/ui/Button.tsx'
 import { Panel } from '../../../kit/ui/Panel.tsx'
+import { planAddresses } from '../../plan/addresses.ts'
 import { ResourceFacts } from '../../plan/plan.ts'
+import { gridAddresses } from '../addresses.ts'
 
 /** The resource of a row, beside the grid; closing returns to the same day (R236). */
 export default function RowInfo() {
@@ -18,9 +20,8 @@ export default function RowInfo() {
   const [search] = useSearchParams()
   const id = Number(resourceId)
   const read = useCall(resourceInfo.get, { params: { id } })
-  const grid = { pathname: `/bookings-grid/${presetId}`, search: search.toString() }
-  const date = search.get('date')
-  const wanted = new URLSearchParams({ resourceId, ...(date && { date }) })
+  const grid = { pathname: gridAddresses.preset({ presetId }), search: search.toString() }
+  const wanted = { resourceId: id, date: gridAddresses.preset.read(search).date }
   return (
     <LoadedPanel title={t('grid.title')} read={read} closesTo={grid.pathname}>
       {({ data: info }) => (
@@ -31,12 +32,14 @@ export default function RowInfo() {
             may(['PLAN']) && (
               <>
                 {info.map_id !== null && (
-                  <LinkButton to={`/plan/${info.level_id}/resources/maps?${wanted}`}>
+                  <LinkButton to={planAddresses.resourcesMap({ plan_level_id: info.level_id }, wanted)}>
                     <IconMap2 size={16} stroke={1.7} aria-hidden />
                     {t('home.on_plan')}
                   </LinkButton>
                 )}
-                <LinkButton to={`/plan/${info.level_id}/resources?${wanted}`}>{t('grid.in_list')}</LinkButton>
+                <LinkButton to={planAddresses.resources({ plan_level_id: info.level_id }, wanted)}>
+                  {t('grid.in_list')}
+                </LinkButton>
               </>
             )
           }

@@ -4,6 +4,7 @@ import type { GridResource } from '@kontor/contract/grid.ts'
 import { IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { gridAddresses } from '../addresses.ts'
 import { isPool } from '../rules/spans.ts'
 import { useDay } from '../time/day.ts'
 import { stateOf } from './booking-state.ts'
@@ -28,7 +29,7 @@ export function RowName({ resource }: { resource: GridResource }) {
       />
       {/* No tab stop for each row: at the grid I opens it. */}
       <Link
-        to={{ pathname: `/bookings-grid/${presetId}/info/${resource.id}`, search: location.search }}
+        to={{ pathname: gridAddresses.info({ presetId: presetId!, resourceId: resource.id }), search: location.search }}
         className={`${css.called} cut`}
         dir="auto"
         title={resource.name}

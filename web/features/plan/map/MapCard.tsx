@@ -112,9 +112,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           </Button>
         </form>
       )}
-      <Link to={address.at('resources/slots', { resourceId: String(resource.id), ...plan.time })}>
-        {t('plan.other_times')}
-      </Link>
+      <Link to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>{t('plan.other_times')}</Link>
     </>
   )
 }

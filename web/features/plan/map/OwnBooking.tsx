@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
+import { bookingAddresses } from '../../bookings/addresses.ts'
 import { useCancel } from '../../bookings/bookings.ts'
 import classes from './MapCard.module.css'
 
@@ -23,7 +24,7 @@ export function OwnBooking({ id, onCancelled }: Props) {
           <bdi>{booking.subject}</bdi>
         </p>
       )}
-      <LinkButton to={`/bookings/edit/${id}`} variant="filled">
+      <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
         {t('plan.change')}
       </LinkButton>
       <Button

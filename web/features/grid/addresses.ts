@@ -1,0 +1,20 @@
+import { address, written } from '../../kit/address.ts'
+
+const shown = {
+  /** Absent: today where the places are (R230). */
+  date: written.day,
+  type: written.number,
+  level: written.number,
+  /** The booking to come into sight. */
+  booking: written.number,
+  /** The resource to come into sight. */
+  resource: written.number,
+}
+const preset = address('/bookings-grid/:presetId', shown)
+
+export const gridAddresses = {
+  /** Leads to the first active preset. */
+  first: address('/bookings-grid', shown),
+  preset,
+  info: preset.child('info/:resourceId'),
+}

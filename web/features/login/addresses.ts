@@ -1,0 +1,19 @@
+import { address, written } from '../../kit/address.ts'
+
+export const loginAddresses = {
+  forgotPassword: address('/forgot-password'),
+  resetPassword: address('/reset-password', { token: written.text }),
+}
+
+/** Screens that start-up values name and that don't exist yet: until then they lead to the start. */
+export const laterAddresses = {
+  oneClick: address('/one-click'),
+  scheduler: address('/scheduler'),
+  cockpit: address('/cockpit'),
+  realTime: address('/real-time'),
+  maps: address('/5dmaps'),
+  clean: address('/clean'),
+  services: address('/services'),
+  events: address('/sync/event-list'),
+  notifications: address('/notifications'),
+}

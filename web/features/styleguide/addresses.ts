@@ -1,0 +1,3 @@
+import { address } from '../../kit/address.ts'
+
+export const styleguideAddresses = { styleguide: address('/styleguide') }

@@ -1,0 +1,13 @@
+import { address, written } from './address.ts'
+
+/** The addresses that any part may lead to; those of a feature stand in its own `addresses.ts`. */
+export const addresses = {
+  start: address('/'),
+  home: address('/home'),
+  signIn: address('/login'),
+  /** The server names the address where it couldn't even be decoded. */
+  notFound: address('/404', { address: written.text }),
+  usage: address('/usage'),
+  /** Where a way of working of its own begins: the scheduler, the add-in. */
+  mode: address('/:mode'),
+}
