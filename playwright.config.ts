@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/program.ts'
-import { findChromium } from './scripts/chromium.ts'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 // Chosen once, in the first process; the workers load this file again and inherit it.
 process.env.E2E_PORT ??= String(await freePort())
@@ -25,15 +25,7 @@ export default defineConfig({
     // A trace of each journey would cost a third of the run; `--trace=on` asks for one.
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 })

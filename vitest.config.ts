@@ -1,6 +1,10 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
+const inBrowser = ['web/**/*.browser.test.tsx']
+const executablePath = findChromium()
 
 export default defineConfig({
   test: {
@@ -10,7 +14,27 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
-      { extends: true, test: { name: 'pure', include: ['{contract,scripts,web}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'pure', include: ['{contract,scripts,web}/**/*.test.{ts,tsx}'], exclude: inBrowser },
+      },
+      {
+        extends: true,
+        // What the parts stand on is known before the first test, so that none reloads the page for a new one.
+        optimizeDeps: { entries: inBrowser },
+        test: {
+          name: 'browser',
+          include: inBrowser,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1024, height: 768 },
+            screenshotFailures: false,
+          },
+        },
+      },
     ],
   },
 })

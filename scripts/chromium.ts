@@ -6,6 +6,17 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const install = 'apt-get update && apt-get install -y chromium-headless-shell fonts-noto-core'
 
+/** How tests start it: without what an ordinary browser looks up, asks and updates by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The Chromium of this machine: the one of CHROMIUM, else the first of these names on the PATH. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM

@@ -9,6 +9,8 @@ import { type Count, countPlaywright, countVitest, show, sum } from './counting.
 const reports = mkdtempSync(join(tmpdir(), 'kontor-'))
 const nothing: Count = { passed: 0, failed: 0 }
 
+// Components are tried in it before the journeys are.
+const chromium = requireChromium()
 const { passed, failed } = sum([await check(), await units(), await journeys()])
 rmSync(reports, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
@@ -21,7 +23,6 @@ async function units(): Promise<Count> {
 }
 
 async function journeys(): Promise<Count> {
-  const chromium = requireChromium()
   if (!chromium) return { ...nothing, failed: 1 }
   const file = join(reports, 'playwright.json')
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }

@@ -1,6 +1,8 @@
+import { localeOf, tagOf } from '@kontor/contract/written-time.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider, Popover } from 'react-aria-components'
 import { spokenLanguage } from '../../i18n.ts'
+import { useStart } from '../session/session.ts'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'
 
@@ -30,7 +32,8 @@ export function Floating({ at, children, ...float }: Props) {
   )
 }
 
-/** Days are counted by the Gregorian calendar in every language, and written with the digits of all other texts. */
+/** In the reader's language. Days are counted by the Gregorian calendar, and written with the digits of all other texts. */
 export function InLanguage({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={`${spokenLanguage()}-u-ca-gregory-nu-latn`}>{children}</I18nProvider>
+  const { date_format } = useStart().usertimepreference
+  return <I18nProvider locale={tagOf(localeOf(spokenLanguage(), date_format))}>{children}</I18nProvider>
 }

@@ -1,0 +1,54 @@
+import '../styles/tokens.css'
+import '../styles/base.css'
+import type { Initial } from '@kontor/contract'
+import { flat } from '@kontor/contract/labels/flat.ts'
+import { en } from '@kontor/contract/labels/index.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { say } from '../i18n.ts'
+import { session } from './session/session.ts'
+
+type Preference = Initial['usertimepreference']
+
+/** What the parts of the kit ask of who is signed in: an English reader whose week begins on Monday. */
+const preference: Partial<Preference> = {
+  date_format: 'd.M.yyyy',
+  time_format: 'HH:mm',
+  time_mode: 'h24',
+  first_day_of_week: 'monday',
+  weekend_days: ['saturday', 'sunday'],
+  display_weekend: true,
+  timezone: 'Europe/Berlin',
+}
+
+interface Reader {
+  locale?: string
+  /** By code; what a language lacks is said in English. */
+  texts?: Record<string, string>
+  preference?: Partial<Preference>
+}
+
+/** Shows a part of the kit in a page of its own, at an address, to a reader. */
+export async function show(part: ReactNode, { locale = 'en', texts = {}, preference: own }: Reader = {}) {
+  say('en', Object.fromEntries(flat(en)))
+  if (locale !== 'en') say(locale, texts)
+  const labels = Object.entries(texts).map(([code, content]) => ({ code, content, translations: [] }))
+  session.keepInitial({
+    company: { id: 1, name: 'Halden Maritime', subdomain: 'demo' },
+    user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
+    usertimepreference: { ...preference, ...own },
+    languages: [],
+    general_permissions: [],
+    labels,
+  } as unknown as Initial)
+  const router = createMemoryRouter([{ path: '*', element: part }])
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...screen, router }
+}

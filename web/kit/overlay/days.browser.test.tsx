@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../browser.fixture.tsx'
+import { DayButton } from './DayButton.tsx'
+import DayRangeCalendar from './DayRangeCalendar.tsx'
+
+const dayOf = (screen: Awaited<ReturnType<typeof show>>, name: RegExp) => screen.getByRole('button', { name })
+
+test('a month opens at the day, and Enter picks the one the arrows lead to', async () => {
+  const onPick = vi.fn()
+  const screen = await show(
+    <DayButton date="2026-11-20" onPick={onPick}>
+      Fri 20 Nov
+    </DayButton>,
+  )
+  await screen.getByRole('button', { name: 'Fri 20 Nov' }).click()
+  await expect.element(dayOf(screen, /20 November 2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(onPick.mock.calls).toEqual([['2026-11-28']])
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('R283 without the weekend its days aren’t there, and the arrows pass over them both ways', async () => {
+  const onPick = vi.fn()
+  const screen = await show(
+    <DayButton date="2026-11-20" onPick={onPick}>
+      Open
+    </DayButton>,
+    { preference: { display_weekend: false } },
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dayOf(screen, /20 November 2026/)).toHaveFocus()
+  await expect.element(screen.getByText('Sat', { exact: true })).not.toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dayOf(screen, /23 November 2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  expect(onPick.mock.calls).toEqual([['2026-11-20']])
+})
+
+test('a weekend of seven days hides none', async () => {
+  const weekend_days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const screen = await show(
+    <DayButton date="2026-11-20" onPick={vi.fn()}>
+      Open
+    </DayButton>,
+    { preference: { display_weekend: false, weekend_days } },
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dayOf(screen, /20 November 2026/)).toHaveFocus()
+})
+
+test('R107 months and weekdays have the names of the reader’s language, and any year is a choice away', async () => {
+  const screen = await show(
+    <DayButton date="2026-03-01" onPick={vi.fn()}>
+      Open
+    </DayButton>,
+    { locale: 'de' },
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dayOf(screen, / 1\. März 2026/)).toHaveFocus()
+  await expect.element(screen.getByText('Mo', { exact: true })).toBeVisible()
+})
+
+test('two presses pick a range, from whichever side it is begun', async () => {
+  const onPick = vi.fn()
+  const screen = await show(<DayRangeCalendar value={{ from: '2026-11-02', to: '2026-11-03' }} onPick={onPick} />)
+  await dayOf(screen, /12 November 2026/).click()
+  await dayOf(screen, /10 November 2026/).click()
+  expect(onPick.mock.calls).toEqual([[{ from: '2026-11-10', to: '2026-11-12' }]])
+})
