@@ -2,6 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureBrowser } from './browser/browser.ts'
 import { measureCreate } from './create.ts'
 import { measureEdits } from './edits.ts'
 import { type Figure, table } from './figures.ts'
@@ -36,6 +37,7 @@ const onData: Record<string, (place: Place) => Promise<Figure[]>> = {
 }
 const alone: Record<string, (isSmall: boolean) => Promise<Figure[]>> = {
   javascript: measureJavascript,
+  browser: measureBrowser,
   start: measureStart,
 }
 

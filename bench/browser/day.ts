@@ -1,0 +1,29 @@
+import type { DayBooking, DayResource, GridDay } from '../../contract/grid-day.ts'
+
+/** Somebody else's booking of 90 minutes, in a state that the day has. */
+function filler({ meta }: GridDay, id: number, from: number): DayBooking {
+  const [state] = Object.entries(meta.states).find(([, { relation }]) => relation === 'other')!
+  const [person] = Object.keys(meta.people)
+  return [id + 1e9, id + 1e9, from, from + 90, 'Weekly review', Number(person), Number(state), 1]
+}
+
+/**
+ * A day with exactly so many rows: the rows of a real one over and over, each time as resources and bookings of their own.
+ * Three of four empty rows get two bookings, at their opening and at their end, so that the day is as full as a busy one.
+ */
+export function dayOf(real: GridDay, rows: number): GridDay {
+  const data = Array.from({ length: rows }, (_, n): DayResource => {
+    const turn = Math.floor(n / real.data.length)
+    const row = real.data[n % real.data.length]!
+    const own = row.bookings.map(([id, ...rest]): DayBooking => [id + turn * 1e7, ...rest])
+    const isFree =
+      row.capacity === 1 && row.bookings.length === 0 && row.blocks.length === 0 && row.open[0] < row.open[1]
+    const bookings = isFree && n % 4 > 0 ? [filler(real, n, row.open[0]), filler(real, n + 5e8, row.open[1] - 90)] : own
+    return turn === 0
+      ? { ...row, bookings }
+      : { ...row, id: row.id + turn * 1e7, name: `${row.name} ${turn + 1}`, bookings }
+  })
+  return { data, meta: { ...real.meta, total: rows } }
+}
+
+export const bookingsIn = ({ data }: GridDay) => data.reduce((sum, row) => sum + row.bookings.length, 0)
