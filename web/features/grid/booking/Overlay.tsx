@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toX } from '../../../kit/timeline/axis.ts'
+import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import { isHidden } from '../rows/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
@@ -134,7 +135,10 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
     const frame = words.current!.closest('[data-frame]')!.getBoundingClientRect()
     const over = Math.max(0, box.right + gap - frame.right) + Math.min(0, box.left - gap - frame.left)
     words.current!.style.translate = `${-over}px`
-    words.current!.parentElement!.dataset.side = labelBelow(words.current!.closest('[data-frame]')!, place)
+    words.current!.parentElement!.dataset.side = labelBelow(
+      viewOf(words.current!.closest<HTMLElement>('[data-frame]')!),
+      place,
+    )
       ? 'below'
       : 'above'
   }, [place])

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/spans.ts'
@@ -19,6 +20,8 @@ interface Props {
 
 /** Pixels it keeps from the edges of the visible hours. */
 const gap = 8
+/** Half of its width while it says only times and a length. */
+const halfWidth = 96
 
 /**
  * From when to when a range lasts that is being drawn or changed. It is always in sight: below the bar where the group's
@@ -31,21 +34,19 @@ export function TimeLabel({ place, left, right, span, why }: Props) {
   useLayoutEffect(() => {
     const frame = self.current!.closest<HTMLElement>('[data-frame]')!
     const lay = () => {
-      const below = labelBelow(frame, place)
-      self.current!.dataset.side = below ? 'below' : 'above'
-      words.current!.style.translate = ''
-      const box = words.current!.getBoundingClientRect()
-      const view = frame.getBoundingClientRect()
-      const names = frame.querySelector('[role=columnheader]')!.getBoundingClientRect()
-      const mirrored = getComputedStyle(frame).direction === 'rtl'
-      const [from, to] = mirrored ? [view.left, names.left] : [names.right, view.right]
-      const over = Math.max(0, box.right + gap - to) || Math.min(0, box.left - gap - from)
-      words.current!.style.translate = `${-over}px`
+      const view = viewOf(frame)
+      const half = why ? words.current!.offsetWidth / 2 : halfWidth
+      const middle = ((left + right) / 2) * (view.track / axis.cells.length)
+      const first = view.scrolled + half + gap
+      const last = view.scrolled + view.width - view.names - half - gap
+      const shift = Math.max(first, Math.min(middle, last)) - middle
+      self.current!.dataset.side = labelBelow(view, place) ? 'below' : 'above'
+      words.current!.style.translate = `${view.isMirrored ? -shift : shift}px`
     }
     lay()
     frame.addEventListener('scroll', lay, { passive: true })
     return () => frame.removeEventListener('scroll', lay)
-  }, [place, left, right, why])
+  }, [place, left, right, why, axis])
   return (
     <div
       ref={self}

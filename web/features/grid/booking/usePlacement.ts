@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
+import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/spans.ts'
 import { useDay } from '../time/day.ts'
@@ -25,7 +26,7 @@ export function usePlacement(self: RefObject<HTMLDivElement | null>, place: RowP
       const x = Math.max(Math.min(start, most), scrolled + names + gap)
       // The ruler is 32 px; a card also clears the label with the times, where one stands on its side.
       const isLabelled = !!body.querySelector('[data-label]')
-      const isBelow = isLabelled && labelBelow(frame, place)
+      const isBelow = isLabelled && labelBelow(viewOf(frame), place)
       const bottom = frame.scrollTop + frame.clientHeight - 32 - gap
       const below = place.top + place.height + gap + (isBelow ? labelHeight : 0)
       const above = place.top - card.offsetHeight - gap - (isLabelled && !isBelow ? labelHeight : 0)

@@ -18,7 +18,13 @@ import { newDraft } from './new-draft.ts'
 export interface KeyParts extends GridParts {
   /** Rows that fit into the window. */
   page: number
-  goTo: { today: () => void; before: () => void; after: () => void; info: (resourceId: number) => void }
+  goTo: {
+    today: () => void
+    before: () => void
+    after: () => void
+    info: (resourceId: number) => void
+    infoAddress: (resourceId: number) => string
+  }
   /** Pixels the rows are scrolled. */
   scrolled: () => number
   /** Whether time runs from right to left on the screen. */

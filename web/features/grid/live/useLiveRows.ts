@@ -1,8 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
-import { call } from '../../../kit/http/client.ts'
+import { call, callKey } from '../../../kit/http/call.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { type GridAnswer, shownOf } from './grid-answer.ts'
@@ -11,6 +11,8 @@ import { renewed } from './patches.ts'
 /** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
 const together = 80
 const echo = 3000
+
+const isEqual = (a: QueryKey, b: QueryKey) => hashKey(a) === hashKey(b)
 
 /**
  * Keeps the rows on the screen up to date (R425): reads again only the rows that changed, several changes at once, and
@@ -62,6 +64,9 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
   useLive(
     ['grid.changed'],
     ({ resource_ids, by_user }) => {
+      // Days that were read before, or ahead, are read again when somebody goes to them.
+      const isOther = ({ queryKey }: { queryKey: QueryKey }) => !isEqual(queryKey, latest.current.queryKey)
+      void client.invalidateQueries({ queryKey: callKey(bookings.gridDay), predicate: isOther, refetchType: 'none' })
       const shown = new Set(latest.current.grid?.data.map((row) => row.id))
       const own = (id: number) => by_user === me && Date.now() - (touched.current.get(id) ?? 0) < echo
       const ids = resource_ids.filter((id) => shown.has(id) && !own(id))

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { useScrolled } from '../../../kit/timeline/useScrolled.ts'
-import { useWindow, type Window } from '../../../kit/timeline/useWindow.ts'
+import { inSight, useWindow, type Window } from '../../../kit/timeline/useWindow.ts'
 import { Cards } from '../booking/Cards.tsx'
 import { HoverCard } from '../booking/HoverCard.tsx'
 import { Band, Overlay } from '../booking/Overlay.tsx'
@@ -19,6 +19,7 @@ import { usePointer } from '../input/usePointer.ts'
 import type { Acts } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
+import { RowContext, remembering } from '../rows/row-context.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
@@ -49,10 +50,13 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
   const elements = { frame, grid, track }
   const columns = day.axis.cells.length
   const parts = { layout, day, store, acts, t }
-  const shown = useWindow(frame, track, columns)
+  const window = useWindow(frame, columns)
+  // Another day first renders what is in sight, the rest between frames.
+  const isPrepared = useDeferredValue(layout.groups) === layout.groups
+  const shown = useMemo(() => (isPrepared ? window : inSight(window)), [isPrepared, window])
   const { isPressed, ...pointer } = usePointer(elements, parts)
   const hover = useHover(layout)
-  const keys = useKeys(parts, { goTo, height: shown.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
+  const keys = useKeys(parts, { goTo, height: window.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
   useInSight(elements, { layout, day, start, end, isPressed })
   useWanted(elements, layout, day, wanted)
   useScrolled(frame)
@@ -62,8 +66,18 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],
   )
+  const rowParts = useMemo(() => ({ t: remembering(t), infoAddress: goTo.infoAddress }), [t, goTo.infoAddress])
+  const clicks = {
+    onClick(event: MouseEvent) {
+      const info = (event.target as Element).closest<HTMLElement>('[data-info]')?.dataset.info
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!info || !isPlain) return pointer.onClick(event)
+      event.preventDefault()
+      goTo.info(Number(info))
+    },
+  }
   return (
-    <div ref={frame} className={css.frame} data-frame {...pointer} {...hover}>
+    <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
       <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
         <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
           <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
@@ -72,7 +86,9 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
               <Lines />
               <Band layout={layout} />
             </div>
-            <Groups layout={layout} shown={shown} />
+            <RowContext value={rowParts}>
+              <Groups layout={layout} shown={shown} />
+            </RowContext>
           </div>
         </Grid>
         {/* Beside the grid, not in it: a grid has rows only. */}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { usePhone } from '../../../kit/ui/media.ts'
@@ -64,12 +64,17 @@ function GridScreen() {
     const from = address.asked() ?? today.current ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
     address.go({ date: addDays(from, days) })
   }
+  const { search } = useLocation()
+  const infoAddress = useCallback(
+    (resourceId: number) => gridAddresses.info({ presetId, resourceId }) + search,
+    [presetId, search],
+  )
   const goTo = {
     today: () => address.go({ date: undefined }),
     before: () => step(-1),
     after: () => step(1),
-    info: (resourceId: number) =>
-      void navigate({ pathname: gridAddresses.info({ presetId, resourceId }), search: location.search }),
+    info: (resourceId: number) => void navigate(infoAddress(resourceId)),
+    infoAddress,
   }
   const [keysShown, setKeysShown] = useState(false)
   usePageKeys(goTo, () => setKeysShown(true))

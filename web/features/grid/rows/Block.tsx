@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import { blockId } from '../input/cell.ts'
@@ -13,19 +13,21 @@ import { useDay } from '../time/day.ts'
 import css from './block.module.css'
 import { isOver, lookOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
+import { useRowParts } from './row-context.ts'
 
 interface Props {
   booking: GridBooking
   resource: GridResource
   /** Pixels from the top of the row, and height; only in pools. */
-  lane?: { top: number; height: number }
+  top?: number
+  height?: number
   lifted: boolean
   focused: boolean
 }
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
-export function Block({ booking, resource, lane, lifted, focused }: Props) {
-  const { t } = useTranslation()
+export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
+  const { t } = useRowParts()
   const { axis, now } = useDay()
   const { from, to } = spanOf(booking)
   const left = toX(axis, from, resource.timezone)
@@ -53,7 +55,7 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
       data-focused={focused || undefined}
       data-movable={movable || undefined}
       data-sending={booking.id < 0 || undefined}
-      style={{ ...at(left, right), ...(lane && { top: lane.top, height: lane.height }) }}
+      style={{ ...at(left, right), ...(top !== undefined && { top, height }) }}
     >
       <span className={css.words}>
         {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
@@ -75,4 +77,4 @@ export function Block({ booking, resource, lane, lifted, focused }: Props) {
       {booking.id > 0 && mayResize(booking, 'end', now) && <i className={css.edge} data-edge="end" />}
     </div>
   )
-}
+})

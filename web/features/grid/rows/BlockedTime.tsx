@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { GridBlock, GridResource } from '@kontor/contract/grid.ts'
 import { IconBan } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import type { DrawnBlock } from '../rules/buffers.ts'
@@ -10,10 +9,11 @@ import { spanOf } from '../rules/spans.ts'
 import { timeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import css from './block.module.css'
+import { useRowParts } from './row-context.ts'
 
 /** What keeps the row closed without being a booking of it. */
-export function Held({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
-  const { t } = useTranslation()
+export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
+  const { t } = useRowParts()
   const { axis, now } = useDay()
   const { block, span, within } = drawn
   const { from, to } = spanOf(block)

@@ -1,17 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { GridResource } from '@kontor/contract/grid.ts'
-import { useTranslation } from 'react-i18next'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import { cursorId } from '../input/cell.ts'
 import { useDay } from '../time/day.ts'
 import { cellLabel } from './cell-text.ts'
 import css from './row.module.css'
+import { useRowParts } from './row-context.ts'
 
 /** The cell the keyboard is at, where no block stands. */
 export function Cursor({ resource, quarter, hidden }: { resource: GridResource; quarter: number; hidden: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useRowParts()
   const day = useDay()
   const left = toX(day.axis, quarter, resource.timezone)
   return (

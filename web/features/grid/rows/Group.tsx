@@ -22,6 +22,9 @@ interface Props {
   to: number
 }
 
+/** In pixels: as many elements as fit are used in turn. */
+const smallestRow = 36
+
 /** The rows of one place under its heading, which stays in sight while they pass. */
 export const Group = memo(function Group({ group, top, bottom, from, to }: Props) {
   const { axis } = useDay()
@@ -32,14 +35,19 @@ export const Group = memo(function Group({ group, top, bottom, from, to }: Props
       Number.POSITIVE_INFINITY,
   })
   const spans = new Map<string, Span>()
+  const shown = rowsWithin(group, top, bottom)
+  const firstIndex = shown[0] ? group.rows.indexOf(shown[0]) : 0
+  const slots = 2 ** Math.ceil(Math.log2((bottom - top) / smallestRow + 2))
   return (
     <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
       <Heading group={group} />
-      {rowsWithin(group, top, bottom).map((place) => {
+      {shown.map((place, index) => {
         const { timezone } = place.resource
         if (!spans.has(timezone)) spans.set(timezone, shownIn(timezone))
         const { from: start, to: end } = spans.get(timezone)!
-        return <Row key={place.resource.id} place={place} top={place.top - group.top} shownFrom={start} shownTo={end} />
+        // Elements of rows that have passed show the next ones: making new ones costs several times as much.
+        const slot = (firstIndex + index) % slots
+        return <Row key={slot} place={place} top={place.top - group.top} shownFrom={start} shownTo={end} />
       })}
     </div>
   )
@@ -54,7 +62,7 @@ function firstFrom(column: number, instant: (column: number) => number | null): 
   return null
 }
 
-function Heading({ group }: { group: GroupPlace }) {
+const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { axis } = useDay()
@@ -92,4 +100,4 @@ function Heading({ group }: { group: GroupPlace }) {
       </div>
     </div>
   )
-}
+})

@@ -1,11 +1,11 @@
 import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
-import { useTranslation } from 'react-i18next'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import { countsOf, lanesOf, ownOf } from '../rules/pool.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import css from './pool.module.css'
+import { useRowParts } from './row-context.ts'
 import { useSizes } from './sizes.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ const stepOf = (taken: number, capacity: number) =>
 
 /** A pool: one's own bookings as blocks in lanes, all others as a strip that says how many places are taken. */
 export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
-  const { t } = useTranslation()
+  const { t } = useRowParts()
   const { axis } = useDay()
   const sizes = useSizes()
   const own = ownOf(resource)
@@ -36,7 +36,8 @@ export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
             key={booking.id}
             booking={booking}
             resource={resource}
-            lane={{ top: 3 + lanes.get(booking.id)! * sizes.lane, height: sizes.lane - 3 }}
+            top={3 + lanes.get(booking.id)! * sizes.lane}
+            height={sizes.lane - 3}
             lifted={booking.id === lifted}
             focused={booking.id === focused}
           />

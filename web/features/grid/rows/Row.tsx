@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import type { GridResource } from '@kontor/contract/grid.ts'
 import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
@@ -9,7 +10,7 @@ import { isPool, overlaps, spanOf } from '../rules/spans.ts'
 import { activeRange, useGrid } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
-import { Held } from './BlockedTime.tsx'
+import { BlockedTime } from './BlockedTime.tsx'
 import block from './block.module.css'
 import { Cursor } from './Cursor.tsx'
 import type { RowPlace } from './layout.ts'
@@ -30,16 +31,13 @@ interface Props {
 /** One resource: its name, its closed and past hours, what holds it. */
 export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) {
   const { resource } = place
-  const day = useDay()
-  const { id, timezone } = resource
+  const { id } = resource
   const active = useGrid((state) => activeRange(state)?.resourceId === id)
   const lifted = useGrid((state) => (state.change?.booking.resource_id === id ? state.change.booking.id : null))
   const cursor = useGrid((state) => (state.cursor?.resourceId === id ? state.cursor.at : null))
   // While a booking is being changed, that is what the keyboard is at.
   const byKeys = useGrid((state) => state.cursor?.resourceId === id && state.byKeys && !state.change)
-  const bookings = resource.bookings.filter((booking) => overlaps(spanOf(booking), { from: shownFrom, to: shownTo }))
   const under = cursor === null ? undefined : bookingAt(resource, cursor)
-  const x = (instant: number, side?: 'end') => toX(day.axis, instant, timezone, side)
   return (
     <div
       role="row"
@@ -50,33 +48,53 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
     >
       <RowName resource={resource} />
       <div className={css.cells} role="presentation">
-        <Shades resource={resource} />
-        {drawnBlocks(resource.blocks).map((drawn) => (
-          <Held key={drawn.span.from} drawn={drawn} resource={resource} />
-        ))}
-        {isPool(resource) ? (
-          <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={(byKeys && under?.id) || null} />
-        ) : (
-          bookings.map((booking) => (
-            <Block
-              key={booking.id}
-              booking={booking}
-              resource={resource}
-              lifted={booking.id === lifted}
-              focused={byKeys && booking === under}
-            />
-          ))
-        )}
-        {buffersOf(bookings).map(({ from, to }) => (
-          <i
-            key={from}
-            className={block.buffer}
-            data-over={to <= day.now || undefined}
-            style={at(x(from), x(to, 'end'))}
-          />
-        ))}
+        <Content
+          resource={resource}
+          shownFrom={shownFrom}
+          shownTo={shownTo}
+          lifted={lifted}
+          focused={(byKeys && under?.id) || null}
+        />
         {cursor !== null && !under && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
       </div>
     </div>
+  )
+})
+
+interface ContentProps extends Pick<Props, 'shownFrom' | 'shownTo'> {
+  resource: GridResource
+  /** Ids of the booking that is being changed, and of the one the keyboard is at. */
+  lifted: number | null
+  focused: number | null
+}
+
+/** What stands on a row's hours. A press on the row, or the keyboard passing it, doesn't render it again. */
+const Content = memo(function Content({ resource, shownFrom, shownTo, lifted, focused }: ContentProps) {
+  const { axis, now } = useDay()
+  const bookings = resource.bookings.filter((booking) => overlaps(spanOf(booking), { from: shownFrom, to: shownTo }))
+  const x = (instant: number, side?: 'end') => toX(axis, instant, resource.timezone, side)
+  return (
+    <>
+      <Shades resource={resource} />
+      {drawnBlocks(resource.blocks).map((drawn, slot) => (
+        <BlockedTime key={slot} drawn={drawn} resource={resource} />
+      ))}
+      {isPool(resource) ? (
+        <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={focused} />
+      ) : (
+        bookings.map((booking, slot) => (
+          <Block
+            key={slot}
+            booking={booking}
+            resource={resource}
+            lifted={booking.id === lifted}
+            focused={booking.id === focused}
+          />
+        ))
+      )}
+      {buffersOf(bookings).map(({ from, to }, slot) => (
+        <i key={slot} className={block.buffer} data-over={to <= now || undefined} style={at(x(from), x(to, 'end'))} />
+      ))}
+    </>
   )
 })

@@ -2,21 +2,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { GridResource } from '@kontor/contract/grid.ts'
 import { IconVideo } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { gridAddresses } from '../addresses.ts'
+import { memo } from 'react'
 import { isPool } from '../rules/spans.ts'
 import { useDay } from '../time/day.ts'
 import { stateOf } from './booking-state.ts'
 import css from './row.module.css'
+import { useRowParts } from './row-context.ts'
 
 /** The name of a row: how it stands now, what it is called, how many it holds. */
-export function RowName({ resource }: { resource: GridResource }) {
-  const { t } = useTranslation()
+export const RowName = memo(function RowName({ resource }: { resource: GridResource }) {
+  const { t, infoAddress } = useRowParts()
   const day = useDay()
-  const { presetId } = useParams()
   const isToday = day.isToday(resource)
-  const state = stateOf(resource, day.momentOf(resource))
+  const state = isToday ? stateOf(resource, day.momentOf(resource)) : 'free'
   const places = isPool(resource) ? resource.capacity : resource.seats
   return (
     <div role="rowheader" aria-colindex={1} className={css.name} data-still>
@@ -27,16 +25,17 @@ export function RowName({ resource }: { resource: GridResource }) {
         data-hidden={!isToday || undefined}
         title={isToday ? t(`grid.row.${state}`) : undefined}
       />
-      {/* No tab stop for each row: at the grid I opens it. */}
-      <Link
-        to={{ pathname: gridAddresses.info({ presetId: presetId!, resourceId: resource.id }), search: location.search }}
+      {/* No tab stop for each row: at the grid I opens it. The frame turns a click into a step of the router. */}
+      <a
+        href={infoAddress(resource.id)}
+        data-info={resource.id}
         className={`${css.called} cut`}
         dir="auto"
         title={resource.name}
         tabIndex={-1}
       >
         {resource.name}
-      </Link>
+      </a>
       {resource.attributes.some((attribute) => /video/i.test(attribute)) && (
         <IconVideo size={14} stroke={1.9} title={resource.attributes.join(', ')} />
       )}
@@ -51,4 +50,4 @@ export function RowName({ resource }: { resource: GridResource }) {
       )}
     </div>
   )
-}
+})
