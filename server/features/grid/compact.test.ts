@@ -1,6 +1,6 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readDay, shownOf } from '../../../web/features/grid/live/grid-answer.ts'
+import { readBlock, readDay, readListed, readSlot } from '../../../web/features/grid/live/wire.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 
@@ -73,8 +73,19 @@ test('the compact day says the same as the documented grid, for each reader, lan
       const compact = (await person.call(bookings.gridDay, input)).body
       const { body: full } = await person.call(bookings.grid, input)
       expect(GridDay.parse(compact)).toEqual(compact)
-      const shown = full.data.map((row) => ({ ...row, bookings: row.bookings.map(shownOf) }))
-      expect(readDay(compact)).toEqual({ data: shown, meta: full.meta })
+      const shown = full.data.map(({ resource_start, resource_end, ...row }) => ({
+        ...row,
+        open: readSlot({ datetime_from: resource_start, datetime_to: resource_end }),
+        bookings: row.bookings.map(readListed),
+        blocks: row.blocks.map(readBlock),
+      }))
+      const zones = full.meta.zones.map(({ timezone, day_start, day_end, offsets }) => ({
+        timezone,
+        start: Date.parse(day_start),
+        end: Date.parse(day_end),
+        offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
+      }))
+      expect(readDay(compact)).toEqual({ data: shown, meta: { ...full.meta, zones } })
     }
 })
 

@@ -1,6 +1,7 @@
-import type { GridBooking, Refusal } from '@kontor/contract'
+import type { Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Edit } from './booking/typed-text.ts'
+import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
 import type { Grey, Span } from './rules/spans.ts'
 

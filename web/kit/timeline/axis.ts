@@ -1,5 +1,3 @@
-import type { GridZone } from '@kontor/contract/grid.ts'
-
 /** Length of a cell, in minutes. The contract's `bookingStep`, said here so that zod stays out of this chunk. */
 export const cellMinutes = 15
 export const cellMs = cellMinutes * 60_000
@@ -13,6 +11,17 @@ export const cellsOfHour = 60 / cellMinutes
 export interface Cell {
   minute: number
   again: boolean
+}
+
+/**
+ * The local day in one zone, in epoch milliseconds. `offsets` says how many minutes east of UTC the zone is from each instant
+ * on: one entry on a plain day, two when the clocks change in it.
+ */
+export interface Zone {
+  timezone: string
+  start: number
+  end: number
+  offsets: { from: number; minutes: number }[]
 }
 
 /** One zone's way through the axis. Instants are epoch milliseconds. */
@@ -36,10 +45,8 @@ const offsetAt = (offsets: Lane['offsets'], instant: number) =>
   offsets.findLast((offset) => offset.from <= instant)?.minutes ?? offsets[0]!.minutes
 
 /** The quarters of one zone's day, each with a key that sorts it into the axis of all zones. */
-function quartersOf(zone: GridZone, midnight: number) {
-  const start = Date.parse(zone.day_start)
-  const end = Date.parse(zone.day_end)
-  const offsets = zone.offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes }))
+function quartersOf(zone: Zone, midnight: number) {
+  const { start, end, offsets } = zone
   const quarters: { key: string; order: [number, number, number, number]; cell: Cell; instant: number }[] = []
   let highest = Number.NEGATIVE_INFINITY
   for (let instant = start; instant < end; instant += cellMs) {
@@ -71,7 +78,7 @@ const byOrder = (a: readonly number[], b: readonly number[]) => {
  * Builds the axis: the sorted union of the zones' quarters.
  * @param date the local day, yyyy-MM-dd
  */
-export function axisOf(date: string, zones: GridZone[]): Axis {
+export function axisOf(date: string, zones: readonly Zone[]): Axis {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const days = zones.map((zone) => ({ timezone: zone.timezone, ...quartersOf(zone, midnight) }))
   const all = new Map(days.flatMap((day) => day.quarters).map((quarter) => [quarter.key, quarter]))

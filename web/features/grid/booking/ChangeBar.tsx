@@ -1,7 +1,7 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
+import type { GridResource } from '../grid-types.ts'
 import { leave, save } from '../input/change-mode.ts'
 import type { Acts } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'

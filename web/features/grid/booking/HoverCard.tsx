@@ -1,7 +1,7 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
+import type { GridBooking } from '../grid-types.ts'
 import { isHidden } from '../rows/booking-state.ts'
 import { stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'

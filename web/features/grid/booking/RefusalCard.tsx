@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
+import { readSlot } from '../live/wire.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import { spanOf } from '../rules/spans.ts'
 import type { Refused } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
@@ -27,7 +27,7 @@ export function RefusalCard({ place, refused, onClose }: Props) {
         resource={resource}
         date={day.date}
         timeFormat={resource.time_format}
-        onTake={(id, slot) => refused.retry(id, spanOf(slot))}
+        onTake={(id, slot) => refused.retry(id, readSlot(slot))}
         onClose={onClose}
       >
         {again && (

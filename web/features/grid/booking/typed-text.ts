@@ -1,6 +1,6 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
 import { draftAt } from '../../../kit/form/draft.ts'
 import { gridAddresses } from '../addresses.ts'
+import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import type { Draft, GridState } from '../store.ts'
 import type { Day } from '../time/day.ts'

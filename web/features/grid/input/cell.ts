@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
+import type { GridResource } from '../grid-types.ts'
 import { isPool, spanOf } from '../rules/spans.ts'
 
 /** The booking that the keyboard is on: in a pool one's own, elsewhere any. */

@@ -16,9 +16,9 @@ const room = aRoom({ bookings: [mine, aBooking('15:00', '16:00')] })
 const other = aRoom({ id: 2, bookings: [aBooking('09:00', '10:00', { resource_id: 2 })] })
 const zone = {
   timezone: 'UTC',
-  day_start: '2026-11-19T00:00:00Z',
-  day_end: '2026-11-20T00:00:00Z',
-  offsets: [{ from: '2026-11-19T00:00:00Z', minutes: 0 }],
+  start: at('00:00'),
+  end: at('00:00') + 86_400_000,
+  offsets: [{ from: at('00:00'), minutes: 0 }],
 }
 const layout = layoutOf({ data: [room, other], meta: { levels: [] } }, fingerSizes)
 

@@ -1,4 +1,4 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
+import type { GridBooking } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
 import { spanOf } from '../rules/spans.ts'

@@ -1,6 +1,6 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { bookingById, rowAt } from '../rows/layout.ts'

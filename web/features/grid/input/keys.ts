@@ -1,6 +1,6 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
+import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { notCancellable, reasonText } from '../rows/cell-text.ts'
 import type { Layout } from '../rows/layout.ts'
@@ -141,15 +141,14 @@ function toEdge(key: string, parts: KeyParts): boolean {
   const place = rowOf(parts)
   if (!place) return true
   const { resource } = place
-  const at = key === 'Home' ? Date.parse(resource.resource_start) : Date.parse(resource.resource_end) - cellMs
+  const at = key === 'Home' ? resource.open.from : resource.open.to - cellMs
   parts.store.set({ cursor: { resourceId: resource.id, at } })
   return true
 }
 
 function toCorner(key: string, parts: KeyParts): boolean {
   const place = key === 'Home' ? parts.layout.rows[0] : parts.layout.rows.at(-1)
-  if (place)
-    parts.store.set({ cursor: { resourceId: place.resource.id, at: Date.parse(place.resource.resource_start) } })
+  if (place) parts.store.set({ cursor: { resourceId: place.resource.id, at: place.resource.open.from } })
   return true
 }
 

@@ -1,4 +1,4 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
+import type { GridResource } from '../grid-types.ts'
 import type { Span } from '../rules/spans.ts'
 import type { Draft, GridStore } from '../store.ts'
 

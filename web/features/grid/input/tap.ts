@@ -1,6 +1,6 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import { cellMs, instantAt } from '../../../kit/timeline/axis.ts'
 import type { Surface } from '../../../kit/timeline/geometry.ts'
+import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { rowAt } from '../rows/layout.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { GridAnswer } from '../grid-types.ts'
 import { heightOf, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { aBlock, aBooking, aRoom, shown } from '../rules/rows.fixture.ts'
-import type { GridAnswer } from './grid-answer.ts'
 import { patched, renewed } from './patches.ts'
 
 const meta = {

@@ -1,7 +1,5 @@
-import type { Booking, GridBooking, GridResource } from '@kontor/contract'
-import { slotOf } from '../rules/spans.ts'
+import type { GridAnswer, GridBooking, GridResource } from '../grid-types.ts'
 import type { Draft } from '../store.ts'
-import type { GridAnswer } from './grid-answer.ts'
 
 /** A change that shows before the server has answered: a booking put somewhere, or gone. */
 export type Patch = { key: number; put: GridBooking } | { key: number; gone: number }
@@ -19,10 +17,7 @@ function putInto(resource: GridResource, booking: GridBooking): GridResource {
 }
 
 const isTwin = (a: GridBooking, b: GridBooking) =>
-  a.relation === 'mine' &&
-  a.subject === b.subject &&
-  Date.parse(a.datetime_from) === Date.parse(b.datetime_from) &&
-  Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
+  a.relation === 'mine' && a.subject === b.subject && a.from === b.from && a.to === b.to
 
 /** The rows as they will be once the server agrees. Rows that no change touches stay the same object. */
 export const patched = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
@@ -56,32 +51,6 @@ export const withoutBooking = (grid: GridAnswer, id: number): GridAnswer => ({
   data: grid.data.map((row) => without(row, id)),
 })
 
-/** A booking as the other calls answer it, in the form the grid shows. What only the grid's own call knows follows with it. */
-export function asGridBooking(booking: Booking, resource: GridResource, before?: GridBooking): GridBooking {
-  return {
-    auto_release: null,
-    pre_check_in: null,
-    ...before,
-    buffer_before: resource.buffer_before,
-    buffer_after: resource.buffer_after,
-    limits: resource.limits,
-    id: booking.id,
-    declaration_id: booking.declaration_id,
-    resource_id: booking.resource_id,
-    subject: booking.subject,
-    host: booking.host,
-    host_id: booking.host_id,
-    is_private: booking.is_private,
-    relation: booking.relation,
-    status: booking.status,
-    approval_status: booking.approval_status,
-    datetime_from: booking.datetime_from,
-    datetime_to: booking.datetime_to,
-    version: booking.version,
-    meta: booking.meta,
-  }
-}
-
 /** The block that stands until the server has answered. Its id is negative: nobody can open or move it yet. */
 export function draftBooking(
   draft: Draft,
@@ -89,29 +58,25 @@ export function draftBooking(
   resource: GridResource,
   me: { id: number; name: string },
 ): GridBooking {
-  const none = { create: false, read: true, update: false, delete: false }
-  const booking = {
+  return {
     id,
     declaration_id: id,
     resource_id: resource.id,
-    resource_ids: [resource.id],
-    resource_name: resource.name,
-    level_name: '',
-    timezone: resource.timezone,
     subject: draft.subject || null,
     is_private: draft.isPrivate,
     host_id: me.id,
     host: me.name,
-    made_by: me.name,
-    cancelled_by: null,
-    relation: 'mine' as const,
-    ...slotOf(draft.span),
-    status: 'booked' as const,
-    approval_status: resource.needs_approval ? ('pending' as const) : ('not_required' as const),
-    cost: null,
-    currency: null,
+    relation: 'mine',
+    from: draft.span.from,
+    to: draft.span.to,
+    status: 'booked',
+    approval_status: resource.needs_approval ? 'pending' : 'not_required',
+    auto_release: null,
+    pre_check_in: null,
+    buffer_before: resource.buffer_before,
+    buffer_after: resource.buffer_after,
+    limits: resource.limits,
     version: 0,
-    meta: none,
+    meta: { create: false, read: true, update: false, delete: false },
   }
-  return asGridBooking(booking, resource)
 }

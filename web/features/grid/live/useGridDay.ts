@@ -4,7 +4,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { call, callKey } from '../../../kit/http/call.ts'
 import type { CallInput } from '../../../kit/http/route.ts'
 import { addDays } from '../../../kit/time/time.ts'
-import { readDay } from './grid-answer.ts'
+import { readDay } from './wire.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>
 

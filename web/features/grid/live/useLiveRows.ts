@@ -5,8 +5,9 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { call, callKey } from '../../../kit/http/call.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
-import { type GridAnswer, shownOf } from './grid-answer.ts'
+import type { GridAnswer } from '../grid-types.ts'
 import { renewed } from './patches.ts'
+import { readBlock, readListed } from './wire.ts'
 
 /** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
 const together = 80
@@ -41,7 +42,10 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       })
       // A row changed here after this was asked for is known better here.
       for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
-      const rows = Object.entries(data).map(([id, row]) => [id, { ...row, bookings: row.bookings.map(shownOf) }])
+      const rows = Object.entries(data).map(([id, { bookings, blocks }]) => [
+        id,
+        { bookings: bookings.map(readListed), blocks: blocks.map(readBlock) },
+      ])
       client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, Object.fromEntries(rows)))
     } catch (error) {
       // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.

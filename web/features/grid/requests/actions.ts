@@ -1,5 +1,5 @@
-import type { GridBooking } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
+import type { GridBooking } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { Change, Draft, GridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'

@@ -1,12 +1,13 @@
-import type { Booking, GridBooking } from '@kontor/contract'
+import type { Booking } from '@kontor/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { changedBy } from '../../../kit/form/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import type { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
-import type { GridAnswer } from '../live/grid-answer.ts'
-import { asGridBooking, type Patch, withBooking, withoutBooking } from '../live/patches.ts'
+import type { GridAnswer, GridBooking } from '../grid-types.ts'
+import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
+import { readBooking } from '../live/wire.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { GridStore, Refused } from '../store.ts'
 import type { Day } from '../time/day.ts'
@@ -61,7 +62,7 @@ export function keep(live: Live, { put = [], gone, before }: Answered, ids: numb
     const cleared = gone === undefined ? grid : withoutBooking(grid, gone)
     return put.reduce((all, booking) => {
       const row = rowOf(live, booking.resource_id)
-      return row ? withBooking(all, asGridBooking(booking, row, before)) : all
+      return row ? withBooking(all, readBooking(booking, row, before)) : all
     }, cleared)
   })
   hide(live, patch)

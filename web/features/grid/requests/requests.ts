@@ -1,10 +1,11 @@
-import type { GridBooking } from '@kontor/contract'
 import { bookedAs } from '../../bookings/bookings.ts'
 import { keepTyped } from '../booking/typed-text.ts'
+import type { GridBooking } from '../grid-types.ts'
 import { hold, unchanged } from '../input/change-mode.ts'
 import { draftBooking, type Patch } from '../live/patches.ts'
+import { slotOf } from '../live/wire.ts'
 import { bookingById } from '../rows/layout.ts'
-import { type Span, slotOf, spanOf } from '../rules/spans.ts'
+import { type Span, spanOf } from '../rules/spans.ts'
 import type { Draft, Refused } from '../store.ts'
 import type { Acts, Changed } from './actions.ts'
 import { hide, keep, type Live, refuse, rowOf, show, tell } from './optimistic.ts'
@@ -70,7 +71,7 @@ export async function change(changed: Changed, live: Live) {
   const { store, t } = live.current
   const done = doneBy(changed)
   if (!done) return
-  const patch: Patch = { key: ++lastKey, put: { ...booking, resource_id: resourceId, ...slotOf(span) } }
+  const patch: Patch = { key: ++lastKey, put: { ...booking, resource_id: resourceId, ...span } }
   const ids = [...new Set([booking.resource_id, resourceId])]
   store.set({ refused: null })
   show(live, patch)
@@ -139,7 +140,12 @@ export async function cancel(booking: GridBooking, live: Live) {
     await calls.remove({ params: { id } })
     keep(live, { gone: id }, [resourceId], patch)
     const row = rowOf(live, resourceId)
-    const cancelled = { ...booking, resource_name: row?.name ?? '', timezone: row?.timezone ?? 'UTC' }
+    const cancelled = {
+      ...booking,
+      ...slotOf(booking),
+      resource_name: row?.name ?? '',
+      timezone: row?.timezone ?? 'UTC',
+    }
     tell(live, outcome('cancelled', cancelled), async () => {
       const { data } = await calls.restore({ params: { id: booking.declaration_id } })
       keep(live, { put: data.bookings, before: booking }, [resourceId])

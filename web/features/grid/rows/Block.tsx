@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { blockId } from '../input/cell.ts'
 import { mayResize, movablePart } from '../rules/moves.ts'
 import { spanOf } from '../rules/spans.ts'

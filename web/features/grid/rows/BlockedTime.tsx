@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridBlock, GridResource } from '@kontor/contract/grid.ts'
+
 import { IconBan } from '@tabler/icons-react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridBlock, GridResource } from '../grid-types.ts'
 import type { DrawnBlock } from '../rules/buffers.ts'
 import { spanOf } from '../rules/spans.ts'
 import { timeText } from '../time/clock.ts'

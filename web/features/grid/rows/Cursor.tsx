@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridResource } from '@kontor/contract/grid.ts'
+
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridResource } from '../grid-types.ts'
 import { cursorId } from '../input/cell.ts'
 import { useDay } from '../time/day.ts'
 import { cellLabel } from './cell-text.ts'

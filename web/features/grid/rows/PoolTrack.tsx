@@ -1,6 +1,6 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf, lanesOf, ownOf } from '../rules/pool.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'

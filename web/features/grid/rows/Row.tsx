@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridResource } from '@kontor/contract/grid.ts'
+
 import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridResource } from '../grid-types.ts'
 import { bookingAt } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { isPool, overlaps, spanOf } from '../rules/spans.ts'

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridResource } from '@kontor/contract/grid.ts'
+
 import { IconVideo } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { GridResource } from '../grid-types.ts'
 import { isPool } from '../rules/spans.ts'
 import { useDay } from '../time/day.ts'
 import { stateOf } from './booking-state.ts'

@@ -1,6 +1,6 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import { gapsOf, toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridResource } from '../grid-types.ts'
 import { closedRow } from '../rules/free.ts'
 import { useDay } from '../time/day.ts'
 import css from './row.module.css'
@@ -11,8 +11,8 @@ export function Shades({ resource }: { resource: GridResource }) {
   const { timezone } = resource
   const closed = closedRow(resource, momentOf(resource))
   const columns = axis.cells.length
-  const start = closed ? columns : toX(axis, Date.parse(resource.resource_start), timezone)
-  const end = closed ? columns : toX(axis, Date.parse(resource.resource_end), timezone, 'end')
+  const start = closed ? columns : toX(axis, resource.open.from, timezone)
+  const end = closed ? columns : toX(axis, resource.open.to, timezone, 'end')
   const nowX = toX(axis, now, timezone)
   const lane = axis.lanes.get(timezone)!
   const isNow = now >= lane.start && now < lane.end

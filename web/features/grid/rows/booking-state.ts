@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { busyOf, closedRow, freeOf, type Moment } from '../rules/free.ts'
 import { spanOf } from '../rules/spans.ts'
 
@@ -27,6 +27,6 @@ export function stateOf(resource: GridResource, moment: Moment): RowState {
   if (moment.daysAhead !== 0) return freeOf(resource, moment).length > 0 ? 'free' : 'taken'
   const held = busyOf(resource).find((busy) => busy.from < now.to && now.from < busy.to)
   if (held) return held.why === 'taken' || held.why === 'full' ? 'taken' : 'blocked'
-  const open = Date.parse(resource.resource_start) <= now.from && now.from < Date.parse(resource.resource_end)
+  const open = resource.open.from <= now.from && now.from < resource.open.to
   return open ? 'free' : 'blocked'
 }

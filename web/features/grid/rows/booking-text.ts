@@ -1,5 +1,5 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { shortName } from '../time/clock.ts'
 import { isHidden, isOver } from './booking-state.ts'
 

@@ -1,6 +1,6 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import type { TFunction } from 'i18next'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { bookingAt } from '../input/cell.ts'
 import { greyAt } from '../rules/free.ts'
 import { countsOf, mostTaken } from '../rules/pool.ts'
@@ -46,7 +46,7 @@ function takenText(t: TFunction, day: Day, resource: GridResource, at: number): 
 }
 
 function closedText(t: TFunction, day: Day, resource: GridResource): string {
-  const open = { from: Date.parse(resource.resource_start), to: Date.parse(resource.resource_end) }
+  const open = { from: resource.open.from, to: resource.open.to }
   return open.from < open.to
     ? t('grid.grey.closed_open', { range: rangeText(day.axis, open, resource) })
     : t('grid.grey.closed')

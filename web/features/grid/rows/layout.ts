@@ -1,5 +1,4 @@
-import type { GridBooking, GridMeta, GridResource } from '@kontor/contract/grid.ts'
-import type { GridAnswer } from '../live/grid-answer.ts'
+import type { GridAnswer, GridBooking, GridMeta, GridResource } from '../grid-types.ts'
 import { lanesOf, ownOf } from '../rules/pool.ts'
 import { isPool } from '../rules/spans.ts'
 

@@ -1,4 +1,4 @@
-import type { GridBlock, GridBooking } from '@kontor/contract/grid.ts'
+import type { GridBlock, GridBooking } from '../grid-types.ts'
 import { holds, type Span, spanOf } from './spans.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
@@ -49,12 +49,12 @@ export function drawnBlocks(blocks: GridBlock[]): DrawnBlock[] {
 /** What blocks a row, with overlapping blocks of one kind, reason and resource as one. */
 function mergedBlocks(blocks: GridBlock[]): GridBlock[] {
   const merged: GridBlock[] = []
-  for (const block of blocks.toSorted((a, b) => Date.parse(a.datetime_from) - Date.parse(b.datetime_from))) {
+  for (const block of blocks.toSorted((a, b) => a.from - b.from)) {
     const isSame = ({ kind, reason, resource_name }: GridBlock) =>
       kind === block.kind && reason === block.reason && resource_name === block.resource_name
     const last = merged.findLast(isSame)
-    if (!last || Date.parse(block.datetime_from) > Date.parse(last.datetime_to)) merged.push({ ...block })
-    else if (Date.parse(block.datetime_to) > Date.parse(last.datetime_to)) last.datetime_to = block.datetime_to
+    if (!last || block.from > last.to) merged.push({ ...block })
+    else if (block.to > last.to) last.to = block.to
   }
   return merged
 }

@@ -1,5 +1,5 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMinutes } from '../../../kit/timeline/axis.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
 import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './spans.ts'
 
@@ -44,8 +44,8 @@ function withBuffers(booking: GridBooking, own: Buffers): Busy[] {
 
 /** The hours in which a new booking may stand: the row's own, from the quarter that is running (R232, R286). */
 export const openOf = (resource: GridResource, now: number): Span => ({
-  from: Math.max(Date.parse(resource.resource_start), floorToCell(now)),
-  to: Date.parse(resource.resource_end),
+  from: Math.max(resource.open.from, floorToCell(now)),
+  to: resource.open.to,
 })
 
 /** Why nothing at all can be booked in a row that day; null when something can. */
@@ -87,7 +87,7 @@ export function greyAt(
   if (held) return held.why
   const closed = closedRow(resource, moment)
   if (closed) return closed
-  const start = Date.parse(resource.resource_start)
-  if (from < start || quarter.to > Date.parse(resource.resource_end)) return 'closed'
+  const start = resource.open.from
+  if (from < start || quarter.to > resource.open.to) return 'closed'
   return from < floorToCell(moment.now) ? 'past' : null
 }

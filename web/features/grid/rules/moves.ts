@@ -1,5 +1,5 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import type { Day } from '../time/day.ts'
 import { busyOf, freeOf, greyAt, type Moment } from './free.ts'
 import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './spans.ts'
@@ -65,12 +65,12 @@ export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: numb
   const longest = floorToCell((resource.limits.longest_minutes ?? Number.POSITIVE_INFINITY) * 60_000)
   if (edge === 'end') {
     const next = Math.min(...busy.filter((span) => span.from >= to).map((span) => span.from))
-    const most = Math.max(to, Math.min(floorToCell(next), Date.parse(resource.resource_end), from + longest))
+    const most = Math.max(to, Math.min(floorToCell(next), resource.open.to, from + longest))
     const least = Math.max(from, floorToCell(moment.now)) + cellMs
     return { from, to: Math.max(Math.min(wanted, most), Math.min(least, to)) }
   }
   const last = Math.max(...busy.filter((span) => span.to <= from).map((span) => span.to))
-  const bounds = [-floorToCell(-last), Date.parse(resource.resource_start), floorToCell(moment.now), to - longest]
+  const bounds = [-floorToCell(-last), resource.open.from, floorToCell(moment.now), to - longest]
   return { from: Math.min(Math.max(wanted, Math.min(from, Math.max(...bounds))), to - cellMs), to }
 }
 

@@ -1,4 +1,4 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { holds, type Span, spanOf } from './spans.ts'
 
 export interface Count extends Span {

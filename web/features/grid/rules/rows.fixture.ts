@@ -1,4 +1,4 @@
-import type { GridBlock, GridBooking, GridResource } from '@kontor/contract/grid.ts'
+import type { GridBlock, GridBooking, GridResource } from '../grid-types.ts'
 
 const day = '2026-11-19'
 /** An instant of the day the tests are about, in epoch milliseconds; the row's zone is UTC. */
@@ -28,8 +28,8 @@ export function aBooking(from: string | number, to: string | number, more: Parti
     relation: 'mine',
     status: 'booked',
     approval_status: 'not_required',
-    datetime_from: iso(start),
-    datetime_to: iso(end),
+    from: start,
+    to: end,
     auto_release: null,
     pre_check_in: null,
     buffer_before: 0,
@@ -45,8 +45,8 @@ export const aBlock = (from: string, to: string, kind: GridBlock['kind'] = 'link
   kind,
   reason: null,
   resource_name: null,
-  datetime_from: iso(at(from)),
-  datetime_to: iso(at(to)),
+  from: at(from),
+  to: at(to),
 })
 
 /** A room that is open from 08:00 to 18:00 in UTC. */
@@ -64,8 +64,7 @@ export const aRoom = (more: Partial<GridResource> = {}): GridResource => ({
   time_format: 'HH:mm',
   start: '08:00',
   end: '18:00',
-  resource_start: iso(at('08:00')),
-  resource_end: iso(at('18:00')),
+  open: { from: at('08:00'), to: at('18:00') },
   buffer_before: 0,
   buffer_after: 0,
   is_bookable: true,

@@ -1,5 +1,5 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridResource } from '../grid-types.ts'
 import { freeOf, type Moment } from './free.ts'
 import { floorToCell, type Span } from './spans.ts'
 

@@ -1,5 +1,5 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 
 /** A half-open range `[from, to)` in epoch milliseconds. */
 export interface Span {
@@ -25,14 +25,7 @@ export interface Busy extends Span {
   why: Grey
 }
 
-export const spanOf = (item: { datetime_from: string; datetime_to: string }): Span => ({
-  from: Date.parse(item.datetime_from),
-  to: Date.parse(item.datetime_to),
-})
-export const slotOf = (span: Span) => ({
-  datetime_from: new Date(span.from).toISOString(),
-  datetime_to: new Date(span.to).toISOString(),
-})
+export const spanOf = ({ from, to }: Span): Span => ({ from, to })
 export const floorToCell = (instant: number) => Math.floor(instant / cellMs) * cellMs
 export const roundToCell = (instant: number) => Math.round(instant / cellMs) * cellMs
 export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to

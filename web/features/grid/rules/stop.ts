@@ -1,5 +1,5 @@
-import type { GridBooking, GridResource } from '@kontor/contract/grid.ts'
 import { cellMs } from '../../../kit/timeline/axis.ts'
+import type { GridBooking, GridResource } from '../grid-types.ts'
 import { greyAt, type Moment } from './free.ts'
 import type { Grey, Span } from './spans.ts'
 

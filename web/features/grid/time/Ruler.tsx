@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import type { GridResource } from '@kontor/contract/grid.ts'
+
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursOf, toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
+import type { GridResource } from '../grid-types.ts'
 import css from '../page/frame.module.css'
 import { activeRange, useGrid } from '../store.ts'
 import { cityOf, clockText, timeText } from './clock.ts'

@@ -1,6 +1,6 @@
-import type { Grid, GridResource } from '@kontor/contract/grid.ts'
 import { createContext, use } from 'react'
 import { type Axis, axisOf } from '../../../kit/timeline/axis.ts'
+import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Moment } from '../rules/free.ts'
 import type { Span } from '../rules/spans.ts'
 import { dayOf, daysBetween } from './clock.ts'
@@ -14,7 +14,7 @@ export interface Day {
   momentOf: (resource: Pick<GridResource, 'timezone'>) => Moment
 }
 
-export function dayFor(meta: Pick<Grid['meta'], 'date' | 'zones'>, now: number): Day {
+export function dayFor(meta: Pick<GridMeta, 'date' | 'zones'>, now: number): Day {
   const ahead = new Map(meta.zones.map(({ timezone }) => [timezone, daysBetween(dayOf(now, timezone), meta.date)]))
   const moments = new Map([...ahead].map(([timezone, daysAhead]) => [timezone, { now, daysAhead }]))
   return {

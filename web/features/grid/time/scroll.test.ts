@@ -4,8 +4,8 @@ import { firstColumn } from './scroll.ts'
 
 const timezone = 'Europe/Berlin'
 const start = Date.parse('2026-11-22T23:00:00Z')
-const offsets = [{ from: '2026-11-22T23:00:00Z', minutes: 60 }]
-const zone = { timezone, day_start: '2026-11-22T23:00:00Z', day_end: '2026-11-23T23:00:00Z', offsets }
+const offsets = [{ from: start, minutes: 60 }]
+const zone = { timezone, start, end: start + 86_400_000, offsets }
 /** The first column of a window of ten hours where rows are open from 08:00 to 18:00, at a time of that day. */
 const firstAt = (hour: number, minute: number) => {
   const now = start + (hour * 60 + minute) * 60_000

@@ -1,5 +1,5 @@
-import type { GridResource } from '@kontor/contract/grid.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
+import type { GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { Span } from '../rules/spans.ts'
 import type { GridState } from '../store.ts'

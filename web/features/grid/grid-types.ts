@@ -1,0 +1,31 @@
+import type * as wire from '@kontor/contract/grid.ts'
+import type { Zone } from '../../kit/timeline/axis.ts'
+import type { Span } from './rules/spans.ts'
+
+/*
+ * What the grid works with: the contract's rows and bookings, with every time as epoch milliseconds. `live/wire.ts` alone
+ * reads and writes the texts that calls have for times.
+ */
+
+export interface GridBooking extends Omit<wire.GridBooking, 'datetime_from' | 'datetime_to'>, Span {}
+
+/** What holds a part of a row without being a booking of it. */
+export interface GridBlock extends Omit<wire.GridBlock, 'datetime_from' | 'datetime_to'>, Span {}
+
+export interface GridResource
+  extends Omit<wire.GridResource, 'resource_start' | 'resource_end' | 'bookings' | 'blocks'> {
+  /** The hours in which it can be booked that day; empty ones: closed. */
+  open: Span
+  bookings: GridBooking[]
+  blocks: GridBlock[]
+}
+
+export interface GridMeta extends Omit<wire.GridMeta, 'zones'> {
+  zones: Zone[]
+}
+
+/** A day of a preset. */
+export interface GridAnswer {
+  data: GridResource[]
+  meta: GridMeta
+}

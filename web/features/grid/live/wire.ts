@@ -1,0 +1,126 @@
+import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
+import type * as wire from '@kontor/contract/grid.ts'
+import type { Zone } from '../../../kit/timeline/axis.ts'
+import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
+import type { Span } from '../rules/spans.ts'
+
+/*
+ * The boundary between the calls and the grid: answers are read here once, requests are written here. Behind it a time is a
+ * number of milliseconds.
+ */
+
+interface Slot {
+  datetime_from: string
+  datetime_to: string
+}
+
+export const readSlot = (slot: Slot): Span => ({
+  from: Date.parse(slot.datetime_from),
+  to: Date.parse(slot.datetime_to),
+})
+export const slotOf = (span: Span): Slot => ({
+  datetime_from: new Date(span.from).toISOString(),
+  datetime_to: new Date(span.to).toISOString(),
+})
+
+const readZone = ({ timezone, day_start, day_end, offsets }: wire.GridZone): Zone => ({
+  timezone,
+  start: Date.parse(day_start),
+  end: Date.parse(day_end),
+  offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
+})
+
+/** The server's compact day, each row and booking with all that it shows. */
+export function readDay({ data, meta }: GridDay): GridAnswer {
+  const { date_format, time_format, people, access, states, ...rest } = meta
+  const start = Date.parse(`${meta.date}T00:00Z`)
+  const instant = (minutes: number) => start + minutes * 60_000
+  const kinds = new Map(rest.types.map(({ id, kind }) => [id, kind]))
+  const rows = data.map((row): GridResource => {
+    const { zone, open, access: place, auto_release, pre_check_in, bookings, blocks, ...resource } = row
+    const { limits, meta: may } = access[place]!
+    const { buffer_before, buffer_after } = resource
+    const shared = { resource_id: row.id, auto_release, pre_check_in, buffer_before, buffer_after, limits }
+    return {
+      ...resource,
+      kind: kinds.get(row.resource_type_id)!,
+      timezone: rest.zones[zone]!.timezone,
+      date_format,
+      time_format,
+      open: { from: instant(open[0]), to: instant(open[1]) },
+      limits,
+      meta: may,
+      bookings: bookings.map(([id, declaration_id, from, to, subject, host_id, state, version]): GridBooking => {
+        const { update, delete: cancel, ...common } = states[state]!
+        return {
+          id,
+          declaration_id,
+          ...shared,
+          subject,
+          host: host_id === null ? null : people[host_id]!,
+          host_id,
+          ...common,
+          from: instant(from),
+          to: instant(to),
+          version,
+          meta: { create: may.create, read: true, update, delete: cancel },
+        }
+      }),
+      blocks: blocks.map(
+        ([kind, from, to, reason, resource_name]): GridBlock => ({
+          kind,
+          reason,
+          resource_name,
+          from: instant(from),
+          to: instant(to),
+        }),
+      ),
+    }
+  })
+  return { data: rows, meta: { ...rest, zones: rest.zones.map(readZone) } }
+}
+
+export function readBlock({ datetime_from, datetime_to, ...block }: wire.GridBlock): GridBlock {
+  return { ...block, ...readSlot({ datetime_from, datetime_to }) }
+}
+
+/** A booking as `bookings-grid-bookings` lists it, with what the grid shows of it alone: as `readDay` has it. */
+export function readListed(booking: ListedGridBooking): GridBooking {
+  const {
+    starts: _starts,
+    ends: _ends,
+    expiring_warning: _warning,
+    previous_booking_in_minutes: _previous,
+    next_booking_in_minutes: _next,
+    offset: _offset,
+    datetime_from,
+    datetime_to,
+    ...shown
+  } = booking
+  return { ...shown, ...readSlot({ datetime_from, datetime_to }) }
+}
+
+/** A booking as the other calls answer it, in the form the grid shows. What only the grid's own call knows follows with it. */
+export function readBooking(booking: Booking, resource: GridResource, before?: GridBooking): GridBooking {
+  return {
+    auto_release: null,
+    pre_check_in: null,
+    ...before,
+    buffer_before: resource.buffer_before,
+    buffer_after: resource.buffer_after,
+    limits: resource.limits,
+    id: booking.id,
+    declaration_id: booking.declaration_id,
+    resource_id: booking.resource_id,
+    subject: booking.subject,
+    host: booking.host,
+    host_id: booking.host_id,
+    is_private: booking.is_private,
+    relation: booking.relation,
+    status: booking.status,
+    approval_status: booking.approval_status,
+    ...readSlot(booking),
+    version: booking.version,
+    meta: booking.meta,
+  }
+}
