@@ -234,6 +234,11 @@ const partsOfTheKit = [
     part: 'columnsOf(route, …) or a type of kit/list/list-types.ts',
   },
   { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
+  {
+    found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,
+    own: /^web\/(?:kit\/|shell\/ScreenFailed|features\/styleguide\/)/,
+    part: 'Loaded of kit/ui (or LoadedPanel, ListBody)',
+  },
   { found: /\bt\('list\.add'\)/, own: /^web\/kit\/list\/AddButton\.tsx$/, part: 'AddButton of kit/list' },
   {
     found: /from '(?:react-aria|react-stately|@internationalized)[^']*'/,

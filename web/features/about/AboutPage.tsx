@@ -5,8 +5,8 @@ import { versions } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
 import { aboutAddresses } from './addresses.ts'
 import { aboutCalls } from './calls.ts'
@@ -16,10 +16,8 @@ import { applicationNames } from './names.ts'
 export default function AboutPage() {
   const { t } = useTranslation()
   const { application_id } = useParams()
-  const { data, error, refetch } = useCall(aboutCalls().all, {})
+  const read = useCall(aboutCalls().all, {})
   const isOfCompany = isCompanys(useStart())
-  // What has no version yet is the provider's concern alone.
-  const shown = (data?.data ?? []).filter(({ version }) => version || !isOfCompany)
   return (
     <Page
       title={t('about.title')}
@@ -32,23 +30,26 @@ export default function AboutPage() {
     >
       <section className={classes.about} aria-label={t('about.applications')}>
         <p>{t('about.text')}</p>
-        {error && !data && <ErrorLine error={error} retry={refetch} />}
-        {!error && !data && <Skeleton rows={8} height={2.5} />}
-        {data && (
-          <ul>
-            {shown.map(({ id, version }) => (
-              <li key={id}>
-                <Link
-                  to={aboutAddresses.versions({ application_id: id })}
-                  aria-current={String(id) === application_id ? 'page' : undefined}
-                >
-                  <span>{t(applicationNames[id as ApplicationId])}</span>
-                  {version ? <b>{version}</b> : <i>{t('about.no_version')}</i>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded read={read} rows={8}>
+          {({ data }) => (
+            <ul>
+              {/* What has no version yet is the provider's concern alone. */}
+              {data
+                .filter(({ version }) => version || !isOfCompany)
+                .map(({ id, version }) => (
+                  <li key={id}>
+                    <Link
+                      to={aboutAddresses.versions({ application_id: id })}
+                      aria-current={String(id) === application_id ? 'page' : undefined}
+                    >
+                      <span>{t(applicationNames[id as ApplicationId])}</span>
+                      {version ? <b>{version}</b> : <i>{t('about.no_version')}</i>}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Loaded>
       </section>
     </Page>
   )

@@ -7,9 +7,10 @@ import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { usePhone, useWide } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { gridAddresses } from '../grid/addresses.ts'
 import { bookingAddresses } from './addresses.ts'
 import { BookingCards } from './BookingCards.tsx'
@@ -39,7 +40,7 @@ export default function BookingsPage() {
   const [search, setSearch] = useSearchParams()
   const open = Number(useMatch(`${bookingAddresses.edit.full}/*`)?.params.id) || null
   const further = Math.min(most, bookingAddresses.list.read(search).further ?? 0)
-  const { groups, asked, error, isFetching, refetch } = useBookings(further)
+  const { groups, asked, read } = useBookings(further)
 
   const found = groups?.flatMap(({ bookings }) => bookings)
   const inPreset =
@@ -76,7 +77,7 @@ export default function BookingsPage() {
             )}
             {further + step <= most && (
               <Button
-                loading={isFetching && further > 0}
+                loading={read.isFetching && further > 0}
                 onClick={() =>
                   setSearch(bookingAddresses.list.change(search, { further: further + step }), {
                     replace: true,
@@ -102,18 +103,19 @@ export default function BookingsPage() {
         />
       }
     >
-      {error && !groups && <ErrorLine error={error} retry={refetch} />}
-      {!groups && !error && <Skeleton rows={12} height={phone ? 3.75 : 2.5} />}
-      {found?.length === 0 && (
-        <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
-          {t('bookings.none')}
-        </Empty>
-      )}
-      {groups && found && found.length > 0 && (
-        <div className={open ? classes.beside : undefined}>
-          <List groups={groups} folding={folding} open={open} search={search.toString()} />
-        </div>
-      )}
+      <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
+        {({ data }) =>
+          found?.length === 0 ? (
+            <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
+              {t('bookings.none')}
+            </Empty>
+          ) : (
+            <div className={open ? classes.beside : undefined}>
+              <List groups={data} folding={folding} open={open} search={search.toString()} />
+            </div>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

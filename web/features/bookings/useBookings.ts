@@ -7,11 +7,11 @@ import { useLive } from '../../kit/live/live.ts'
 export function useBookings(further: number) {
   const queryClient = useQueryClient()
   const asked = { query: further ? { extend_period: further } : {}, body: {} }
-  const { data, ...query } = useCall(bookings.list, asked)
+  const read = useCall(bookings.list, asked)
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
     void queryClient.invalidateQueries({ queryKey: callKey(bookings.get) })
   }
   useLive(['declaration.changed'], renew, renew)
-  return { groups: data?.data, asked, ...query }
+  return { groups: read.data?.data, asked, read }
 }

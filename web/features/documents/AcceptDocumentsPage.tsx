@@ -10,9 +10,10 @@ import { signOut } from '../../kit/session/sign-out.ts'
 import { want } from '../../kit/session/wanted.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { RichText } from '../../kit/ui/RichText.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { firstScreen } from '../login/login.ts'
 import classes from './AcceptDocumentsPage.module.css'
 
@@ -28,11 +29,11 @@ function Documents() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const id = Number(useParams().applicationId)
-  const { data, error, refetch } = useCall(documents.unaccepted, { params: { id } })
+  const read = useCall(documents.unaccepted, { params: { id } })
   // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
   const accept = useAction(documents.accept, { leadsTo: addresses.start() })
   const total = useRef(0)
-  const left = data?.data ?? []
+  const left = read.data?.data ?? []
   total.current = Math.max(total.current, left.length)
   const [first] = left
 
@@ -72,20 +73,21 @@ function Documents() {
         )
       }
     >
-      {error && !data && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={8} height={2.5} />}
-      {data && !first && (
-        <Empty action={<Button onClick={() => void goOn()}>{t('documents.go_on')}</Button>}>
-          {t('documents.none')}
-        </Empty>
-      )}
-      {first && (
-        <article key={first.id} className={classes.document}>
-          <h2>{first.name}</h2>
-          <p className={classes.since}>{t('documents.since', { day: formats.calendarDate(first.publish_date) })}</p>
-          <RichText html={first.content} />
-        </article>
-      )}
+      <Loaded read={read} rows={8}>
+        {() =>
+          !first ? (
+            <Empty action={<Button onClick={() => void goOn()}>{t('documents.go_on')}</Button>}>
+              {t('documents.none')}
+            </Empty>
+          ) : (
+            <article key={first.id} className={classes.document}>
+              <h2>{first.name}</h2>
+              <p className={classes.since}>{t('documents.since', { day: formats.calendarDate(first.publish_date) })}</p>
+              <RichText html={first.content} />
+            </article>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { bothOf, Loaded } from '../../kit/ui/Loaded.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { HelpArticle } from '../help/help.tsx'
 import classes from './help-pages.module.css'
 import type { Text } from './texts.ts'
@@ -21,21 +22,20 @@ export function Preview({ name, content, locale }: Props) {
   const settled = useSettled(content)
   const clean = useCall(masterHelp.preview, { body: { content: settled } }, { gcTime: 0, keepsPrevious: true })
   const css = useCall(masterHelp.css, { params: { id: 1 } })
-  const failed = [clean, css].find(({ error, data }) => error && !data)
   return (
     <section className={classes.preview} aria-label={t('help_pages.preview')}>
       <h3>{t('help_pages.preview')}</h3>
-      {failed?.error && <ErrorLine error={failed.error} retry={failed.refetch} />}
-      {!failed && !(clean.data && css.data) && <Skeleton rows={4} height={2.25} />}
-      {clean.data && css.data && (
-        <div className={classes.paper} lang={locale} dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}>
-          {content.trim() ? (
-            <HelpArticle name={name} html={clean.data.data.content} css={css.data.data.content} />
-          ) : (
-            <Empty>{t('help_pages.nothing_yet')}</Empty>
-          )}
-        </div>
-      )}
+      <Loaded read={bothOf(clean, css)} rows={4} height={2.25}>
+        {([clean, css]) => (
+          <div className={classes.paper} lang={locale} dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}>
+            {content.trim() ? (
+              <HelpArticle name={name} html={clean.data.content} css={css.data.content} />
+            ) : (
+              <Empty>{t('help_pages.nothing_yet')}</Empty>
+            )}
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -7,8 +7,9 @@ import { config } from '../../kit/http/config.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { gateNamed } from '../../kit/session/gates.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { aboutAddresses } from '../about/addresses.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { helpAddresses } from './addresses.ts'
@@ -27,8 +28,8 @@ function Topics() {
   const [search] = useSearchParams()
   const [words, setWords] = useState('')
   const { topic: open } = helpAddresses.topics.read(search)
-  const { data, error, refetch } = useCall(help.all, {})
-  const topics = data?.data.filter(({ route }) => {
+  const read = useCall(help.all, {})
+  const topics = read.data?.data.filter(({ route }) => {
     const gate = gateNamed(route)
     return gate && may(gate.access)
   })
@@ -45,27 +46,30 @@ function Topics() {
         </Link>
       }
     >
-      {error && !data && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={8} height={2.25} />}
-      {listed?.length === 0 && <Empty>{t('help.none')}</Empty>}
-      {listed && listed.length > 0 && (
-        <div className={classes.topics} data-open={open ? true : undefined}>
-          <nav className={classes.list} aria-label={t('help.topics')}>
-            <SearchField label={t('help.search')} value={words} onChange={setWords} />
-            {found?.length === 0 && <p className={classes.none}>{t('help.none_found', { words })}</p>}
-            {found?.map(({ route, name }) => (
-              <Link
-                key={route}
-                to={helpAddresses.topics({ topic: slugOf(route) })}
-                aria-current={slugOf(route) === shown ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
-          <div className={classes.read}>{shown && <HelpTopic slug={shown} />}</div>
-        </div>
-      )}
+      <Loaded read={read} rows={8} height={2.25}>
+        {() =>
+          listed?.length === 0 ? (
+            <Empty>{t('help.none')}</Empty>
+          ) : (
+            <div className={classes.topics} data-open={open ? true : undefined}>
+              <nav className={classes.list} aria-label={t('help.topics')}>
+                <SearchField label={t('help.search')} value={words} onChange={setWords} />
+                {found?.length === 0 && <p className={classes.none}>{t('help.none_found', { words })}</p>}
+                {found?.map(({ route, name }) => (
+                  <Link
+                    key={route}
+                    to={helpAddresses.topics({ topic: slugOf(route) })}
+                    aria-current={slugOf(route) === shown ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                ))}
+              </nav>
+              <div className={classes.read}>{shown && <HelpTopic slug={shown} />}</div>
+            </div>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { help } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { RichText } from '../../kit/ui/RichText.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import classes from './help.module.css'
 
 /** The address of the screen this help is of: the same ids (R22). */
@@ -17,20 +18,25 @@ const above = (path: string) => path.replace(/\/[^/]*\/?$/, '')
  */
 export function HelpText({ path }: { path: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useCall(help.ofRoute, { body: { route: path } })
-  if (error) return <ErrorLine error={error} retry={refetch} />
-  if (!data) return <Skeleton rows={6} height={2.25} />
-  if (!data.data && above(path)) return <HelpText path={above(path)} />
-  if (!data.data) return <Empty>{t('shell.help_none')}</Empty>
-  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
+  const read = useCall(help.ofRoute, { body: { route: path } })
+  return (
+    <Loaded read={read} height={2.25}>
+      {({ data, css }) => {
+        if (data) return <HelpArticle name={data.name} html={data.content} css={css} />
+        return above(path) ? <HelpText path={above(path)} /> : <Empty>{t('shell.help_none')}</Empty>
+      }}
+    </Loaded>
+  )
 }
 
 /** The help text that a slug names: `plan` is that of /plan. */
 export function HelpTopic({ slug }: { slug: string }) {
-  const { data, error, refetch } = useCall(help.bySlug, { params: { slug } })
-  if (error) return <ErrorLine error={error} retry={refetch} />
-  if (!data) return <Skeleton rows={6} height={2.25} />
-  return <HelpArticle name={data.data.name} html={data.data.content} css={data.css} />
+  const read = useCall(help.bySlug, { params: { slug } })
+  return (
+    <Loaded read={read} height={2.25}>
+      {({ data, css }) => <HelpArticle name={data.name} html={data.content} css={css} />}
+    </Loaded>
+  )
 }
 
 interface ArticleProps {

@@ -6,7 +6,7 @@ import { home } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { useLive } from '../../kit/live/live.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { WaysOut } from '../bookings/bookings.ts'
 import { useBook, useClock } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
@@ -24,22 +24,24 @@ const icons = {
 export function Again() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data, error, refetch } = useCall(home.usual, {})
+  const read = useCall(home.usual, {})
   const renew = () => void client.invalidateQueries({ queryKey: callKey(home.usual) })
   useLive(['grid.changed'], renew, renew)
-  if (data?.data.length === 0) return null
+  if (read.data?.data.length === 0) return null
   return (
     <section className={classes.block} aria-labelledby="again">
       <header>
         <h2 id="again">{t('home.again')}</h2>
       </header>
-      {error && !data && <ErrorLine error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={3} height={3.25} />}
-      <ul className={classes.rows}>
-        {data?.data.map((usual) => (
-          <Usual key={usual.resource_id} usual={usual} />
-        ))}
-      </ul>
+      <Loaded read={read} rows={3} height={3.25}>
+        {({ data }) => (
+          <ul className={classes.rows}>
+            {data.map((usual) => (
+              <Usual key={usual.resource_id} usual={usual} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -1,9 +1,10 @@
+import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -27,11 +28,21 @@ export default function HomePage() {
 
 /** Everything that is read from one's own bookings fails and loads as one. */
 function Own() {
+  const { read, ...days } = useOwn()
+  return (
+    <Loaded read={read} height={3.25}>
+      {(all) => <Today all={all} {...days} />}
+    </Loaded>
+  )
+}
+
+interface TodayProps extends Omit<ReturnType<typeof useOwn>, 'read'> {
+  all: readonly Booking[]
+}
+
+function Today({ all, now, today, week, openDay }: TodayProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { now, today, week, query, openDay, all } = useOwn()
-  if (query.error && !all) return <ErrorLine error={query.error} retry={() => void query.refetch()} />
-  if (!all) return <Skeleton rows={6} height={3.25} />
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
   const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)

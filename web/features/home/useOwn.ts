@@ -28,5 +28,5 @@ export function useOwn() {
   const renew = () => void client.invalidateQueries({ queryKey: callKey(bookings.list) })
   useLive(['declaration.changed'], renew, renew)
   const all = isPending ? undefined : query.data?.data[0]?.bookings
-  return { now, today, week, query, openDay, all }
+  return { now, today, week, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
 }

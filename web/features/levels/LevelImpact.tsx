@@ -1,7 +1,7 @@
 import type { LevelImpact as Impact } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Loaded, type Read } from '../../kit/ui/Loaded.tsx'
 
 type Counts = z.infer<typeof Impact>
 
@@ -14,21 +14,22 @@ export function useRefusal(impact: Counts | undefined): string | null {
 }
 
 interface Props {
-  read: { data: { data: Counts } | undefined; error: Error | null; refetch: () => void }
+  read: Read<{ data: Counts }>
 }
 
 /** What goes with a place that can be deleted. */
 export function LevelImpact({ read }: Props) {
   const { t } = useTranslation()
-  if (read.error) return <ErrorLine error={read.error} retry={read.refetch} />
-  if (!read.data) return <Skeleton rows={2} height={1.5} />
-  const { levels, people } = read.data.data
   return (
-    <>
-      {levels > 0 && <p>{t('levels.impact_levels', { count: levels })}</p>}
-      {people > 0 && <p>{t('levels.impact_people', { count: people })}</p>}
-      {levels + people === 0 && <p>{t('levels.impact_none')}</p>}
-      <p>{t('levels.final')}</p>
-    </>
+    <Loaded read={read} rows={2} height={1.5}>
+      {({ data: { levels, people } }) => (
+        <>
+          {levels > 0 && <p>{t('levels.impact_levels', { count: levels })}</p>}
+          {people > 0 && <p>{t('levels.impact_people', { count: people })}</p>}
+          {levels + people === 0 && <p>{t('levels.impact_none')}</p>}
+          <p>{t('levels.final')}</p>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -7,7 +7,8 @@ import { AddButton } from '../../kit/list/AddButton.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useLive } from '../../kit/live/live.ts'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { levelAddresses } from './addresses.ts'
 import classes from './LevelsPage.module.css'
@@ -21,7 +22,7 @@ export default function LevelsPage() {
   const words = address.get('query') ?? ''
   const search = (text: string) => set((next) => (text ? next.set('query', text) : next.delete('query')))
   const picked = Number(useParams().level_id) || null
-  const { data, error, refetch } = useCall(levels.all, { query: { depth: 'ALL' } })
+  const read = useCall(levels.all, { query: { depth: 'ALL' } })
   const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
   useLive(['level.changed'], renew, renew)
   const add = <AddButton route={levels.create} to={levelAddresses.add()} />
@@ -30,10 +31,15 @@ export default function LevelsPage() {
       <search className={classes.tools}>
         <SearchField label={t('levels.search')} value={words} onChange={search} />
       </search>
-      {error && !data && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={12} height={2.5} />}
-      {data?.data.length === 0 && <Empty action={add}>{t('levels.none')}</Empty>}
-      {data && data.data.length > 0 && <LevelTree levels={data.data} words={words} picked={picked} />}
+      <Loaded read={read} rows={12}>
+        {({ data }) =>
+          data.length > 0 ? (
+            <LevelTree levels={data} words={words} picked={picked} />
+          ) : (
+            <Empty action={add}>{t('levels.none')}</Empty>
+          )
+        }
+      </Loaded>
     </AdminPage>
   )
 }

@@ -8,8 +8,8 @@ import { levels } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useLive } from '../../kit/live/live.ts'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
 import { NothingToBook } from '../levels/levels.ts'
 import { usePlanAddress } from './address.ts'
@@ -64,17 +64,16 @@ function Locations() {
             <SearchField autoFocus label={t('levels.search')} value={words} onChange={setWords} />
           </search>
         )}
-        {tree.error && !tree.data ? (
-          <ErrorLine error={tree.error} retry={() => void tree.refetch()} />
-        ) : !tree.data ? (
-          <Skeleton rows={10} height={3.25} />
-        ) : all.length === 0 ? (
-          <NothingToBook />
-        ) : isSearching && filter ? (
-          <Results filter={filter} selected={selected} />
-        ) : (
-          <Groups all={all} selected={selected} />
-        )}
+        <Loaded read={tree} rows={10} height={3.25}>
+          {() => {
+            if (all.length === 0) return <NothingToBook />
+            return isSearching && filter ? (
+              <Results filter={filter} selected={selected} />
+            ) : (
+              <Groups all={all} selected={selected} />
+            )
+          }}
+        </Loaded>
       </div>
     </Page>
   )
@@ -100,9 +99,11 @@ function Groups({ all, selected }: { all: readonly Level[]; selected: number | u
 
 function Results({ filter, selected }: { filter: string; selected: number | undefined }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useCall(levels.search, { query: { filter } })
-  if (error) return <ErrorLine error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton rows={4} height={3.25} />
+  const read = useCall(levels.search, { query: { filter } })
   const none = t('pick.none_found', { words: filter })
-  return <LocationGroup title={t('plan.results')} levels={data.data} selected={selected} none={none} />
+  return (
+    <Loaded read={read} rows={4} height={3.25}>
+      {({ data }) => <LocationGroup title={t('plan.results')} levels={data} selected={selected} none={none} />}
+    </Loaded>
+  )
 }

@@ -4,9 +4,10 @@ import { Navigate, useLocation } from 'react-router'
 import { maps } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { planAddresses } from './addresses.ts'
 import classes from './MapPage.module.css'
 import { Legend } from './map/Legend.tsx'
@@ -39,17 +40,17 @@ export default function MapPage() {
       actions={!phone && <LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
       aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
     >
-      {query.error && !query.data ? (
-        <ErrorLine error={query.error} retry={() => void query.refetch()} />
-      ) : !meta ? (
-        <Skeleton rows={10} height={3} />
-      ) : mapId ? (
-        <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
-      ) : (
-        <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
-          {t('plan.no_map.none')}
-        </Empty>
-      )}
+      <Loaded read={query} rows={10} height={3}>
+        {() =>
+          mapId ? (
+            <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
+          ) : (
+            <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
+              {t('plan.no_map.none')}
+            </Empty>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }
@@ -58,16 +59,14 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
   const phone = usePhone()
   const booking = useBook()
   const { address, marked, asked } = plan
-  const { data, error, refetch } = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
+  const read = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
   const pick = (id: number | undefined) => address.go({ resourceId: id })
   const picked = marked.find(({ resource }) => resource.id === address.resourceId)
-  const drawn = (covered: number) =>
-    error && !data ? (
-      <ErrorLine error={error} retry={() => void refetch()} />
-    ) : (
-      data && (
+  const drawn = (covered: number) => (
+    <Loaded read={read} waiting={null}>
+      {({ data }) => (
         <MapView
-          map={data.data}
+          map={data}
           marked={marked}
           all={plan.all}
           asked={asked}
@@ -86,8 +85,9 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
             />
           )}
         </MapView>
-      )
-    )
+      )}
+    </Loaded>
+  )
   if (phone)
     return (
       <PhonePlan plan={plan} booking={booking} onPick={pick}>

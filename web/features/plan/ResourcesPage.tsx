@@ -2,8 +2,9 @@ import { IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { planAddresses } from './addresses.ts'
 import { PlanHead } from './PlanHead.tsx'
 import { PlanList } from './PlanList.tsx'
@@ -37,25 +38,25 @@ export default function ResourcesPage() {
       <div className={classes.screen}>
         <Strip plan={plan} onNeeds={() => void navigate(address.at('filters'))} />
         <div className={classes.body} inert={plan.isStale} data-stale={plan.isStale || undefined}>
-          {query.error && !query.data ? (
-            <ErrorLine error={query.error} retry={() => void query.refetch()} />
-          ) : !query.data ? (
-            <Skeleton rows={12} height={2.875} />
-          ) : marked.length === 0 && !address.type ? (
-            <Empty action={<LinkButton to={planAddresses.place()}>{t('plan.all')}</LinkButton>}>
-              {t('levels.nothing_to_book')}
-            </Empty>
-          ) : marked.length === 0 ? (
-            <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
-              {t('list.none_found')}
-            </Empty>
-          ) : (
-            <PlanList
-              plan={plan}
-              booking={booking}
-              onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
-            />
-          )}
+          <Loaded read={query} rows={12} height={2.875}>
+            {() =>
+              marked.length > 0 ? (
+                <PlanList
+                  plan={plan}
+                  booking={booking}
+                  onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
+                />
+              ) : address.type ? (
+                <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
+                  {t('list.none_found')}
+                </Empty>
+              ) : (
+                <Empty action={<LinkButton to={planAddresses.place()}>{t('plan.all')}</LinkButton>}>
+                  {t('levels.nothing_to_book')}
+                </Empty>
+              )
+            }
+          </Loaded>
         </div>
       </div>
     </Page>

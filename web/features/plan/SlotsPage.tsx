@@ -8,10 +8,11 @@ import { slots as calls } from '../../kit/http/api.generated.ts'
 import { callKey, useCall } from '../../kit/http/call.ts'
 import { useLive } from '../../kit/live/live.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Segments } from '../../kit/ui/Segments.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toast.ts'
 import { planAddresses } from './addresses.ts'
 import { whyNoMap } from './map-button.ts'
@@ -36,13 +37,9 @@ export default function SlotsPage() {
   if (all && !resource) return <Navigate to={address.at('resources')} replace />
   return (
     <Page title={resource?.name ?? t('plan.title')} tools={<PlanHead plan={plan} />}>
-      {query.error && !query.data ? (
-        <ErrorLine error={query.error} retry={() => void query.refetch()} />
-      ) : resource ? (
-        <Times key={resource.id} resource={resource} plan={plan} />
-      ) : (
-        <Skeleton rows={8} height={3} />
-      )}
+      <Loaded read={query} rows={8} height={3}>
+        {() => resource && <Times key={resource.id} resource={resource} plan={plan} />}
+      </Loaded>
     </Page>
   )
 }
@@ -59,29 +56,30 @@ function Times({ resource, plan }: Props) {
   const phone = usePhone()
   const params = { type: 'resource' as const, id: resource.id }
   const query = { ...(address.date && { date: address.date }) }
-  const { data, error, refetch } = useCall(calls.list, { params, query })
+  const read = useCall(calls.list, { params, query })
   const renew = () => {
     void client.invalidateQueries({ queryKey: callKey(calls.list) })
     void client.invalidateQueries({ queryKey: callKey(calls.occupancies) })
   }
   useLive(['grid.changed'], ({ resource_ids }) => resource_ids.includes(resource.id) && renew(), renew)
-  if (error && !data) return <ErrorLine error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton rows={8} height={3} />
-  const day = data.data
   return (
-    <div className={classes.times}>
-      {phone && (
-        <div className={classes.tools}>
-          <DaySteps plan={plan} />
+    <Loaded read={read} rows={8} height={3}>
+      {({ data: day }) => (
+        <div className={classes.times}>
+          {phone && (
+            <div className={classes.tools}>
+              <DaySteps plan={plan} />
+            </div>
+          )}
+          <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
+          {day.slots.length === 0 ? (
+            <Empty>{t('grid.closed_day')}</Empty>
+          ) : (
+            <Day key={day.date} day={day} resource={resource} plan={plan} />
+          )}
         </div>
       )}
-      <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
-      {day.slots.length === 0 ? (
-        <Empty>{t('grid.closed_day')}</Empty>
-      ) : (
-        <Day key={day.date} day={day} resource={resource} plan={plan} />
-      )}
-    </div>
+    </Loaded>
   )
 }
 

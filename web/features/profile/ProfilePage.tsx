@@ -7,43 +7,45 @@ import { session, useInitial } from '../../kit/session/session.ts'
 import { useLanguageChoice } from '../../kit/session/useLanguageChoice.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
 import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
 /** Oneself, as one may see and change it (R395). */
 export default function ProfilePage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useCall(profile.get, {})
+  const read = useCall(profile.get, {})
   const mayChange = useMay()(profile.update.access)
   return (
     <Page title={t('profile.title')} aside={<Outlet />}>
-      {error && !data && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={4} height={2.5} />}
-      {data && (
-        <section className={classes.profile} aria-label={t('profile.title')}>
-          <Link to={profileAddresses.photo()} className={classes.photo} aria-label={t('profile.photo')}>
-            <Avatar name={data.data.name} userId={data.data.id} size="large" />
-          </Link>
-          <dl>
-            <dt>{t('profile.name')}</dt>
-            <dd>
-              <bdi>{data.data.name}</bdi>
-            </dd>
-            <dt>{t('profile.email')}</dt>
-            <dd>
-              <bdi>{data.data.email}</bdi>
-            </dd>
-            <dt>{t('shell.language')}</dt>
-            <dd>{mayChange ? <OwnLanguage /> : data.data.language.name}</dd>
-            <dt>{t('profile.photo')}</dt>
-            <dd>
-              <Link to={profileAddresses.photo()}>{t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}</Link>
-            </dd>
-          </dl>
-        </section>
-      )}
+      <Loaded read={read} rows={4}>
+        {({ data }) => (
+          <section className={classes.profile} aria-label={t('profile.title')}>
+            <Link to={profileAddresses.photo()} className={classes.photo} aria-label={t('profile.photo')}>
+              <Avatar name={data.name} userId={data.id} size="large" />
+            </Link>
+            <dl>
+              <dt>{t('profile.name')}</dt>
+              <dd>
+                <bdi>{data.name}</bdi>
+              </dd>
+              <dt>{t('profile.email')}</dt>
+              <dd>
+                <bdi>{data.email}</bdi>
+              </dd>
+              <dt>{t('shell.language')}</dt>
+              <dd>{mayChange ? <OwnLanguage /> : data.language.name}</dd>
+              <dt>{t('profile.photo')}</dt>
+              <dd>
+                <Link to={profileAddresses.photo()}>
+                  {t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}
+                </Link>
+              </dd>
+            </dl>
+          </section>
+        )}
+      </Loaded>
     </Page>
   )
 }

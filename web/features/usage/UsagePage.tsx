@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usage } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
-import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import classes from './UsagePage.module.css'
 
@@ -23,10 +24,12 @@ export default function UsagePage() {
 
 function Usage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useCall(usage.figures, {})
-  if (error && !data) return <ErrorLine error={error} retry={refetch} />
-  if (!data) return <Skeleton rows={6} height={2.5} />
-  return data.data.companies.length > 0 ? <Figures {...data.data} /> : <Empty>{t('usage.none')}</Empty>
+  const read = useCall(usage.figures, {})
+  return (
+    <Loaded read={read}>
+      {({ data }) => (data.companies.length > 0 ? <Figures {...data} /> : <Empty>{t('usage.none')}</Empty>)}
+    </Loaded>
+  )
 }
 
 function Figures({ from, until, companies }: { from: string; until: string; companies: readonly CompanyUsage[] }) {

@@ -6,7 +6,8 @@ import { PickList } from '../../../kit/pick/PickList.tsx'
 import { PickPanel } from '../../../kit/pick/PickPanel.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
-import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
 import { freeTimes } from './free-times.ts'
 import { slotsPicker } from './pickers.ts'
 
@@ -20,11 +21,11 @@ export default function SlotsPicker() {
   const { field, title, close } = pick
   const { resource, date, own } = pick.needs
   const length = field.value ? Date.parse(field.value.datetime_to) - Date.parse(field.value.datetime_from) : hour
-  const { data, error, refetch } = useCall(slots.list, {
+  const read = useCall(slots.list, {
     params: { type: 'resource', id: resource.id },
     query: { types: ['15-minutes'], date },
   })
-  const free = data ? freeTimes(data.data.slots, length, own) : []
+  const free = read.data ? freeTimes(read.data.data.slots, length, own) : []
   const options = free.map((slot) => ({
     value: slot.datetime_from,
     label: formats.range(slot.datetime_from, slot.datetime_to, resource.timezone),
@@ -36,10 +37,15 @@ export default function SlotsPicker() {
   }
   return (
     <PickPanel pick={pick} title={`${title}, ${formats.calendarDay(date)}`}>
-      {error && <ErrorLine error={error} retry={refetch} />}
-      {!error && !data && <Skeleton rows={6} height={2.25} />}
-      {data && free.length === 0 && <Empty>{t('bookings.no_free_times')}</Empty>}
-      {free.length > 0 && <PickList options={options} chosen={[field.value?.datetime_from ?? '']} onChoose={choose} />}
+      <Loaded read={read} height={2.25}>
+        {() =>
+          free.length > 0 ? (
+            <PickList options={options} chosen={[field.value?.datetime_from ?? '']} onChoose={choose} />
+          ) : (
+            <Empty>{t('bookings.no_free_times')}</Empty>
+          )
+        }
+      </Loaded>
     </PickPanel>
   )
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { levels, presets } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
-import { Empty, ErrorLine, Skeleton } from '../../../kit/ui/states.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
 import { gridAddresses } from '../addresses.ts'
 import { whereOf } from '../time/open-day.ts'
 
@@ -14,8 +15,8 @@ import { whereOf } from '../time/open-day.ts'
 export default function FirstGrid() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useCall(presets.list, { params: { section: 'bookings' } })
-  const first = data?.data.find(({ is_active }) => is_active)
+  const read = useCall(presets.list, { params: { section: 'bookings' } })
+  const first = read.data?.data.find(({ is_active }) => is_active)
   const { date: named, ...asked } = gridAddresses.first.read(search)
   const openDay = useCall(
     levels.openDay,
@@ -29,13 +30,9 @@ export default function FirstGrid() {
   }
   return (
     <Page title={t('shell.book')}>
-      {error ? (
-        <ErrorLine error={error} retry={refetch} />
-      ) : data && !first ? (
-        <Empty>{t('shell.no_presets')}</Empty>
-      ) : (
-        <Skeleton rows={8} height={2.25} />
-      )}
+      <Loaded read={first ? { ...read, data: undefined } : read} rows={8} height={2.25}>
+        {() => <Empty>{t('shell.no_presets')}</Empty>}
+      </Loaded>
     </Page>
   )
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { addDays } from '../../../kit/time/time.ts'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { usePhone } from '../../../kit/ui/media.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
-import { Empty, ErrorLine } from '../../../kit/ui/states.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
 import { usePlaces } from '../../levels/levels.ts'
 import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
@@ -109,26 +110,26 @@ function GridScreen() {
             date={grid.isPlaceholderData ? undefined : shown}
             go={(date) => address.go({ date })}
           />
-          {grid.isPending ? (
-            <GridSkeleton />
-          ) : isOldLink(grid.error) ? (
+          {isOldLink(grid.error) ? (
             <Empty action={<FewerFilters address={address} presets={presets} />}>{t('list.unknown_address')}</Empty>
-          ) : grid.isError && !grid.data ? (
-            <ErrorLine error={grid.error} retry={() => void grid.refetch()} />
-          ) : grid.data && grid.data.data.length === 0 ? (
-            <NoRows address={address} presets={presets} />
           ) : (
-            grid.data && (
-              <LiveGrid
-                grid={grid.data}
-                queryKey={dayKey(input)}
-                stale={grid.isPlaceholderData}
-                heading={heading}
-                name={[place?.name ?? grid.data.meta.preset_name, type && heading].filter(Boolean).join(', ')}
-                wanted={address.booking}
-                goTo={goTo}
-              />
-            )
+            <Loaded read={grid} waiting={<GridSkeleton />}>
+              {(day) =>
+                day.data.length === 0 ? (
+                  <NoRows address={address} presets={presets} />
+                ) : (
+                  <LiveGrid
+                    grid={day}
+                    queryKey={dayKey(input)}
+                    stale={grid.isPlaceholderData}
+                    heading={heading}
+                    name={[place?.name ?? day.meta.preset_name, type && heading].filter(Boolean).join(', ')}
+                    wanted={address.booking}
+                    goTo={goTo}
+                  />
+                )
+              }
+            </Loaded>
           )}
           <div ref={setDock} />
           <Legend isToday={!!openDay && shown === openDay.today} />

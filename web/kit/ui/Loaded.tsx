@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ErrorLine, Skeleton } from './states.tsx'
+
+/** What a screen reads: the result of `useCall`, or of `bothOf`. */
+export interface Read<Answer> {
+  data: Answer | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+interface Props<Answer> {
+  read: Read<Answer>
+  /** The grey bars while it loads: how many, and the real rows' height in rem. */
+  rows?: number
+  height?: number
+  /** Stands there while it loads, in place of the bars. */
+  waiting?: ReactNode
+  children: (answer: Answer) => ReactNode
+}
+
+/** Reads in place: grey bars, an error with Retry, or what was read. What was read once stays, also when reading it again fails. */
+export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, children }: Props<Answer>) {
+  if (read.data !== undefined) return children(read.data)
+  if (read.error) return <ErrorLine error={read.error} retry={() => void read.refetch()} />
+  return waiting === undefined ? <Skeleton rows={rows} height={height} /> : waiting
+}
+
+/** Two reads as one: it is there once both are, and has failed where one has. */
+export function bothOf<A, B>(a: Read<A>, b: Read<B>): Read<readonly [A, B]> {
+  const missing = [a, b].filter(({ data }) => data === undefined)
+  return {
+    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+    error: missing.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const { error, refetch } of missing) if (error) void refetch()
+    },
+  }
+}
