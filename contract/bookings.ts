@@ -142,6 +142,10 @@ const listed = {
   query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
   body: z.object({
     preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
+    /** Narrows each of the lists further; `date_period` takes the place of their own. */
+    filter: BookingFilter.pick({ levels: true, resource_types: true, resources: true })
+      .extend({ date_period: requestPeriod.optional() })
+      .optional(),
   }),
 }
 

@@ -124,3 +124,27 @@ test('a list is narrowed by each filter of its preset', async () => {
   expect(await subjects(office.ann, { declaration_status: ['cancelled'] })).toEqual([])
   expect(await subjects(office.ann, { declaration_approval_status: ['pending'] })).toEqual([])
 })
+
+test('a request narrows each list beside what its preset says, and names days of its own', async () => {
+  const office = await makeOffice(server.app)
+  const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })
+  await book(office, office.ann, 1)
+  await book(office, office.ann, 2, { resource_ids: [other] })
+  await book(office, office.ann, 20)
+  const groups = async (filter: object, preset?: object) => {
+    const { body } = await office.ann.call(bookings.list, { body: { filter, ...(preset && { preset }) } } as never)
+    const { data } = body as { data: { presetName: string; dateLabel: string; bookings: { subject: string }[] }[] }
+    return data.map(({ presetName, bookings }) => [presetName, bookings.map(({ subject }) => subject)])
+  }
+  const mine = 'My bookings'
+  const today = ['My building today', []]
+  expect(await groups({ resources: [other] })).toEqual([today, [mine, ['Day 2']]])
+  expect(await groups({ resource_types: [office.deskType] })).toEqual([today, [mine, ['Day 2']]])
+  expect(await groups({ levels: [office.floor] })).toEqual([today, [mine, ['Day 1', 'Day 2']]])
+  const days = { from: dayIn(2), to: dayIn(20) }
+  expect((await groups({ date_period: days }))[1]).toEqual([mine, ['Day 2', 'Day 20']])
+  // A preset's own filters go on holding.
+  expect(await groups({ resources: [other] }, { resources: [office.room] })).toEqual([['', []]])
+  const long = { body: { filter: { date_period: { from: dayIn(0), to: dayIn(400) } } } }
+  expect((await office.ann.call(bookings.list, long)).status).toBe(422)
+})

@@ -60,7 +60,8 @@ export async function groupsOf({
   const today = dateOf(Date.now(), timezone)
   const order = [settings.BookingFirstSortField, settings.BookingSecondSortField]
   const groups = wanted.map(({ id, name, ordering, filter }): Group => {
-    const { from, to } = periodOf(filter, today, query.extend_period ?? 0)
+    const { levels: in_levels, resource_types: of_types, resources: of_resources, date_period } = body.filter ?? {}
+    const { from, to } = date_period ?? periodOf(filter, today, query.extend_period ?? 0)
     // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
     const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
     const onGridOnly = onlyOwn && (filter.others ?? false)
@@ -69,7 +70,12 @@ export async function groupsOf({
     return {
       head: { presetId: id, presetName: name, order: ordering, myBookings: onlyOwn, onGridOnly },
       ...{ from, to },
-      given: { ...readerOf(actor), ...narrowed, timezones, ...periodsIn(timezones, from, to) },
+      given: {
+        ...readerOf(actor),
+        ...narrowed,
+        ...{ in_levels, of_types, of_resources, timezones },
+        ...periodsIn(timezones, from, to),
+      },
       kind: { whose: onlyOwn ? 'own' : filter.others ? 'others' : 'all', order },
     }
   })
@@ -135,6 +141,10 @@ interface Narrowed
         'levels' | 'resource_types' | 'resources' | 'capacity' | 'declaration_status' | 'declaration_approval_status'
       >
     > {
+  /** What the request narrows every preset to, beside the preset's own. */
+  in_levels?: readonly number[] | undefined
+  of_types?: readonly number[] | undefined
+  of_resources?: readonly number[] | undefined
   timezones: readonly string[]
   /** When the days of the group begin and end in each zone, and the first and last of those instants. */
   starts: readonly Date[]
@@ -153,6 +163,7 @@ interface Kind {
 function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
+  const { in_levels, of_types, of_resources } = given
   return bookingRows(db, given)
     .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
     .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
@@ -160,6 +171,9 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
     .$if(resource_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
     .$if(resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(resources!)))
     .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
+    .$if(in_levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${in_levels}::bigint[]`))
+    .$if(of_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(of_types!)))
+    .$if(of_resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(of_resources!)))
     .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])
       as period (timezone, starts, ends)
       where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)`)

@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { Outlet, useMatch, useNavigate } from 'react-router'
 import { saved } from '../../kit/form/useLeaveGuard.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
+import { useAddress } from '../../kit/list/useAddress.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
@@ -14,10 +15,12 @@ import { Empty } from '../../kit/ui/states.tsx'
 import { gridAddresses } from '../grid/addresses.ts'
 import { bookingAddresses } from './addresses.ts'
 import { BookingCards } from './BookingCards.tsx'
+import { BookingFilterBar } from './BookingFilterBar.tsx'
 import classes from './BookingsPage.module.css'
 import { BookingTable } from './BookingTable.tsx'
 import { useFolding } from './groups.ts'
 import { firstOpen } from './list.ts'
+import { type BookingFilters, useBookingFilters } from './useBookingFilters.ts'
 import { useBookings } from './useBookings.ts'
 
 /** Days by which the button in the footer reaches further. */
@@ -37,10 +40,12 @@ export default function BookingsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const phone = usePhone()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const open = Number(useMatch(`${bookingAddresses.edit.full}/*`)?.params.id) || null
   const further = Math.min(most, bookingAddresses.list.read(search).further ?? 0)
-  const { groups, asked, read } = useBookings(further)
+  const filters = useBookingFilters()
+  const { groups, asked, read } = useBookings(further, filters.body)
+  const all = useBookings(0).groups ?? []
 
   const found = groups?.flatMap(({ bookings }) => bookings)
   const inPreset =
@@ -75,15 +80,10 @@ export default function BookingsPage() {
                 }}
               />
             )}
-            {further + step <= most && (
+            {further + step <= most && !filters.asked.days && (
               <Button
                 loading={read.isFetching && further > 0}
-                onClick={() =>
-                  setSearch(bookingAddresses.list.change(search, { further: further + step }), {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-                }
+                onClick={() => setSearch((next) => next.set('further', String(further + step)))}
               >
                 {t('bookings.further')}
               </Button>
@@ -103,12 +103,11 @@ export default function BookingsPage() {
         />
       }
     >
+      <BookingFilterBar filters={filters} all={all} />
       <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
         {({ data }) =>
           found?.length === 0 ? (
-            <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
-              {t('bookings.none')}
-            </Empty>
+            <None filters={filters} />
           ) : (
             <div className={open ? classes.beside : undefined}>
               <List groups={data} folding={folding} open={open} search={search.toString()} />
@@ -117,6 +116,18 @@ export default function BookingsPage() {
         }
       </Loaded>
     </Page>
+  )
+}
+
+/** Nothing booked, or nothing that the filters leave. */
+function None({ filters: { isNarrowed, clear } }: { filters: BookingFilters }) {
+  const { t } = useTranslation()
+  if (isNarrowed)
+    return <Empty action={<Button onClick={clear}>{t('list.clear')}</Button>}>{t('list.none_found')}</Empty>
+  return (
+    <Empty action={<LinkButton to={gridAddresses.first()}>{t('bookings.find')}</LinkButton>}>
+      {t('bookings.none')}
+    </Empty>
   )
 }
 

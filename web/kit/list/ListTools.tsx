@@ -1,8 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './ListTools.module.css'
+import { FilterBar } from './FilterBar.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { List } from './useList.ts'
 
@@ -16,15 +15,9 @@ interface Props<E extends Endpoint> {
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
   return (
-    <search className={classes.tools}>
+    <FilterBar isNarrowed={list.isNarrowed} clear={list.widen}>
       <SearchField label={t('list.search')} value={list.words} onChange={list.search} />
       {children}
-      {list.isNarrowed && (
-        <button type="button" className={classes.clear} onClick={list.widen}>
-          <IconX size={14} stroke={1.9} aria-hidden />
-          {t('list.clear_all')}
-        </button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,0 +1,41 @@
+import type { BookingList } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
+import { DaysFilter } from '../../kit/list/DaysFilter.tsx'
+import { comingDays } from '../../kit/list/day-presets.ts'
+import { FilterBar } from '../../kit/list/FilterBar.tsx'
+import { usePlaces } from '../levels/levels.ts'
+import type { BookingFilters } from './useBookingFilters.ts'
+
+interface Props {
+  filters: BookingFilters
+  /** The lists as they are without filters: their resources can be chosen. */
+  all: readonly BookingList[]
+}
+
+interface Named {
+  id: number
+  name: string
+}
+const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** When, where, what kind and which: what narrows all lists of bookings. */
+export function BookingFilterBar({ filters: { filter, isNarrowed, clear }, all }: Props) {
+  const { t } = useTranslation()
+  const types = useCall(resourceTypes.list, { query: { sort: 'name' } }).data?.data ?? []
+  const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
+  return (
+    <FilterBar isNarrowed={isNarrowed} clear={clear}>
+      <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
+      <ChoiceFilter label={t('bookings.column_place')} options={choices(usePlaces())} {...filter('place')} />
+      <ChoiceFilter label={t('plan.type')} options={choices(types)} {...filter('type')} />
+      <ChoiceFilter
+        label={t('bookings.column_resource')}
+        options={choices([...resources.values()].toSorted((a, b) => a.name.localeCompare(b.name)))}
+        {...filter('resource')}
+      />
+    </FilterBar>
+  )
+}
