@@ -142,7 +142,9 @@ test('a request narrows each list beside what its preset says, and names days of
   expect(await groups({ resource_types: [office.deskType] })).toEqual([today, [mine, ['Day 2']]])
   expect(await groups({ levels: [office.floor] })).toEqual([today, [mine, ['Day 1', 'Day 2']]])
   const days = { from: dayIn(2), to: dayIn(20) }
-  expect((await groups({ date_period: days }))[1]).toEqual([mine, ['Day 2', 'Day 20']])
+  // Today's list has nothing on other days.
+  expect(await groups({ date_period: days })).toEqual([[mine, ['Day 2', 'Day 20']]])
+  expect(await groups({ date_period: { from: dayIn(0), to: dayIn(1) } })).toEqual([today, [mine, ['Day 1']]])
   // A preset's own filters go on holding.
   expect(await groups({ resources: [other] }, { resources: [office.room] })).toEqual([['', []]])
   const long = { body: { filter: { date_period: { from: dayIn(0), to: dayIn(400) } } } }

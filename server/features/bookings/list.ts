@@ -59,9 +59,13 @@ export async function groupsOf({
   ])
   const today = dateOf(Date.now(), timezone)
   const order = [settings.BookingFirstSortField, settings.BookingSecondSortField]
-  const groups = wanted.map(({ id, name, ordering, filter }): Group => {
-    const { levels: in_levels, resource_types: of_types, resources: of_resources, date_period } = body.filter ?? {}
-    const { from, to } = date_period ?? periodOf(filter, today, query.extend_period ?? 0)
+  const { date_period, ...chosen } = body.filter ?? {}
+  // A list of today has nothing on other days.
+  const hasDays = ({ filter: { period } }: Wanted) =>
+    !period || !date_period || (date_period.from <= today && today <= date_period.to)
+  const groups = wanted.filter(hasDays).map(({ id, name, ordering, filter }): Group => {
+    const own = periodOf(filter, today, query.extend_period ?? 0)
+    const { from, to } = filter.period ? own : (date_period ?? own)
     // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
     const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
     const onGridOnly = onlyOwn && (filter.others ?? false)
@@ -73,7 +77,7 @@ export async function groupsOf({
       given: {
         ...readerOf(actor),
         ...narrowed,
-        ...{ in_levels, of_types, of_resources, timezones },
+        ...{ in_levels: chosen.levels, of_types: chosen.resource_types, of_resources: chosen.resources, timezones },
         ...periodsIn(timezones, from, to),
       },
       kind: { whose: onlyOwn ? 'own' : filter.others ? 'others' : 'all', order },

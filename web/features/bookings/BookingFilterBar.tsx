@@ -1,4 +1,4 @@
-import type { BookingList } from '@kontor/contract'
+import type { BookingList, Level } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -19,6 +19,14 @@ interface Named {
   id: number
   name: string
 }
+/** Floors of two buildings have the same name: each says what it stands in. */
+function placesOf(levels: readonly Level[]) {
+  const way: string[] = []
+  return levels.map(({ id, name, depth }) => {
+    way.splice(depth, way.length, name)
+    return { value: id, label: [name, way[depth - 1]].filter(Boolean).join(', ') }
+  })
+}
 const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /** When, where, what kind and which: what narrows all lists of bookings. */
@@ -29,7 +37,7 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear }, all }
   return (
     <FilterBar isNarrowed={isNarrowed} clear={clear}>
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
-      <ChoiceFilter label={t('bookings.column_place')} options={choices(usePlaces())} {...filter('place')} />
+      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(usePlaces())} {...filter('place')} />
       <ChoiceFilter label={t('plan.type')} options={choices(types)} {...filter('type')} />
       <ChoiceFilter
         label={t('bookings.column_resource')}

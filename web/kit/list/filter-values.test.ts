@@ -8,10 +8,10 @@ test('what a filter is set to reads from an address as it was written there', ()
     ['numbers', [7, 12]],
     ['yes_no', false],
     ['days', { from: '2026-11-01', to: '2026-11-30' }],
-    ['instants', { from: '2026-11-01', to: undefined }],
-    ['range', { from: undefined, to: 0 }],
+    ['instants', { from: '2026-11-01' }],
+    ['range', { to: 0 }],
   ] as const
-  for (const [kind, value] of values) expect(readFilter(kind, writeFilter(value))).toEqual(value)
+  for (const [kind, value] of values) expect(readFilter(kind, writeFilter(value))).toStrictEqual(value)
   expect(writeFilter({ from: 3 })).toEqual(['3..'])
   expect(writeFilter({})).toEqual([])
 })

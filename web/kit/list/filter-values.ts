@@ -36,8 +36,8 @@ const dayIn = (text: string | undefined) =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 const rangeIn = <End>(text: string | undefined, read: (end: string) => End | undefined) => {
   const [from = '', to = ''] = text?.split('..') ?? []
-  const range = { from: read(from), to: read(to) }
-  return range.from === undefined && range.to === undefined ? null : range
+  const ends = [['from', read(from)] as const, ['to', read(to)] as const].filter(([, end]) => end !== undefined)
+  return ends.length > 0 ? (Object.fromEntries(ends) as { from?: End; to?: End }) : null
 }
 
 const readers: { [Kind in FilterKind]: (texts: readonly string[]) => FilterValues[Kind] | null } = {
