@@ -188,3 +188,29 @@ const slotOf = (from: number, to: number) => ({
   datetime_from: new Date(from).toISOString(),
   datetime_to: new Date(to).toISOString(),
 })
+
+test('the lists of bookings are narrowed by days and by resource; the address keeps it, Back brings it again', async ({
+  ada,
+  open,
+}) => {
+  const [place] = (await freePlaces(ada, dayAhead(45), { free: 4, count: 1 })) as [Free]
+  await book(ada, place.id, { subject: 'Narrowed', from: place.from, to: place.from + hours(1) })
+  const page = await open(ada)
+  const day = new Date(place.from).toISOString().slice(0, 10)
+  const row = page.getByRole('row').filter({ hasText: 'Narrowed' })
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/bookings?days=${day}..${day}&resource=${place.id}`)
+  await expect(row).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'When', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'This week' }).press('Enter')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/bookings$/)
+})
