@@ -1,7 +1,5 @@
-import { levels, resourceTypes } from '@kontor/contract'
 import type { Page } from '@playwright/test'
-import { attributes, types } from '../server/demo/types.data.ts'
-import { ask } from './ask.ts'
+import { types } from '../server/demo/types.data.ts'
 import { card, dragOver, gridOf, openGrid } from './grid.ts'
 import { label, leftovers } from './leftovers.ts'
 import { other, speak } from './people.ts'
@@ -20,14 +18,6 @@ const readers = [
 async function expectAllIn(page: Page, locale: string, screen: string) {
   expect(await leftovers(page, locale, kinds), `${screen} in ${locale}`).toEqual([])
 }
-
-/** What the demo company calls floors, types and equipment in English, where it says them in Spanish too; lockers have it in their own names. */
-const englishNames = new RegExp(
-  ['\\d(?:st|nd|rd|th) floor', 'Ground floor', ...[...types, ...attributes].map(({ name }) => name)]
-    .filter((name) => !['Video', 'Parking', 'Locker'].includes(name))
-    .map((name) => `\\b${name}\\b`)
-    .join('|'),
-)
 
 /** A booking without a subject was called after its kind, in the language of whoever made it. */
 const kinds = types.map(({ name }) => name)
@@ -95,46 +85,6 @@ for (const { locale, who, day, subject } of readers)
     await expect(page.getByRole('heading', { name: t('shell.not_found') })).toBeVisible()
     await expectAllIn(page, locale, '404')
   })
-
-test('R109 an administrator who reads Spanish finds nothing in English on any screen, form and picker', async ({
-  open,
-}) => {
-  test.slow()
-  const chiara = await other('chiara')
-  const places = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
-  const floor = places.find(({ map_id, is_declarable }) => map_id !== null && is_declarable)!.id
-  const { data: found } = await ask(chiara.token, levels.finder, { params: { id: floor } })
-  const resource = found[0]!.id
-  const { data: listed } = await ask(chiara.token, resourceTypes.list)
-  const pickers = ['timezone', 'country', 'level', 'map', 'name-translations', 'working-hours']
-  const addresses = [
-    ...['/', '/plan', `/plan/${floor}/location/${floor}`, `/plan/${floor}/resources`],
-    ...[`/plan/${floor}/resources/search-filters`, `/plan/${floor}/resources/resource/${resource}`],
-    ...[`/plan/${floor}/resources/slots?resourceId=${resource}`, `/plan/${floor}/resources/maps`],
-    ...[
-      '/bookings',
-      '/profile',
-      '/profile/photo',
-      '/help-and-documents',
-      '/plan/help',
-      '/plan/online-help',
-      '/about',
-      '/about/application-versions/14',
-    ],
-    '/about/application-versions/14/application-version',
-    ...['/levels', '/level/add', `/level/${floor}/edit`, ...pickers.map((picker) => `/level/${floor}/edit/${picker}`)],
-    ...['/resource-types', '/resource-types/add', `/resource-types/edit/${listed[0]!.id}`, '/mails', '/failed-jobs'],
-  ]
-  const page = await open(chiara)
-  for (const address of addresses) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[data-progress]')).toHaveCount(0)
-    await expectAllIn(page, 'es', address)
-    // Names of the company's own that have a translation, such as a floor's.
-    expect(await page.locator('body').innerText(), address).not.toMatch(englishNames)
-  }
-})
 
 test('people of the demo company see everything in their own language from the first sign-in', async ({ open }) => {
   for (const { locale, who } of readers.slice(0, 3)) {

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { applicationIds, levels, resourceTypes } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
+import { pages } from '../server/http/pages.generated.ts'
 import { ask } from './ask.ts'
 import { other } from './people.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { asProvider } from './provider.ts'
+import { addressOf, type Ids, isAlone, isHelp, isProviders } from './screens.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
 
@@ -15,35 +15,6 @@ const nasty = [
   ...['2026-13-45', '0000-00-00', '31.2.', '#12', 'rgb(', '<b', '<svg onload=', '{', '@media (', 'a:hover{', '\\'],
   ...['%', '%E0%A4%A', '\u0000', '\ud800', '\u202e', '👩‍🔬', "'", 'x'.repeat(3000)],
 ]
-
-/** What is read here of a screen that a `routes.ts` declares. */
-interface Child {
-  path: string
-  children?: readonly Child[]
-}
-interface Screen extends Child {
-  also?: string
-  beside?: readonly string[]
-}
-
-/** Every address of the features' route tables, with its parameters still in it. */
-async function addresses(): Promise<string[]> {
-  const features = join(import.meta.dirname, '../web/features')
-  const found: string[] = ['/', '/bookings-grid/:presetId']
-  const under = (above: string, { path, children = [] }: Child): string[] => [
-    `${above}/${path}`,
-    ...children.flatMap((child) => under(`${above}/${path}`, child)),
-  ]
-  for (const feature of readdirSync(features)) {
-    const file = join(features, feature, 'routes.ts')
-    // The sign-in's asks which host it is on; its addresses stand below.
-    if (feature === 'login' || !existsSync(file)) continue
-    const lists = Object.values((await import(file)) as Record<string, Screen[]>)
-    for (const { path, also, beside = [], children = [] } of lists.flat())
-      found.push(path, ...(also ? [also] : []), ...beside, ...children.flatMap((child) => under(path, child)))
-  }
-  return found
-}
 
 /** What lies on top: a picker over its form, a form beside its list, or the screen itself. */
 async function topmost(page: Page): Promise<Locator> {
@@ -113,26 +84,17 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
   return typed
 }
 
-/** The ids of things that have a form, by the parameter of the address that names them. */
-type Ids = Record<string, string | number>
-
 /** A screen by the start and the end of its address: `/levels` and `name-translations`, whatever form that lies over. */
 const screenOf = (path: string) => `${path.split('/')[1]} ${path.split('/').at(-1)}`
 
-/** An address of each wanted screen, with ids in place of its parameters. */
-async function pathsOf(ids: Ids, isWanted: (path: string) => boolean): Promise<string[]> {
-  const screens = new Map((await addresses()).filter(isWanted).map((path) => [screenOf(path), path]))
-  return [...screens.values()].map((path) =>
-    path.replace(/:(\w+)\??/g, (_, name) => {
-      if (ids[name] === undefined) throw new Error(`Say here which ${name} ${path} is opened with.`)
-      return String(ids[name])
-    }),
-  )
+/** An address of each wanted screen, with ids in place of its parameters: each picker over one form alone. */
+function pathsOf(ids: Ids, isWanted: (page: string) => boolean): string[] {
+  const screens = new Map(pages.filter((page) => !isHelp(page) && isWanted(page)).map((page) => [screenOf(page), page]))
+  return [...screens.values()].map((page) => addressOf(page, ids))
 }
 
 /** A picker's address is the one of its form and a word. */
 const isPickers = (path: string) => /\/(add|edit)(\/\d+)?\/[a-z-]+$/.test(path)
-const isMasters = (path: string) => /^\/help-pages|add-version/.test(path)
 const isBookings = (path: string) => /^\/bookings/.test(path)
 
 test('half a value in any field of the administration, the plan and the start breaks no screen', async ({
@@ -154,7 +116,7 @@ test('half a value in any field of the administration, the plan and the start br
     },
     ...{ mail_id: 1, application_id: applicationIds.plan, version_id: 1, applicationId: applicationIds.hub },
   }
-  const paths = await pathsOf(ids, (path) => !isMasters(path) && !isBookings(path))
+  const paths = pathsOf(ids, (path) => !isAlone(path) && !isProviders(path) && !isBookings(path))
   const typed = await tryAll(await open(chiara), paths)
   expect(typed.length).toBeGreaterThan(10)
   expect(typed).toContain(`/level/${level}/edit/working-hours`)
@@ -165,15 +127,15 @@ test('half a value in any field of the bookings breaks no screen', async ({ ada,
   const place = await freePlace(ada, dayAhead(18), 2)
   await book(ada, place.id, { subject: 'Half typed', from: place.from, to: place.from + hours(1) })
   const [booking] = await booked(ada, [place], 'Half typed')
-  const ids = { presetId: await presetOf(ada, 'building'), id: booking!.id }
-  const typed = await tryAll(await open(ada), await pathsOf(ids, isBookings))
+  const ids = { presetId: await presetOf(ada, 'building'), id: booking!.id, resourceId: place.id }
+  const typed = await tryAll(await open(ada), pathsOf(ids, isBookings))
   expect(typed).toContain(`/bookings/edit/${booking!.id}`)
 })
 
 test('half a value in any field of the provider’s screens and of the sign-in breaks none of them', async ({ open }) => {
   test.slow()
   const provider = await open(null, await asProvider())
-  const typed = await tryAll(provider, await pathsOf({ helpPageId: 1 }, isMasters))
+  const typed = await tryAll(provider, pathsOf({ helpPageId: 1 }, isProviders))
   expect(typed.length).toBeGreaterThan(3)
   const paths = ['/login', '/forgot-password', '/reset-password?token=made-up']
   await tryAll(await open(null), paths)
