@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { breachesOfAddresses } from './web-conventions.ts'
+import { breachesOfAddresses, breachesOfRooms, breachesOfTimes } from './web-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -66,6 +66,8 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfReads,
     breachesOfParts,
     breachesOfAddresses,
+    breachesOfRooms,
+    breachesOfTimes,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }

@@ -14,3 +14,26 @@ export function breachesOfAddresses({ path, text }: SourceFile): string[] {
   const line = code.slice(found.index).split('\n')[0]!.trim()
   return [`${path}: "${line.slice(0, 60)}"; addresses.ts of the feature builds an address and reads its query.`]
 }
+
+/** Where the grid reads and writes the texts that calls have for times. */
+const readsTimes = /^web\/features\/grid\/live\/wire\.ts$/
+const textOfTime = /\bDate\.parse\(|\b(?:datetime_(?:from|to)|resource_(?:start|end)|day_(?:start|end))\b/
+
+/** On the grid a time is a number of milliseconds: it is parsed once, not for every block that is drawn. */
+export function breachesOfTimes({ path, text }: SourceFile): string[] {
+  if (!/^web\/(?:features\/grid|kit\/timeline)\/.*\.tsx?$/.test(path)) return []
+  if (readsTimes.test(path) || /\.(?:test|fixture)\.tsx?$/.test(path)) return []
+  const found = text.match(textOfTime)?.[0]
+  // The calendar day that an axis is built for is a text.
+  if (!found || (path === 'web/kit/timeline/axis.ts' && found === 'Date.parse(')) return []
+  return [`${path}: "${found}"; the texts of times are read and written by live/wire.ts.`]
+}
+
+/** The grid is kept in rooms, and the timeline knows nothing of what stands on it. */
+export function breachesOfRooms({ path, text }: SourceFile): string[] {
+  if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
+    return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]
+  const flat = path.match(/^web\/features\/grid\/([^/]+)$/)?.[1]
+  if (!flat || ['grid.ts', 'grid-types.ts', 'store.ts', 'addresses.ts', 'routes.ts'].includes(flat)) return []
+  return [`${path}: a file of the grid belongs in one of its rooms; grid.ts names them.`]
+}

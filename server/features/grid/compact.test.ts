@@ -1,6 +1,6 @@
 import { bookings, GridDay, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { readBlock, readDay, readListed, readSlot } from '../../../web/features/grid/live/wire.ts'
+import { readBlock, readDay, readListed, readSlot } from '../../../web/features/grid/grid.ts'
 import { useApp } from '../../test/app.ts'
 import { addRoom, inCompany, makeOffice, type Office, type Person } from '../../test/factories.ts'
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
-import type { Acts } from '../requests/actions.ts'
+import type { Actions } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { freePart, stillFree } from '../rules/selection.ts'
@@ -21,12 +21,12 @@ import { PrivateSwitch } from './PrivateSwitch.tsx'
 interface Props {
   place: RowPlace
   draft: Draft
-  acts: Acts
+  actions: Actions
   onClose: () => void
 }
 
 /** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
-export function BookForm({ place, draft, acts, onClose }: Props) {
+export function BookForm({ place, draft, actions, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useGridStore()
@@ -57,7 +57,7 @@ export function BookForm({ place, draft, acts, onClose }: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          acts.book(draft)
+          actions.book(draft)
         }}
       >
         <div className={css.spot}>

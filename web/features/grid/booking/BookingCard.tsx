@@ -6,8 +6,8 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { hold, unchanged } from '../input/change-mode.ts'
-import type { Acts } from '../requests/actions.ts'
+import { startChange, unmoved } from '../input/change-mode.ts'
+import type { Actions } from '../requests/actions.ts'
 import { isHidden, isOver } from '../rows/booking-state.ts'
 import { kindText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -24,12 +24,12 @@ import { changeOf } from './typed-text.ts'
 interface Props {
   place: RowPlace
   booking: GridBooking
-  acts: Acts
+  actions: Actions
   onClose: () => void
 }
 
 /** A booking: who and when, and for its owner subject, privacy, another time and cancelling. */
-export function BookingCard({ place, booking, acts, onClose }: Props) {
+export function BookingCard({ place, booking, actions, onClose }: Props) {
   const { t } = useTranslation()
   const { axis, now } = useDay()
   const store = useGridStore()
@@ -49,7 +49,7 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const change = typed && changeOf(typed)
-    if (change) acts.edit(typed.booking, change)
+    if (change) actions.edit(typed.booking, change)
     else onClose()
   }
   return (
@@ -80,7 +80,7 @@ export function BookingCard({ place, booking, acts, onClose }: Props) {
             <PrivateSwitch checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}
-        <Buttons booking={booking} edited={edited} acts={acts} onClose={onClose} />
+        <Buttons booking={booking} edited={edited} actions={actions} onClose={onClose} />
       </form>
     </Card>
   )
@@ -129,11 +129,11 @@ interface ButtonsProps {
   booking: GridBooking
   /** What was typed waits to be saved: another time comes after that. */
   edited: boolean
-  acts: Acts
+  actions: Actions
   onClose: () => void
 }
 
-function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
+function Buttons({ booking, edited, actions, onClose }: ButtonsProps) {
   const { t } = useTranslation()
   const store = useGridStore()
   const { now } = useDay()
@@ -158,20 +158,20 @@ function Buttons({ booking, edited, acts, onClose }: ButtonsProps) {
         </Button>
       )}
       {update && !edited && (
-        <Button onClick={() => hold(unchanged(booking, now), { store, t })}>{t('grid.change_time')}</Button>
+        <Button onClick={() => startChange(unmoved(booking, now), { store, t })}>{t('grid.change_time')}</Button>
       )}
       {ended && !edited && (
         <Button
           onClick={() => {
             onClose()
-            acts.change({ booking, resourceId: booking.resource_id, span: ended })
+            actions.change({ booking, resourceId: booking.resource_id, span: ended })
           }}
         >
           {t('bookings.end_now')}
         </Button>
       )}
       {mayCancel && !edited && (
-        <Button className={css.danger!} onClick={() => acts.cancel(booking)}>
+        <Button className={css.danger!} onClick={() => actions.cancel(booking)}>
           {t('grid.cancel')}
         </Button>
       )}

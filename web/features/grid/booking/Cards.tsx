@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../kit/ui/toast.ts'
-import type { Acts } from '../requests/actions.ts'
+import type { Actions } from '../requests/actions.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { type Span, spanOf } from '../rules/spans.ts'
 import { type GridState, useGrid, useGridStore } from '../store.ts'
@@ -13,7 +13,7 @@ import { isTyped } from './typed-text.ts'
 
 interface Props {
   layout: Layout
-  acts: Acts
+  actions: Actions
   /** Gives the focus back to the grid. */
   focusGrid: () => void
 }
@@ -28,7 +28,7 @@ const kindOf = ({ change, openId, draft, refused }: GridState) =>
         ? 'draft'
         : refused && 'refused'
 
-export function Cards({ layout, acts, focusGrid }: Props) {
+export function Cards({ layout, actions, focusGrid }: Props) {
   const kind = useGrid(kindOf)
   const before = useRef(kind)
   useLayoutEffect(() => {
@@ -36,11 +36,11 @@ export function Cards({ layout, acts, focusGrid }: Props) {
     if (before.current && document.activeElement === document.body) focusGrid()
     before.current = kind
   }, [kind, focusGrid])
-  return kind && <TopCard layout={layout} acts={acts} />
+  return kind && <TopCard layout={layout} actions={actions} />
 }
 
 /** At most one at a time: a booking that is being changed, else the open one, else a half-made one, else what was refused. */
-function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
+function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
   const { t } = useTranslation()
   const store = useGridStore()
   const change = useGrid((state) => state.change)
@@ -55,13 +55,13 @@ function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
   }
   if (change) {
     const place = layout.byId.get(change.resourceId)
-    return place && <ChangeBar resource={place.resource} change={change} acts={acts} />
+    return place && <ChangeBar resource={place.resource} change={change} actions={actions} />
   }
   const open = openId === null ? undefined : bookingById(layout, openId)
   if (open) {
     const onClose = () => close('openId', open.resource_id, spanOf(open))
     const place = layout.byId.get(open.resource_id)!
-    return <BookingCard key={open.id} place={place} booking={open} acts={acts} onClose={onClose} />
+    return <BookingCard key={open.id} place={place} booking={open} actions={actions} onClose={onClose} />
   }
   const draftRow = draft?.phase === 'asking' && layout.byId.get(draft.resourceId)
   if (draft && draftRow) {
@@ -71,7 +71,7 @@ function TopCard({ layout, acts }: Omit<Props, 'focusGrid'>) {
       const undo = () => store.set({ draft, openId: null, refused: null })
       showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
     }
-    return <BookForm place={draftRow} draft={draft} acts={acts} onClose={onClose} />
+    return <BookForm place={draftRow} draft={draft} actions={actions} onClose={onClose} />
   }
   const refusedRow = refused && !draft && layout.byId.get(refused.resourceId)
   if (!refused || !refusedRow) return null

@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
 import type { GridResource } from '../grid-types.ts'
-import { leave, save } from '../input/change-mode.ts'
-import type { Acts } from '../requests/actions.ts'
+import { leaveChange, saveChange } from '../input/change-mode.ts'
+import type { Actions } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
 import { type Change, useGridStore } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
@@ -15,11 +15,11 @@ import css from './change.module.css'
 interface Props {
   resource: GridResource
   change: Change
-  acts: Acts
+  actions: Actions
 }
 
 /** Where a booking that is being changed would stand, and what the next tap does. The focus stays in the grid. */
-export function ChangeBar({ resource, change, acts }: Props) {
+export function ChangeBar({ resource, change, actions }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -28,7 +28,7 @@ export function ChangeBar({ resource, change, acts }: Props) {
   const range = rangeText(day.axis, span, resource)
   const why = whyNot(spotAt(day, resource, booking), span)
   const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null
-  const onLeave = () => leave(change, { store, t })
+  const onLeave = () => leaveChange(change, { store, t })
   return (
     <Docked label={t('grid.changing', { subject, resource: resource.name, range })} onClose={onLeave}>
       <div className={css.bar}>
@@ -50,7 +50,7 @@ export function ChangeBar({ resource, change, acts }: Props) {
           </p>
         )}
         <div className={css.buttons}>
-          <Button variant="filled" className={css.save!} onClick={() => save(change, { store, acts })}>
+          <Button variant="filled" className={css.save!} onClick={() => saveChange(change, { store, actions })}>
             {t('grid.save')}
             <kbd className={card.kbd}>↵</kbd>
           </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import type { Acts } from '../requests/actions.ts'
+import type { Actions } from '../requests/actions.ts'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
@@ -13,7 +13,7 @@ import { useGoneBooking } from './useGoneBooking.ts'
  * No text typed on the grid is lost. A card that goes saves what was typed into it, with Undo; leaving the screen with a
  * half-made booking asks; a reload brings both back.
  */
-export function TypedText({ acts, layout }: { acts: Acts; layout: Layout }) {
+export function TypedText({ actions, layout }: { actions: Actions; layout: Layout }) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -22,8 +22,8 @@ export function TypedText({ acts, layout }: { acts: Acts; layout: Layout }) {
   const keptText = useGrid((state) => state.keptText)
   const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
   useGoneBooking(layout)
-  const latest = useRef(acts)
-  latest.current = acts
+  const latest = useRef(actions)
+  latest.current = actions
   const leaving = useLeaveGuard(draft?.phase === 'asking' && isTyped(draft))
 
   useEffect(() => {

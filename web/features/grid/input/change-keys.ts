@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { mayPull, resizedSpan, spotAt } from '../rules/moves.ts'
 import type { Change } from '../store.ts'
-import { leave, put, save } from './change-mode.ts'
+import { leaveChange, placeChange, saveChange } from './change-mode.ts'
 import type { KeyParts } from './keys.ts'
 
 /** Keys while a booking is being changed. */
 export function changeKey(event: KeyboardEvent, change: Change, parts: KeyParts): boolean {
-  if (event.key === 'Escape') leave(change, parts)
-  if (event.key === 'Enter') save(change, parts)
+  if (event.key === 'Escape') leaveChange(change, parts)
+  if (event.key === 'Enter') saveChange(change, parts)
   const forward = parts.mirrored ? 'ArrowLeft' : 'ArrowRight'
   const length = event.ctrlKey ? cellsOfHour : 1
   const columns = event.key === forward ? length : /^Arrow(Left|Right)$/.test(event.key) ? -length : 0
@@ -28,7 +28,7 @@ function moveBy(columns: number, rows: number, change: Change, parts: KeyParts) 
   const from = rows === 0 ? change.span.from + columns * cellMs : instantAt(day.axis, column, resource.timezone)
   // By keys a booking steps through what is taken instead of sliding back, so that it can get past it.
   const span = { from, to: from + change.span.to - change.span.from }
-  putByKey({ ...change, resourceId: resource.id, span }, parts)
+  placeByKey({ ...change, resourceId: resource.id, span }, parts)
 }
 
 function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts: KeyParts) {
@@ -37,10 +37,10 @@ function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts:
   const { resource } = layout.byId.get(change.resourceId)!
   if (!mayPull(change, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
   const at = (edge === 'end' ? span.to : span.from) + columns * cellMs
-  putByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
+  placeByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
 }
 
-function putByKey(change: Change, parts: KeyParts) {
-  put(change, parts)
+function placeByKey(change: Change, parts: KeyParts) {
+  placeChange(change, parts)
   parts.store.set({ cursor: { resourceId: change.resourceId, at: change.span.from } })
 }

@@ -7,7 +7,7 @@ import { aBooking, aRoom, at, early, shown } from '../rules/rows.fixture.ts'
 import type { Span } from '../rules/spans.ts'
 import { createGridStore } from '../store.ts'
 import { dayFor } from '../time/day.ts'
-import { hold, save, unchanged } from './change-mode.ts'
+import { saveChange, startChange, unmoved } from './change-mode.ts'
 import { pressed } from './keys.ts'
 import { tapped } from './tap.ts'
 
@@ -26,9 +26,9 @@ const layout = layoutOf({ data: [room, other], meta: { levels: [] } }, fingerSiz
 function changing({ booking = mine, now = early.now } = {}) {
   const day = dayFor({ date: '2026-11-19', zones: [zone] }, now)
   const store = createGridStore()
-  const acts = { book: vi.fn(), change: vi.fn(), cancel: vi.fn(), edit: vi.fn() }
-  const parts = { layout, day, store, acts, t: ((key: string) => key) as GridParts['t'] }
-  hold(unchanged(booking, now), parts)
+  const actions = { book: vi.fn(), change: vi.fn(), cancel: vi.fn(), edit: vi.fn() }
+  const parts = { layout, day, store, actions, t: ((key: string) => key) as GridParts['t'] }
+  startChange(unmoved(booking, now), parts)
   const tap = (time: string, row = room) => {
     const surface = {
       columnAt: () => toX(day.axis, at(time), 'UTC'),
@@ -106,7 +106,7 @@ describe('changing a booking by taps', () => {
     key('ArrowDown')
     key('ArrowRight')
     key('Enter')
-    const [[changed]] = parts.acts.change.mock.calls as never as [[{ resourceId: number; span: Span }]]
+    const [[changed]] = parts.actions.change.mock.calls as never as [[{ resourceId: number; span: Span }]]
     expect([changed.resourceId, shown(changed.span)]).toEqual([2, '12:45–13:45'])
   })
 
@@ -124,9 +124,9 @@ describe('changing a booking by taps', () => {
   test('what is saved is what was chosen, and only once', () => {
     const { tap, parts } = changing()
     tap('11:00', other)
-    save(parts.store.get().change!, parts)
-    expect(parts.acts.change).toHaveBeenCalledOnce()
-    expect(parts.acts.change).toHaveBeenCalledWith(expect.objectContaining({ booking: mine, resourceId: 2 }))
+    saveChange(parts.store.get().change!, parts)
+    expect(parts.actions.change).toHaveBeenCalledOnce()
+    expect(parts.actions.change).toHaveBeenCalledWith(expect.objectContaining({ booking: mine, resourceId: 2 }))
     expect(parts.store.get().change).toBeNull()
   })
 })

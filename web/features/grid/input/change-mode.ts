@@ -9,7 +9,7 @@ import { rangeText } from '../time/clock.ts'
  * A booking that is being changed stands above the grid, by whatever it was begun, until it is saved or left. Arrows,
  * taps and the handles at its edges all change the same thing.
  */
-export function hold(change: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
+export function startChange(change: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   store.set({
     change,
     cursor: { resourceId: change.resourceId, at: change.span.from },
@@ -21,7 +21,7 @@ export function hold(change: Change, { store, t }: Pick<GridParts, 'store' | 't'
 }
 
 /** A booking as it stands, about to be changed: one that runs at its end first. */
-export const unchanged = (booking: GridBooking, now: number): Change => ({
+export const unmoved = (booking: GridBooking, now: number): Change => ({
   booking,
   resourceId: booking.resource_id,
   span: spanOf(booking),
@@ -29,13 +29,13 @@ export const unchanged = (booking: GridBooking, now: number): Change => ({
 })
 
 /** A booking about to be moved; of one that runs, what is left of it (decision 0012). Null: nothing is left to move. */
-export function movable(booking: GridBooking, now: number): Change | null {
+export function changeToMove(booking: GridBooking, now: number): Change | null {
   const span = movablePart(booking, now)
   return span && { booking, resourceId: booking.resource_id, span, next: 'move' }
 }
 
 /** Puts it elsewhere, and says where, and why it can't stay there where it can't. */
-export function put(change: Change, { store, layout, day, t }: GridParts): void {
+export function placeChange(change: Change, { store, layout, day, t }: GridParts): void {
   const { resource } = layout.byId.get(change.resourceId)!
   const why = whyNot(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
@@ -44,12 +44,12 @@ export function put(change: Change, { store, layout, day, t }: GridParts): void 
 }
 
 /** What can't be had is tried as well: the server says who has it, and what is free instead. */
-export function save(change: Change, { store, acts }: Pick<GridParts, 'store' | 'acts'>): void {
+export function saveChange(change: Change, { store, actions }: Pick<GridParts, 'store' | 'actions'>): void {
   store.set({ change: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
-  acts.change(change)
+  actions.change(change)
 }
 
-export function leave({ booking }: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
+export function leaveChange({ booking }: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   const cursor = { resourceId: booking.resource_id, at: spanOf(booking).from }
   store.set({ change: null, cursor, said: t('grid.said.left') })
 }

@@ -179,14 +179,14 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   else if (change) land(change, parts)
 }
 
-function land(change: Change, { layout, day, store, acts, t }: GridParts) {
+function land(change: Change, { layout, day, store, actions, t }: GridParts) {
   const { booking, resourceId, span } = change
   const place = layout.byId.get(resourceId)
   const why = place && whyNot(spotAt(day, place.resource, booking), span)
   if (place && why) {
     const at = firstGrey(change, place.resource, day) ?? span.from
     store.set({ note: { resourceId, at: span.from, text: reasonText(t, day, place.resource, at, why) } })
-  } else acts.change(change)
+  } else actions.change(change)
 }
 
 /** The first quarter of a range that can't be had. */

@@ -12,7 +12,7 @@ import { rangeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
 import { bookingAt } from './cell.ts'
 import { changeKey } from './change-keys.ts'
-import { hold, movable, unchanged } from './change-mode.ts'
+import { changeToMove, startChange, unmoved } from './change-mode.ts'
 import { newDraft } from './new-draft.ts'
 
 export interface KeyParts extends GridParts {
@@ -215,10 +215,10 @@ function begin(next: 'move' | 'end', parts: KeyParts): boolean {
   const { store, day, t } = parts
   const booking = underCursor(parts)
   if (!booking) return true
-  const moved = movable(booking, day.now)
-  const resized = mayResize(booking, 'end', day.now) ? { ...unchanged(booking, day.now), next } : null
+  const moved = changeToMove(booking, day.now)
+  const resized = mayResize(booking, 'end', day.now) ? { ...unmoved(booking, day.now), next } : null
   const change = next === 'move' ? moved : resized
-  if (change) hold(change, parts)
+  if (change) startChange(change, parts)
   else store.set({ said: t('grid.said.fixed') })
   return true
 }
@@ -230,10 +230,10 @@ function info(parts: KeyParts): boolean {
 }
 
 function remove(parts: KeyParts): boolean {
-  const { store, day, t, acts } = parts
+  const { store, day, t, actions } = parts
   const booking = underCursor(parts)
   if (!booking) return true
-  if (booking.meta.delete) acts.cancel(booking)
+  if (booking.meta.delete) actions.cancel(booking)
   else {
     const text = notCancellable(t, booking, day.now)
     store.set({ note: { resourceId: booking.resource_id, at: store.get().cursor!.at, text }, said: text })

@@ -8,7 +8,7 @@ import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '..
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/spans.ts'
 import type { Change } from '../store.ts'
-import { put } from './change-mode.ts'
+import { placeChange } from './change-mode.ts'
 import { pointed } from './gestures.ts'
 import { newDraft } from './new-draft.ts'
 
@@ -52,12 +52,12 @@ function tapOfChange(change: Change, resource: GridResource, quarter: number, pa
   const staysHere = isWhole && !mayMove(booking, day.now) && resource.id === change.resourceId
   if ((next === 'end' || staysHere) && resource.id === change.resourceId && quarter >= span.from) {
     const longer = resizedSpan(spot, span, 'end', quarter + halfHour)
-    put({ ...change, span: longer, next: staysHere ? 'end' : 'move' }, parts)
+    placeChange({ ...change, span: longer, next: staysHere ? 'end' : 'move' }, parts)
   } else if (part && !staysHere) {
     const from = isWhole ? Math.max(span.from, part.from) : span.from
     const earliest = mayMove(booking, day.now) ? quarter : Math.max(quarter, floorToCell(day.now) + cellMs)
     const moved = movedSpan(spot, Math.max(span.to - from, cellMs), earliest)
-    put({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
+    placeChange({ ...change, resourceId: resource.id, span: moved, next: 'end' }, parts)
   } else store.set({ said: t('grid.said.fixed') })
 }
 

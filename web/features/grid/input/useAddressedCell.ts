@@ -12,7 +12,12 @@ import type { Elements } from './useInSight.ts'
 type Cursor = NonNullable<GridState['cursor']>
 
 /** Scrolls to the booking or the resource that the address names, once, and puts the cursor of the keyboard there. */
-export function useWanted({ frame, grid, track }: Elements, layout: Layout, day: Day, bookingId: number | undefined) {
+export function useAddressedCell(
+  { frame, grid, track }: Elements,
+  layout: Layout,
+  day: Day,
+  bookingId: number | undefined,
+) {
   const store = useGridStore()
   const [search] = useSearchParams()
   const resourceId = gridAddresses.preset.read(search).resource

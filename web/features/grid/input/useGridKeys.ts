@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** The keyboard on the grid: its cell is drawn only while the focus came by a key, or a key was pressed since. */
-export function useKeys(parts: GridParts, { goTo, height, scrolled, isPressed }: Around) {
+export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPressed }: Around) {
   const { layout, day, store } = parts
   return {
     onFocus(event: FocusEvent) {

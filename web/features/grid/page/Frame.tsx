@@ -11,12 +11,12 @@ import { Band, Overlay } from '../booking/Overlay.tsx'
 import { useClearOfToasts } from '../booking/useClearOfToasts.ts'
 import { activeCellId } from '../input/cell.ts'
 import type { KeyParts } from '../input/keys.ts'
-import { useWanted } from '../input/useAddressedCell.ts'
-import { useKeys } from '../input/useGridKeys.ts'
+import { useAddressedCell } from '../input/useAddressedCell.ts'
+import { useGridKeys } from '../input/useGridKeys.ts'
 import { useHover } from '../input/useHover.ts'
 import { useInSight } from '../input/useInSight.ts'
 import { usePointer } from '../input/usePointer.ts'
-import type { Acts } from '../requests/actions.ts'
+import type { Actions } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
 import { RowContext, remembering } from '../rows/row-context.ts'
@@ -28,7 +28,7 @@ import css from './frame.module.css'
 
 interface Props {
   layout: Layout
-  acts: Acts
+  actions: Actions
   name: string
   wanted: number | undefined
   heading: string
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The grid in its own scrolled frame: the only part of the product that moves sideways. */
-export function Frame({ layout, acts, name, wanted, heading, start, end, stale, goTo }: Props) {
+export function Frame({ layout, actions, name, wanted, heading, start, end, stale, goTo }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()
   const day = useDay()
@@ -49,16 +49,21 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
   const track = useRef<HTMLDivElement>(null)
   const elements = { frame, grid, track }
   const columns = day.axis.cells.length
-  const parts = { layout, day, store, acts, t }
+  const parts = { layout, day, store, actions, t }
   const window = useWindow(frame, columns)
   // Another day first renders what is in sight, the rest between frames.
   const isPrepared = useDeferredValue(layout.groups) === layout.groups
   const shown = useMemo(() => (isPrepared ? window : inSight(window)), [isPrepared, window])
   const { isPressed, ...pointer } = usePointer(elements, parts)
   const hover = useHover(layout)
-  const keys = useKeys(parts, { goTo, height: window.height, scrolled: () => frame.current?.scrollTop ?? 0, isPressed })
+  const keys = useGridKeys(parts, {
+    goTo,
+    height: window.height,
+    scrolled: () => frame.current?.scrollTop ?? 0,
+    isPressed,
+  })
   useInSight(elements, { layout, day, start, end, isPressed })
-  useWanted(elements, layout, day, wanted)
+  useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
   useClearOfToasts(frame, track, layout)
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
@@ -98,7 +103,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
             <Overlay layout={layout} />
           </div>
           <HoverCard layout={layout} />
-          <Cards layout={layout} acts={acts} focusGrid={focusGrid} />
+          <Cards layout={layout} actions={actions} focusGrid={focusGrid} />
         </div>
       </div>
       <Said />
@@ -106,7 +111,7 @@ export function Frame({ layout, acts, name, wanted, heading, start, end, stale, 
   )
 }
 
-interface GridProps extends ReturnType<typeof useKeys> {
+interface GridProps extends ReturnType<typeof useGridKeys> {
   self: RefObject<HTMLDivElement | null>
   layout: Layout
   name: string

@@ -7,7 +7,7 @@ import type { GridAnswer } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
 import { patched } from '../live/patches.ts'
 import { useLiveRows } from '../live/useLiveRows.ts'
-import { useChanges } from '../requests/useActions.ts'
+import { useActions } from '../requests/useActions.ts'
 import { fingerSizes, layoutOf, mouseSizes } from '../rows/layout.ts'
 import { SizesContext } from '../rows/sizes.ts'
 import { useGrid, useGridStore } from '../store.ts'
@@ -40,14 +40,14 @@ export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }:
   const { renew, touch } = useLiveRows(queryKey, grid)
   const store = useGridStore()
   useOtherDay(day, layout)
-  const acts = useChanges({ store, queryKey, day, layout, renew, touch })
+  const actions = useActions({ store, queryKey, day, layout, renew, touch })
   return (
     <DayContext value={day}>
       <SizesContext value={sizes}>
-        <TypedText acts={acts} layout={layout} />
+        <TypedText actions={actions} layout={layout} />
         <Frame
           layout={layout}
-          acts={acts}
+          actions={actions}
           name={name}
           wanted={wanted}
           heading={heading}

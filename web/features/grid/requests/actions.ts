@@ -8,7 +8,7 @@ import type { Day } from '../time/day.ts'
 export type Changed = Pick<Change, 'booking' | 'resourceId' | 'span'>
 
 /** What the grid can do to the world. Each shows at once, can be undone, and says in place why it was refused. */
-export interface Acts {
+export interface Actions {
   book: (draft: Draft) => void
   change: (changed: Changed) => void
   cancel: (booking: GridBooking) => void
@@ -20,6 +20,6 @@ export interface GridParts {
   layout: Layout
   day: Day
   store: GridStore
-  acts: Acts
+  actions: Actions
   t: TFunction
 }

@@ -11,13 +11,13 @@ import { readBooking } from '../live/wire.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { GridStore, Refused } from '../store.ts'
 import type { Day } from '../time/day.ts'
-import type { Calls } from './useEndpoints.ts'
+import type { Endpoints } from './useEndpoints.ts'
 
 /** The grid as it is when an answer comes: another day or other rows may be shown by then. */
-export interface Live {
+export interface LatestGrid {
   readonly current: {
     store: GridStore
-    calls: Calls
+    endpoints: Endpoints
     client: QueryClient
     me: { id: number; name: string }
     queryKey: QueryKey
@@ -35,14 +35,14 @@ export interface Live {
   }
 }
 
-export const rowOf = ({ current }: Live, id: number) => current.layout.byId.get(id)?.resource
+export const rowOf = ({ current }: LatestGrid, id: number) => current.layout.byId.get(id)?.resource
 
 /** Shows a change before the server has agreed. */
-export function show({ current: { store } }: Live, patch: Patch): void {
+export function showPatch({ current: { store } }: LatestGrid, patch: Patch): void {
   store.set({ patches: [...store.get().patches, patch] })
 }
 
-export function hide({ current: { store } }: Live, done: Patch | undefined): void {
+export function dropPatch({ current: { store } }: LatestGrid, done: Patch | undefined): void {
   store.set({ patches: store.get().patches.filter((patch) => patch !== done) })
 }
 
@@ -54,7 +54,12 @@ interface Answered {
 }
 
 /** Writes what the server has into the cache and drops the optimistic block in one go, so that nothing flickers. */
-export function keep(live: Live, { put = [], gone, before }: Answered, ids: number[], patch?: Patch): void {
+export function writeAnswer(
+  live: LatestGrid,
+  { put = [], gone, before }: Answered,
+  ids: number[],
+  patch?: Patch,
+): void {
   const { client, queryKey, renew, touch } = live.current
   touch(ids)
   client.setQueryData<GridAnswer>(queryKey, (grid) => {
@@ -65,16 +70,16 @@ export function keep(live: Live, { put = [], gone, before }: Answered, ids: numb
       return row ? withBooking(all, readBooking(booking, row, before)) : all
     }, cleared)
   })
-  hide(live, patch)
+  dropPatch(live, patch)
   renew(ids)
 }
 
 /** Says what was done, and for ten seconds offers to take it back. */
-export function tell(
-  live: Live,
+export function offerUndo(
+  live: LatestGrid,
   said: string,
   undo: () => Promise<void>,
-  second: ReturnType<Live['current']['secondDesk']> = null,
+  second: ReturnType<LatestGrid['current']['secondDesk']> = null,
 ): void {
   const { store, t } = live.current
   store.set({ said })
@@ -85,7 +90,7 @@ export function tell(
 }
 
 /** Says in place why something was refused, and what else can be had. */
-export function refuse(live: Live, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
+export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
   const { store, renew, t } = live.current
   const { draft, change } = store.get()
   const { message, refusals } = reasonOf(error, t)

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { layoutOf, mouseSizes } from '../rows/layout.ts'
 import { aBooking, aRoom, at } from '../rules/rows.fixture.ts'
 import { createGridStore } from '../store.ts'
-import type { Live } from './optimistic.ts'
+import type { LatestGrid } from './optimistic.ts'
 import { change, edit } from './requests.ts'
 
 test('a second change of a booking waits for the first and goes on from its version', async () => {
@@ -16,7 +16,7 @@ test('a second change of a booking waits for the first and goes on from its vers
   )
   const current = {
     store: createGridStore(),
-    calls: { resize },
+    endpoints: { resize },
     client: { setQueryData: () => undefined },
     queryKey: [],
     layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes),
@@ -27,7 +27,7 @@ test('a second change of a booking waits for the first and goes on from its vers
     touch: () => undefined,
     isShown: true,
   }
-  const live = { current } as unknown as Live
+  const live = { current } as unknown as LatestGrid
   const moved = (from: string, to: string) =>
     change({ booking, resourceId: room.id, span: { from: at(from), to: at(to) } }, live)
   const first = moved('09:00', '10:30')
@@ -52,10 +52,10 @@ test('a change from an old version names who was quicker, and is tried again fro
     layoutOf({ data: [{ ...room, bookings }], meta: { levels: [] } }, mouseSizes)
   const store = createGridStore()
   const current = {
-    ...{ store, calls: { update }, layout: layoutWith([booking]), isShown: true },
+    ...{ store, endpoints: { update }, layout: layoutWith([booking]), isShown: true },
     ...{ t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`, renew: () => undefined },
   }
-  const live = { current } as unknown as Live
+  const live = { current } as unknown as LatestGrid
   await edit(booking, { subject: 'Mine' }, live)
   expect(store.get().refused!.message).toBe('form.changed_by {"name":"Nele"}')
   current.layout = layoutWith([{ ...booking, version: 5 }])

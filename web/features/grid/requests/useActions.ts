@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
-import type { Acts } from './actions.ts'
-import type { Live } from './optimistic.ts'
+import type { Actions } from './actions.ts'
+import type { LatestGrid } from './optimistic.ts'
 import { book, cancel, change, edit } from './requests.ts'
-import { useCalls } from './useEndpoints.ts'
+import { useEndpoints } from './useEndpoints.ts'
 
-type Own = 'calls' | 'client' | 'me' | 't' | 'outcome' | 'secondDesk' | 'isShown'
+type Own = 'endpoints' | 'client' | 'me' | 't' | 'outcome' | 'secondDesk' | 'isShown'
 
 /** Books, moves, resizes, edits, cancels: shown at once, taken back with the reason when refused, undone for 10 seconds. */
-export function useChanges(parts: Omit<Live['current'], Own>): Acts {
+export function useActions(parts: Omit<LatestGrid['current'], Own>): Actions {
   const { t } = useTranslation()
   const outcome = useOutcome()
   const secondDesk = useSecondDesk()
   const client = useQueryClient()
-  const calls = useCalls()
+  const endpoints = useEndpoints()
   const me = useInitial().user
-  const now = { ...parts, calls, client, me, t, outcome, secondDesk, isShown: true }
+  const now = { ...parts, endpoints, client, me, t, outcome, secondDesk, isShown: true }
   const live = useRef(now)
   live.current = now
   useEffect(

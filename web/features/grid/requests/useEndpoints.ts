@@ -7,7 +7,7 @@ const claims = (error: Error) => !(error instanceof ApiError && error.status ===
 const claiming = { claims }
 
 /** What the grid asks of the server. */
-export const useCalls = () => ({
+export const useEndpoints = () => ({
   store: useAction(bookings.store, claiming).mutateAsync,
   resize: useAction(bookings.resize, claiming).mutateAsync,
   update: useAction(bookings.update, claiming).mutateAsync,
@@ -15,4 +15,4 @@ export const useCalls = () => ({
   removeAll: useAction(declarations.remove, claiming).mutateAsync,
   restore: useAction(declarations.restore, claiming).mutateAsync,
 })
-export type Calls = ReturnType<typeof useCalls>
+export type Endpoints = ReturnType<typeof useEndpoints>

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
-import { IconVideo } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { GridResource } from '../grid-types.ts'
 import { isPool } from '../rules/spans.ts'
@@ -18,7 +17,13 @@ export const RowName = memo(function RowName({ resource }: { resource: GridResou
   const state = isToday ? stateOf(resource, day.momentOf(resource)) : 'free'
   const places = isPool(resource) ? resource.capacity : resource.seats
   return (
-    <div role="rowheader" aria-colindex={1} className={css.name} data-still>
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      className={css.name}
+      title={resource.attributes.join(', ') || undefined}
+      data-still
+    >
       {/* It says how the row stands now: on another day there is no now. */}
       <i
         className={css.dot}
@@ -37,9 +42,6 @@ export const RowName = memo(function RowName({ resource }: { resource: GridResou
       >
         {resource.name}
       </a>
-      {resource.attributes.some((attribute) => /video/i.test(attribute)) && (
-        <IconVideo size={14} stroke={1.9} title={resource.attributes.join(', ')} />
-      )}
       {places !== null && (
         <span className={css.places}>
           {places}
