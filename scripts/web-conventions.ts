@@ -15,8 +15,8 @@ export function breachesOfAddresses({ path, text }: SourceFile): string[] {
   return [`${path}: "${line.slice(0, 60)}"; addresses.ts of the feature builds an address and reads its query.`]
 }
 
-/** Where the grid reads and writes the texts that calls have for times. */
-const readsTimes = /^web\/features\/grid\/live\/wire\.ts$/
+/** Where the grid reads and writes the texts that calls have for times, and the types that leave them out. */
+const readsTimes = /^web\/features\/grid\/(?:live\/wire|grid-types)\.ts$/
 const textOfTime = /\bDate\.parse\(|\b(?:datetime_(?:from|to)|resource_(?:start|end)|day_(?:start|end))\b/
 
 /** On the grid a time is a number of milliseconds: it is parsed once, not for every block that is drawn. */
