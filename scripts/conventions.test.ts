@@ -158,6 +158,8 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused(screen, "import { UNSAFE_DataRouterContext } from 'react-router'")).toBe(1)
   expect(refused('web/kit/list/useAddress.ts', "import { UNSAFE_DataRouterContext } from 'react-router'")).toBe(0)
   expect(refused(screen, '{error && !data && <ErrorLine error={error} retry={refetch} />}')).toBe(1)
+  expect(refused(screen, '<dl className={classes.facts}>')).toBe(1)
+  expect(refused('web/kit/ui/Facts.tsx', '<dl className={classes.facts}>')).toBe(0)
   expect(refused(screen, 'if (!data) return <Skeleton rows={6} height={2.5} />')).toBe(1)
   expect(refused('web/features/grid/page/GridPage.tsx', '<Loaded read={grid} waiting={<GridSkeleton />}>')).toBe(0)
   expect(refused(screen, "<Button component={Link}>{t('list.add')}</Button>")).toBe(1)

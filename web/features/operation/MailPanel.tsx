@@ -4,6 +4,7 @@ import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { mails } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { operationAddresses } from './addresses.ts'
 import { MailState } from './MailState.tsx'
@@ -21,24 +22,16 @@ export default function MailPanel() {
     <LoadedPanel title={t('mails.one')} read={read} closesTo={operationAddresses.mails()}>
       {({ data: { subject, to, state, tries, error, created_at, sent_at, text } }) => (
         <Panel title={subject} onClose={() => void navigate({ pathname: operationAddresses.mails(), search })}>
-          <dl className={classes.facts}>
-            <dt>{t('mails.state')}</dt>
-            <dd>
-              <MailState state={state} />
-            </dd>
-            <dt>{t('mails.to')}</dt>
-            <dd>
-              <bdi>{to}</bdi>
-            </dd>
-            <dt>{t('mails.written')}</dt>
-            <dd>{moment(created_at)}</dd>
-            {sent_at && <dt>{t('mails.sent')}</dt>}
-            {sent_at && <dd>{moment(sent_at)}</dd>}
-            {tries > 0 && <dt>{t('mails.tries')}</dt>}
-            {tries > 0 && <dd>{tries}</dd>}
-            {error && <dt>{t('mails.error')}</dt>}
-            {error && <dd dir="auto">{error}</dd>}
-          </dl>
+          <Facts
+            facts={[
+              [t('mails.state'), <MailState key="state" state={state} />],
+              [t('mails.to'), to],
+              [t('mails.written'), moment(created_at)],
+              [t('mails.sent'), sent_at && moment(sent_at)],
+              [t('mails.tries'), tries > 0 && String(tries)],
+              [t('mails.error'), error],
+            ]}
+          />
           <p className={classes.hidden}>{t(text === null ? 'mails.hidden' : 'mails.masked')}</p>
           {text !== null && (
             <p className={classes.text} dir="auto">

@@ -2,7 +2,7 @@ import type { WorkingHours } from '@kontor/contract'
 import { weekdays } from '@kontor/contract/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
-import classes from './Facts.module.css'
+import classes from './HoursFact.module.css'
 
 /** Opening hours, a line a day; null: always open. */
 export function HoursFact({ hours }: { hours: WorkingHours | null }) {

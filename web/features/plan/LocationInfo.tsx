@@ -6,9 +6,9 @@ import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { planAddresses } from './addresses.ts'
-import { Facts } from './Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
 /** What one asks of a place before choosing it (R271); closing it goes back to the list as it was. */

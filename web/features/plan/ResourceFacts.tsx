@@ -1,7 +1,7 @@
 import type { ResourceInfo } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
-import { Facts } from './Facts.tsx'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { HoursFact } from './HoursFact.tsx'
 
 /** What people ask of a resource before they book it. */

@@ -6,6 +6,7 @@ import { useMay } from '../../kit/session/may.ts'
 import { session, useInitial } from '../../kit/session/session.ts'
 import { useLanguageChoice } from '../../kit/session/useLanguageChoice.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -25,24 +26,20 @@ export default function ProfilePage() {
             <Link to={profileAddresses.photo()} className={classes.photo} aria-label={t('profile.photo')}>
               <Avatar name={data.name} userId={data.id} size="large" />
             </Link>
-            <dl>
-              <dt>{t('profile.name')}</dt>
-              <dd>
-                <bdi>{data.name}</bdi>
-              </dd>
-              <dt>{t('profile.email')}</dt>
-              <dd>
-                <bdi>{data.email}</bdi>
-              </dd>
-              <dt>{t('shell.language')}</dt>
-              <dd>{mayChange ? <OwnLanguage /> : data.language.name}</dd>
-              <dt>{t('profile.photo')}</dt>
-              <dd>
-                <Link to={profileAddresses.photo()}>
-                  {t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}
-                </Link>
-              </dd>
-            </dl>
+            <Facts
+              className={classes.facts}
+              facts={[
+                [t('profile.name'), data.name],
+                [t('profile.email'), data.email],
+                [t('shell.language'), mayChange ? <OwnLanguage key="language" /> : data.language.name],
+                [
+                  t('profile.photo'),
+                  <Link key="photo" to={profileAddresses.photo()}>
+                    {t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}
+                  </Link>,
+                ],
+              ]}
+            />
           </section>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { FormPanel } from '../../../kit/form/FormPanel.tsx'
@@ -10,6 +10,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
+import { type Fact, FactNote } from '../../../kit/ui/Facts.tsx'
 import { Panel } from '../../../kit/ui/Panel.tsx'
 import { gridAddresses } from '../../grid/addresses.ts'
 import { bookingAddresses } from '../addresses.ts'
@@ -18,9 +19,9 @@ import { isStanding } from '../standing.ts'
 import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
 import { WaysOut } from '../WaysOut.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFields } from './BookingFields.tsx'
 import classes from './EditBooking.module.css'
-import { Facts } from './Facts.tsx'
 import { endedAt, standsUntil } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
@@ -108,20 +109,27 @@ function ReadOnly({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   return (
     <Panel title={booking.subject || booking.resource_name} onClose={close}>
-      <Rest booking={booking}>
-        <dt>{t('bookings.column_resource')}</dt>
-        <dd>
-          <bdi>{booking.resource_name}</bdi>
-          <span className={classes.sub}>
-            <bdi>{booking.level_name}</bdi>
-          </span>
-        </dd>
-        <dt>{t('bookings.when')}</dt>
-        <dd>
-          {`${day} ${range}`}
-          {zone && <span className={classes.sub}>{zone}</span>}
-        </dd>
-      </Rest>
+      <Rest
+        booking={booking}
+        first={[
+          [
+            t('bookings.column_resource'),
+            <Fragment key="resource">
+              <bdi>{booking.resource_name}</bdi>
+              <FactNote>
+                <bdi>{booking.level_name}</bdi>
+              </FactNote>
+            </Fragment>,
+          ],
+          [
+            t('bookings.when'),
+            <Fragment key="when">
+              {`${day} ${range}`}
+              {zone && <FactNote>{zone}</FactNote>}
+            </Fragment>,
+          ],
+        ]}
+      />
     </Panel>
   )
 }
@@ -134,11 +142,11 @@ interface RestProps {
   /** Ends it with the present quarter of an hour; null: it doesn't run. */
   endNow?: (() => void) | null
   /** Facts that come first. */
-  children?: ReactNode
+  first?: readonly Fact[]
 }
 
 /** What isn't changed here, and the ways to the grid, to end and to cancel. */
-function Rest({ booking, endNow = null, children }: RestProps) {
+function Rest({ booking, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { presetId, close } = useOutletContext<BookingsContext>()
@@ -148,9 +156,7 @@ function Rest({ booking, endNow = null, children }: RestProps) {
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
-      <Facts booking={booking} together={together}>
-        {children}
-      </Facts>
+      <BookingFacts booking={booking} together={together} {...(first && { first })} />
       <div className={classes.actions}>
         {presetId !== null && isShownOnGrid(booking) && (
           <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import type { Actions } from '../requests/actions.ts'
@@ -99,7 +100,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
             {t('grid.shorten', { range: rangeText(day.axis, part, resource) })}
           </Button>
         )}
-        <Facts place={place} />
+        <ResourceFacts place={place} />
         <div className={css.buttons}>
           <Button type="submit" variant="filled" className={css.go!}>
             {day.isToday(resource)
@@ -119,30 +120,22 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
   )
 }
 
-function Facts({ place: { resource } }: { place: RowPlace }) {
+function ResourceFacts({ place: { resource } }: { place: RowPlace }) {
   const { t } = useTranslation()
   const { buffer_before: before, buffer_after: after } = resource
   const buffer =
     before === after ? t('grid.buffer_both', { minutes: before }) : t('grid.buffer_each', { before, after })
   const seats = !isPool(resource) && resource.seats !== null && t('grid.seats_count', { count: resource.seats })
   return (
-    <dl className={css.facts}>
-      <dt>{kindText(t, resource.kind)}</dt>
-      <dd>{[isolated(resource.name), seats].filter(Boolean).join(' · ')}</dd>
-      <dt>{t('grid.fact.host')}</dt>
-      <dd>{t('grid.me')}</dd>
-      {before + after > 0 && (
-        <>
-          <dt>{t('grid.fact.buffer')}</dt>
-          <dd>{buffer}</dd>
-        </>
-      )}
-      {resource.needs_approval && (
-        <>
-          <dt>{t('grid.fact.approval')}</dt>
-          <dd>{t('grid.needed')}</dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      isDense
+      className={css.facts}
+      facts={[
+        [kindText(t, resource.kind), [isolated(resource.name), seats].filter(Boolean).join(' · ')],
+        [t('grid.fact.host'), t('grid.me')],
+        [t('grid.fact.buffer'), before + after > 0 && buffer],
+        [t('grid.fact.approval'), resource.needs_approval && t('grid.needed')],
+      ]}
+    />
   )
 }

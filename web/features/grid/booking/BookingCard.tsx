@@ -1,8 +1,9 @@
 import { IconLock, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import type { GridBooking, GridResource } from '../grid-types.ts'
@@ -64,7 +65,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
             <IconX size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </div>
-        <Facts booking={booking} resource={place.resource} />
+        <BookingFacts booking={booking} resource={place.resource} />
         {/* What is private to others may be moved or cancelled, not laid open. */}
         {mayEdit && !isHidden(booking) && (
           <>
@@ -86,7 +87,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
   )
 }
 
-function Facts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
+function BookingFacts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { axis, date, now } = useDay()
@@ -96,32 +97,32 @@ function Facts({ booking, resource }: { booking: GridBooking; resource: GridReso
   const whose = whoseText(t, booking)
   const { auto_release: after, pre_check_in: before } = booking
   return (
-    <dl className={css.facts}>
-      <dt>{t('grid.fact.when')}</dt>
-      <dd>
-        {formats.onDay(date, rangeText(axis, span, resource))} <span className={css.nowrap}>{lengthText(span)}</span>
-      </dd>
-      <dt>{kindText(t, resource.kind)}</dt>
-      <dd>
-        <bdi>{resource.name}</bdi>
-      </dd>
-      {booking.host && booking.relation === 'for_me' && (
-        <>
-          <dt>{t('grid.fact.host')}</dt>
-          <dd>
-            <bdi>{booking.host}</bdi>
-          </dd>
-        </>
-      )}
-      <dt>{t('grid.fact.state')}</dt>
-      <dd>{whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', ')}</dd>
-      {after !== null && booking.status === 'booked' && !over && (
-        <>
-          <dt>{t('grid.fact.check_in')}</dt>
-          <dd>{t('grid.check_in_within', { before: before ?? 0, after })}</dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      isDense
+      className={css.facts}
+      facts={[
+        [
+          t('grid.fact.when'),
+          <Fragment key="when">
+            {formats.onDay(date, rangeText(axis, span, resource))}{' '}
+            <span className={css.nowrap}>{lengthText(span)}</span>
+          </Fragment>,
+        ],
+        [kindText(t, resource.kind), resource.name],
+        [t('grid.fact.host'), booking.relation === 'for_me' && booking.host],
+        [
+          t('grid.fact.state'),
+          whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', '),
+        ],
+        [
+          t('grid.fact.check_in'),
+          after !== null &&
+            booking.status === 'booked' &&
+            !over &&
+            t('grid.check_in_within', { before: before ?? 0, after }),
+        ],
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+/** A word and its value; without a value the fact isn't shown. */
+export type Fact = readonly [word: string, value: ReactNode]
+
+interface Props {
+  facts: readonly Fact[]
+  /** Closer together and without lines, for a small card. */
+  isDense?: boolean
+  className?: string | undefined
+}
+
+/** What is known about one thing: word and value in two columns. */
+export function Facts({ facts, isDense, className }: Props) {
+  return (
+    <dl className={[classes.facts, className].filter(Boolean).join(' ')} data-dense={isDense || undefined}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+        .map(([word, value]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd dir={typeof value === 'string' ? 'auto' : undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A second line of a value, in smaller letters. */
+export const FactNote = ({ children }: { children: ReactNode }) => <span className={classes.note}>{children}</span>
