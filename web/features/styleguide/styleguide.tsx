@@ -6,6 +6,7 @@ import { Fields, Moments, Pickers } from './asking.tsx'
 import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
+import { Choices, Reads, SomeFacts } from './showing.tsx'
 import classes from './styleguide.module.css'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
@@ -28,6 +29,15 @@ export default function Styleguide() {
           </Part>
           <Part title="Pickers over a paged call">
             <RowPickers />
+          </Part>
+          <Part title="One of a few, and chips">
+            <Choices />
+          </Part>
+          <Part title="Facts">
+            <SomeFacts />
+          </Part>
+          <Part title="What is read">
+            <Reads />
           </Part>
           <Part title="Filters">
             <Filters />

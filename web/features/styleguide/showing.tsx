@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { NetworkError } from '../../kit/http/api-error.ts'
+import { Chip, ChosenChip } from '../../kit/ui/Chip.tsx'
+import { FactNote, Facts } from '../../kit/ui/Facts.tsx'
+import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Segments } from '../../kit/ui/Segments.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import classes from './styleguide.module.css'
+
+/** What is known about one thing: on a panel, and on a small card. A fact without a value isn't there. */
+export function SomeFacts() {
+  const facts = [
+    ['Resource', 'Alster'],
+    ['When', <FactNote key="when">Thu 19 Nov, 11:00 – 12:00</FactNote>],
+    [
+      'Status',
+      <Tag key="status" tone="ok">
+        Checked in
+      </Tag>,
+    ],
+    ['Cost', null],
+  ] as const
+  return [false, true].map((isDense) => (
+    <div key={String(isDense)} className={classes.box}>
+      <Facts facts={facts} isDense={isDense} />
+    </div>
+  ))
+}
+
+/** One of a few, and chips. */
+export function Choices() {
+  const [chosen, choose] = useState('desk')
+  const choices = ['desk', 'room', 'parking'].map((value) => ({ value, label: value }))
+  return (
+    <>
+      <Segments label="Kind" choices={choices} chosen={chosen} onChoose={choose} />
+      <Chip>Needs</Chip>
+      <ChosenChip onRemove={() => undefined}>Display</ChosenChip>
+    </>
+  )
+}
+
+/** What a screen reads: on its way, failed, and there. */
+export function Reads() {
+  const refetch = () => undefined
+  const reads = [
+    { data: undefined, error: null, refetch },
+    { data: undefined, error: new NetworkError(null), refetch },
+    { data: 'What was read.', error: null, refetch },
+  ]
+  return reads.map((read, at) => (
+    <div key={at} className={classes.box}>
+      <Loaded read={read} rows={2}>
+        {(text) => text}
+      </Loaded>
+    </div>
+  ))
+}
