@@ -23,7 +23,7 @@ interface Props {
 export function LevelFields({ form, self }: Props) {
   const { t } = useTranslation()
   const [parent, names] = [form.field('parent_id'), form.field('translations')]
-  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.typed('working_hours')]
+  const [timezone, country, hours] = [form.field('timezone'), form.field('country_id'), form.field('working_hours')]
   const [map, declarable, direct] = [
     form.field('map_id'),
     form.field('is_declarable'),
@@ -73,7 +73,7 @@ export function LevelFields({ form, self }: Props) {
         picker={hoursPicker}
         field={hours}
         none={noHours}
-        needs={{ begins: above.week }}
+        needs={{ begins: above.week, week: form.part('working_hours') }}
         says={above.hoursText}
       />
       <PickField

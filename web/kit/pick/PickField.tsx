@@ -32,7 +32,8 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   const id = useId()
   const note = { id, name: field.name, error: field.error, hint }
   const { search, pathname } = useLocation()
-  const isOpen = useResolvedPath(at).pathname === pathname.replace(/\/$/, '')
+  // The help of a picker is deeper still.
+  const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
   const isShown = useContext(ReadOnly)
   const picked = (
     <span id={`${id}v`} className="cut" dir="auto">

@@ -1,4 +1,5 @@
 import type { Level, WorkingHours } from '@kontor/contract'
+import type { FormPart } from '../../../kit/form/form-part.ts'
 import { picker } from '../../../kit/pick/picker.ts'
 
 interface LevelNeeds {
@@ -10,6 +11,8 @@ export const levelPicker = picker<number | null, LevelNeeds>('level')
 export const mapPicker = picker<number | null>('map')
 
 interface HoursNeeds {
+  /** The same hours, by day and range. */
+  week: FormPart<WorkingHours>
   /** What setting opening hours of one's own starts with. */
   begins?: WorkingHours | null
 }
