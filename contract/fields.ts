@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrongDate } from './issues.ts'
+import { wrongDate, wrongNumber } from './issues.ts'
 
 /** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
 export const longestBooking = 31 * 24 * 60
@@ -35,6 +35,15 @@ export const subject = z.string().trim().max(200)
 
 /** What somebody says is their address; whether it is one, a mail to it tells. */
 export const email = z.string().trim().min(1).max(254)
+
+/** What people type that is no number says so (R138), not its type. */
+const typedNumber = {
+  error: ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_type' && input !== undefined && input !== null ? wrongNumber : undefined,
+}
+/** A number that people type in a form, with decimals or without. */
+export const decimalNumber = z.number(typedNumber)
+export const wholeNumber = z.int(typedNumber)
 
 /** Of a language: `en`, `pt-BR`. */
 export const locale = z.string().min(2).max(12)

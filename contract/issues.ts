@@ -22,6 +22,9 @@ export const wrongDate = 'wrong date'
 /** The mark of what is no time of a clock, where one is asked for. */
 export const wrongTime = 'wrong time'
 
+/** The mark of what is no number, where people type one. */
+export const wrongNumber = 'wrong number'
+
 /** A label of the namespace `error`, and what its placeholders stand for. */
 export interface Said {
   label: ErrorLabel
@@ -35,6 +38,8 @@ export function saidOf(issue: Issue): Said {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { label: 'required' }
       if (issue.message === wrongDate) return { label: 'date' }
+      if (issue.message === wrongNumber)
+        return { label: issue.expected === 'int' && typeof issue.input === 'number' ? 'whole' : 'numeric' }
       return { label: 'wrong_type', values: { type: issue.expected ?? '' } }
     case 'too_small': {
       const min = Number(issue.minimum)

@@ -61,7 +61,10 @@ test('two browsers at one form: the second to save hears who changed what, and k
   await expect(page.getByText(/^Changed by Nele Petersen, /)).toHaveCount(2)
   await expect(nameField(page)).toHaveValue(mine)
   await expect(page.getByLabel('Kind')).toHaveValue('room')
+  // Both values, until one is chosen and after.
+  await expect(page.getByRole('definition')).toHaveText([mine, theirs])
   await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByRole('definition')).toHaveText([mine, theirs])
   await expect(nameField(page)).toHaveValue(theirs)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(nameField(page)).toHaveValue(mine)

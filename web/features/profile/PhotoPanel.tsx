@@ -1,16 +1,15 @@
 import { photo } from '@kontor/contract/photo.ts'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
+import { FileField } from '../../kit/form/fields/FileField.tsx'
 import { userImages } from '../../kit/http/api.generated.ts'
 import { ApiError, type NetworkError } from '../../kit/http/api-error.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
-import { Button } from '../../kit/ui/Button.tsx'
-import { FieldNote, notesOf } from '../../kit/ui/FieldNote.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { forgetPhoto, usePhoto } from '../../kit/ui/photo.ts'
@@ -57,57 +56,24 @@ export default function PhotoPanel() {
 
 function Choose({ hasPhoto, onSaved }: { hasPhoto: boolean; onSaved: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const upload = useAction(userImages.upload, { claims: isAboutFile })
-  const hint = t(usePhone() ? 'profile.photo_hint' : 'profile.photo_drop_hint', { megabytes })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [image] = target.files ?? []
-    // The same file may be chosen again after it was refused.
-    target.value = ''
-    void send(image)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
-  }
-  const send = async (image: File | undefined) => {
-    if (!image || upload.isPending) return
-    if (image.size > photo.most) return setError(t('error.file_too_large', { megabytes }))
+  const isPhone = usePhone()
+  const send = async (image: File) => {
     setError(null)
     await upload.mutateAsync({ body: { image } }).then(onSaved, (failure) => {
       if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
     })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here as well; keys have the button
-    <div
-      className={classes.choose}
-      data-over={isOver || undefined}
-      // Without this the browser would leave the page and show the file.
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input ref={input} hidden type="file" name={photo.field} accept={photo.types.join()} onChange={choose} />
-      <Button
-        variant="filled"
-        loading={upload.isPending}
-        aria-describedby={notesOf({ id, error, hint })}
-        onClick={() => input.current?.click()}
-      >
-        {t(hasPhoto ? 'profile.replace_photo' : 'profile.choose_photo')}
-      </Button>
-      <span role="alert">
-        <FieldNote id={id} error={error} />
-      </span>
-      <FieldNote id={id} hint={hint} />
-    </div>
+    <FileField
+      label={t('profile.photo')}
+      upload={photo}
+      error={error}
+      hint={t(isPhone ? 'profile.photo_hint' : 'profile.photo_drop_hint', { megabytes })}
+      chooses={t(hasPhoto ? 'profile.replace_photo' : 'profile.choose_photo')}
+      sent={upload.isPending ? null : undefined}
+      onChoose={(image) => void send(image)}
+    />
   )
 }

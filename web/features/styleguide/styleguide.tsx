@@ -3,6 +3,7 @@ import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
+import { Files, FilledIn } from './filling-in.tsx'
 import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
@@ -23,6 +24,12 @@ export default function Styleguide() {
           </Part>
           <Part title="Dates and times">
             <Moments />
+          </Part>
+          <Part title="A body with every field">
+            <FilledIn />
+          </Part>
+          <Part title="Files">
+            <Files />
           </Part>
           <Part title="Pickers">
             <Pickers />

@@ -1,10 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ContextType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoment } from '../time/useMoment.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './ChangedNote.module.css'
+import type { FieldExtras, Says } from './field-extras.ts'
 import type { Changed, ChangedFields } from './useChangedFields.ts'
 
 /** Over the fields: somebody saved meanwhile, and what to do about it. */
@@ -32,22 +33,37 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
 }
 
 /** Beside each field that somebody has changed: who and when, and the choice where both did. */
-export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): Record<string, ReactNode> {
+export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): ContextType<typeof FieldExtras> {
   return Object.fromEntries(
     fields.map((each) => [
       each.field,
-      <FieldChanged key={each.field} {...each} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />,
+      (says?: Says) => (
+        <FieldChanged {...each} says={says} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />
+      ),
     ]),
   )
 }
 
-function FieldChanged({ by, at, isClash, isTheirs, choose }: Changed & { choose: (isTheirs: boolean) => void }) {
+interface FieldProps extends Changed {
+  says: Says | undefined
+  choose: (isTheirs: boolean) => void
+}
+
+function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, choose }: FieldProps) {
   const { t } = useTranslation()
   const moment = useMoment()
   const when = moment(at)
   return (
     <div className={classes.field}>
       <span>{by ? t('form.field_changed_by', { name: by.name, when }) : t('form.field_changed', { when })}</span>
+      {isClash && (
+        <dl className={classes.both}>
+          <dt>{t('form.mine')}</dt>
+          <dd>{says(mine as never)}</dd>
+          <dt>{t('form.theirs')}</dt>
+          <dd>{says(theirs as never)}</dd>
+        </dl>
+      )}
       {isClash && (
         <Segments
           label={t('form.changed_choose')}
@@ -62,3 +78,6 @@ function FieldChanged({ by, at, isClash, isTheirs, choose }: Changed & { choose:
     </div>
   )
 }
+
+/** A text or a number says itself; nothing is a dash. */
+const textOf = (value: unknown) => (value === null || value === '' ? '–' : String(value))

@@ -17,7 +17,7 @@ interface Props {
 export function DateField({ label, field }: Props) {
   const formats = useFormats()
   const id = useId()
-  const note = { id, name: field.name, error: field.error }
+  const note = { id, name: field.name, error: field.error, says: formats.calendarDay }
   return (
     <div className={text.field}>
       <span id={`${id}l`} className={pick.label}>

@@ -1,10 +1,10 @@
-import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { FieldNote } from '../ui/FieldNote.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import type { FormPart, FormRows } from './form-part.ts'
+import type { FormRows } from './form-part.ts'
+import { Row, type RowFields } from './Row.tsx'
 import classes from './Rows.module.css'
 import { useRowFocus } from './useRowFocus.ts'
 
@@ -18,8 +18,8 @@ interface Props<Item extends object> {
   starts: () => Item
   /** Their order counts: a handle moves a row by the arrow keys. */
   isOrdered?: true
-  /** The fields of a row. */
-  children: (row: FormPart<Item>, place: number) => ReactNode
+  /** The fields of a row. A function of the module draws only the row that changes, an inline one draws all of them. */
+  children: RowFields<Item>
 }
 
 /** Rows of a body: each is added, filled in, and removed. What is wrong with a cell stands at the cell. */
@@ -47,29 +47,17 @@ export function Rows<Item extends object>({
       <span id={`${id}l`} className={classes.label}>
         {label}
       </span>
-      {rows.map(({ key, part }, at) => (
-        <fieldset key={key} data-row aria-label={nameOf(at + 1)} className={classes.row}>
-          {isOrdered && (
-            <button
-              type="button"
-              data-grip
-              className={classes.grip}
-              aria-label={t('form.move_row', { name: nameOf(at + 1) })}
-              onKeyDown={(event) => {
-                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!by) return
-                event.preventDefault()
-                moveBy(at, by)
-              }}
-            >
-              <IconGripVertical size={16} stroke={1.6} aria-hidden />
-            </button>
-          )}
-          <div className={classes.cells}>{children(part, at + 1)}</div>
-          <IconButton label={t('form.remove_row', { name: nameOf(at + 1) })} onClick={() => remove(at)}>
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </IconButton>
-        </fieldset>
+      {rows.map((row, at) => (
+        <Row
+          key={row.key}
+          row={row}
+          place={at + 1}
+          count={rows.length}
+          name={nameOf(at + 1)}
+          fields={children}
+          onRemove={remove}
+          {...(isOrdered && { onMove: moveBy })}
+        />
       ))}
       <FieldNote id={id} name={name} error={error} />
       <span role="status" className={classes.said}>

@@ -15,7 +15,8 @@ interface Props<Value extends string> {
 /** One of a few, by the browser's own list: on a phone it is the phone's. Many, or a tree: a PickField. */
 export function SelectField<Value extends string>({ label, field, options, hint }: Props<Value>) {
   const id = useId()
-  const note = { id, name: field.name, error: field.error, hint }
+  const says = (value: Value) => options.find((option) => option.value === value)?.label ?? '–'
+  const note = { id, name: field.name, error: field.error, hint, says }
   return (
     <div className={text.field}>
       <label htmlFor={id}>{label}</label>

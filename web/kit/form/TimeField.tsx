@@ -27,6 +27,7 @@ export function TimeField({ label, field }: Props) {
       label={label}
       name={field.name}
       error={field.error}
+      says={formats.wallTime}
       autoComplete="off"
       value={typed ?? formats.wallTime(field.value)}
       onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { day, instant } from '@kontor/contract/fields.ts'
+import { day, decimalNumber, instant, wholeNumber } from '@kontor/contract/fields.ts'
 import { NewLevel } from '@kontor/contract/levels.ts'
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
@@ -63,4 +63,18 @@ test('what the server has against a cell of a row stands at that cell; what the 
   const found = byField(refused, { users: [] })
   expect(found).toEqual({ 'users.3.email': 'Taken' })
   expect([errorAt(found, 'users.3.email'), errorAt(found, 'users.2')]).toEqual(['Taken', null])
+})
+
+test('R138 what was typed and is no number says so in words of people', () => {
+  const schema = z.object({ width: wholeNumber.min(1).nullable(), price: decimalNumber })
+  expect(failuresOf(schema, { width: null, price: 2.5 })).toEqual({})
+  expect(failuresOf(schema, { width: '16o', price: null })).toEqual({
+    width: 'Only numbers allowed',
+    price: 'This field is required',
+  })
+  expect(failuresOf(schema, { width: 79.5, price: 'free' })).toEqual({
+    width: 'Enter a whole number',
+    price: 'Only numbers allowed',
+  })
+  expect(failuresOf(schema, { width: 0, price: 1 })).toEqual({ width: 'Enter 1 or more' })
 })

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
+/** A value of a field in words. */
+export type Says = (value: never) => ReactNode
+
 /** What a form has to say under its fields, by their names, beside errors and hints. */
-export const FieldExtras = createContext<Readonly<Record<string, ReactNode>>>({})
+export const FieldExtras = createContext<Readonly<Record<string, (says?: Says) => ReactNode>>>({})

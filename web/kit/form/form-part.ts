@@ -1,7 +1,8 @@
+import type { RefObject } from 'react'
 import { afterPress } from '../ui/press.ts'
 import { type Errors, errorAt } from './failures.ts'
 import { isLink } from './field.ts'
-import { inside, valueAt } from './paths.ts'
+import { inside, isWithin, valueAt } from './paths.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
 export interface Field<Value> {
@@ -50,16 +51,25 @@ export interface FormPart<Values> {
 export interface FormRows<Item> {
   name: string
   error: string | null
-  /** `key` belongs to the row wherever it moves. */
-  rows: readonly { key: number; part: FormPart<Item> }[]
+  rows: readonly FormRow<Item>[]
   add(item: Item): void
   remove(at: number): void
   move(from: number, to: number): void
 }
 
+export interface FormRow<Item> {
+  /** Belongs to the row wherever it moves. */
+  key: number
+  part: FormPart<Item>
+  /** All sentences at its cells: with the values, what a row shows. */
+  said: string
+}
+
 /** What a form keeps for its parts. */
 export interface Held {
   values: object
+  /** The values at the time of an event: a row that wasn't drawn again must not bring back older ones. */
+  latest: RefObject<object>
   errors: Errors
   put(path: string, value: unknown): void
   check(path: string): void
@@ -102,18 +112,22 @@ export function partOf<Values>(held: Held, path: string): FormPart<Values> {
 }
 
 function rowsOf<Item>(held: Held, name: string): FormRows<Item> {
-  const list = (valueAt(held.values, name) ?? []) as readonly Item[]
-  const all = list.map((_, at) => at)
+  const listIn = (values: object) => (valueAt(values, name) ?? []) as readonly Item[]
+  const change = (arranged: <Each>(list: readonly Each[], added: Each[]) => readonly Each[], ...added: Item[]) => {
+    const list = listIn(held.latest.current)
+    const places = list.map((_, at) => at)
+    held.arrange(name, arranged(list, added), arranged(places, [list.length]))
+  }
+  const saidAt = (path: string) => JSON.stringify(Object.entries(held.errors).filter(([at]) => isWithin(at, path)))
   return {
     name,
     error: held.errors[name] ?? null,
-    rows: held.keysOf(name, list.length).map((key, at) => ({ key, part: partOf<Item>(held, inside(name, at)) })),
-    add: (item) => held.arrange(name, [...list, item], [...all, list.length]),
-    remove: (at) => held.arrange(name, list.toSpliced(at, 1), all.toSpliced(at, 1)),
-    move: (from, to) => held.arrange(name, placed(list, from, to), placed(all, from, to)),
+    rows: held.keysOf(name, listIn(held.values).length).map((key, at) => {
+      const path = inside(name, at)
+      return { key, part: partOf<Item>(held, path), said: saidAt(path) }
+    }),
+    add: (item) => change((list, added) => [...list, ...added], item),
+    remove: (at) => change((list) => list.toSpliced(at, 1)),
+    move: (from, to) => change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)),
   }
 }
-
-/** The list with one of its items at another place. */
-const placed = <Item>(list: readonly Item[], from: number, to: number) =>
-  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)

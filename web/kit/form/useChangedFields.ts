@@ -9,6 +9,9 @@ export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   /** Both changed it: one of the two has to be chosen. Otherwise theirs stands in the form already. */
   isClash: boolean
   isTheirs: boolean
+  /** What was typed here, and what is stored by now. */
+  mine: unknown
+  theirs: unknown
 }
 
 /** What others have saved since a form was read, once the server has refused to save over it. */
@@ -39,8 +42,10 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
   const fields = (row?.changes ?? [])
     .filter(({ field }) => field in values)
     .map(({ field, by, at: moment }): Changed => {
-      const isTheirs = isSame(at(values, field), at(initial, field))
-      return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs }
+      const theirs = at(initial, field)
+      const isTheirs = isSame(at(values, field), theirs)
+      const typed = isTheirs ? mine[field] : at(values, field)
+      return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs, mine: typed, theirs }
     })
   const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
   const changed: ChangedFields | null = row && {

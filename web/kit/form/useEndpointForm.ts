@@ -4,11 +4,9 @@ import { useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
 import { isClaimed, type Safe } from './failures.ts'
-import { type FormPart, type Held, partOf } from './form-part.ts'
+import type { FormPart } from './form-part.ts'
+import { useBody } from './useBody.ts'
 import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
-import { useMessages } from './useMessages.ts'
-import { useRowKeys } from './useRowKeys.ts'
-import { useValues } from './useValues.ts'
 
 export interface EndpointForm<Values> extends FormPart<Values> {
   id: string
@@ -46,47 +44,35 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   type Values = Output<S> & object
   const id = useId()
   const mayCall = useMay()
-  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge } = useValues<Values>(
+  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, ...body } = useBody<Values>(
+    id,
+    schema,
     stored as Values,
     version,
   )
   const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const save = useAction(route, { claims: isClaimed })
-  const { errors, error, check, checkAll, ...messages } = useMessages(id, schema, latest)
-  const keys = useRowKeys()
   const refuse = (failure: unknown) => {
     if (!isClaimed(failure)) return
     if (failure.changed) void tell(failure.changed)
-    else messages.refuse(failure)
+    else body.refuse(failure)
   }
 
-  const held: Held = {
-    values,
-    errors,
-    put,
-    check,
-    keysOf: keys.keysOf,
-    arrange: (path, value, order) => {
-      put(path, value)
-      keys.arrange(path, order)
-      messages.arrange(path, order)
-    },
-  }
   return {
     id,
-    ...partOf<Values>(held, ''),
+    ...body.part,
     changes,
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),
-    error,
+    error: body.error,
     changed,
     drop,
     submit(event) {
       event.preventDefault()
-      if (save.isPending || !checkAll()) return
+      if (save.isPending || !body.checkAll()) return
       // Only of a row that is stored: a release of an application has a field of that name.
-      const body = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
-      save.mutateAsync({ params, body } as unknown as CallInput<E>).then((answer) => {
+      const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
+      save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
         drop()
         onSaved(answer)
       }, refuse)

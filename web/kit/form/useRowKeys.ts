@@ -4,14 +4,15 @@ import { isWithin } from './paths.ts'
 /** A key for each row of each list of a form, so that a row keeps its focus and its state when others come or go. */
 export function useRowKeys() {
   const [kept, setKept] = useState<Readonly<Record<string, readonly number[]>>>({})
-  const keysOf = (path: string, length: number) => padded(kept[path] ?? [], length)
   return {
-    keysOf,
+    keysOf: (path: string, length: number) => padded(kept[path] ?? [], length),
     /** Rows have moved: `order` lists the rows by where they were. Lists inside of them start anew. */
     arrange(path: string, order: readonly number[]) {
-      const before = keysOf(path, Math.max(0, ...order.map((at) => at + 1)))
-      const others = Object.entries(kept).filter(([other]) => !isWithin(other, path))
-      setKept({ ...Object.fromEntries(others), [path]: order.map((at) => before[at]!) })
+      setKept((now) => {
+        const before = padded(now[path] ?? [], Math.max(0, ...order.map((at) => at + 1)))
+        const others = Object.entries(now).filter(([other]) => !isWithin(other, path))
+        return { ...Object.fromEntries(others), [path]: order.map((at) => before[at]!) }
+      })
     },
   }
 }

@@ -30,14 +30,15 @@ type Props<Value, Needs extends object> = {
 export function PickField<Value, Needs extends object>(props: Props<Value, Needs>) {
   const { label, picker, field, at = picker.name, title = label, none, empty = none, needs, says, hint } = props
   const id = useId()
-  const note = { id, name: field.name, error: field.error, hint }
+  const words = (value: Value) => (value === null ? (empty ?? '–') : says(value as NonNullable<Value>))
+  const note = { id, name: field.name, error: field.error, hint, says: words }
   const { search, pathname } = useLocation()
   // The help of a picker is deeper still.
   const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
   const isShown = useContext(ReadOnly)
   const picked = (
     <span id={`${id}v`} className="cut" dir="auto">
-      {field.value === null ? (empty ?? '–') : says(field.value as NonNullable<Value>)}
+      {words(field.value)}
     </span>
   )
   return (

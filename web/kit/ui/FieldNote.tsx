@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
-import { FieldExtras } from '../form/field-extras.ts'
+import { FieldExtras, type Says } from '../form/field-extras.ts'
 import classes from './FieldNote.module.css'
 
 interface Props {
@@ -10,10 +10,12 @@ interface Props {
   name?: string | undefined
   error?: string | null | undefined
   hint?: ReactNode
+  /** Its values in words, where two of them have to be told apart; a text says itself. */
+  says?: Says | undefined
 }
 
 /** Under a field: what is wrong with it, and what helps to fill it. Both are read with it, by `notesOf`. */
-export function FieldNote({ id, name = '', error, hint }: Props) {
+export function FieldNote({ id, name = '', error, hint, says }: Props) {
   const extra = useContext(FieldExtras)[name]
   return (
     <>
@@ -28,7 +30,7 @@ export function FieldNote({ id, name = '', error, hint }: Props) {
           {hint}
         </span>
       )}
-      {extra}
+      {extra?.(says)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useContext, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldExtras } from '../form/field-extras.ts'
 import classes from './Switch.module.css'
 
@@ -14,6 +15,7 @@ interface Props {
 /** On or off, with what it means under it. */
 export function Switch({ label, hint, name = '', checked, onChange }: Props) {
   const id = useId()
+  const { t } = useTranslation()
   const extra = useContext(FieldExtras)[name]
   return (
     <div className={classes.row}>
@@ -38,7 +40,7 @@ export function Switch({ label, hint, name = '', checked, onChange }: Props) {
           </div>
         )}
       </div>
-      {extra && <div className={classes.extra}>{extra}</div>}
+      {extra && <div className={classes.extra}>{extra((isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))}</div>}
     </div>
   )
 }

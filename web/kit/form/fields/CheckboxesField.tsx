@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
+import type { Field } from '../form-part.ts'
+import classes from './fields.module.css'
+
+interface Props<Value extends string | number> {
+  label: string
+  field: Field<Value[]>
+  options: readonly { value: Value; label: string }[]
+  hint?: string
+}
+
+/** Several of a few that are all in sight; the value keeps the order of the options. Many: a picker of a list. */
+export function CheckboxesField<Value extends string | number>({ label, field, options, hint }: Props<Value>) {
+  const id = useId()
+  const note = { id, name: field.name, error: field.error, hint }
+  const set = (value: Value, isOn: boolean) => {
+    const chosen = new Set(field.value)
+    isOn ? chosen.add(value) : chosen.delete(value)
+    field.set(options.map((option) => option.value).filter((one) => chosen.has(one)))
+  }
+  return (
+    <fieldset className={classes.group} aria-describedby={notesOf(note)}>
+      <legend>{label}</legend>
+      {options.map(({ value, label: name }) => (
+        <label key={value} className={classes.option}>
+          <input
+            type="checkbox"
+            name={field.name}
+            checked={field.value.includes(value)}
+            onChange={({ target }) => set(value, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      <FieldNote {...note} />
+    </fieldset>
+  )
+}

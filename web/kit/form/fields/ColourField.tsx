@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import type { TypedField } from '../form-part.ts'
+import classes from './fields.module.css'
+
+interface Props {
+  label: string
+  /** `#rrggbb`, or what is still being typed. */
+  field: TypedField<string>
+  hint?: string
+}
+
+const hex = /^#[\da-f]{6}$/i
+
+/** A colour: typed, or chosen with the browser's own palette. */
+export function ColourField({ label, field, hint }: Props) {
+  const id = useId()
+  return (
+    <TextField
+      label={label}
+      name={field.name}
+      error={field.error}
+      hint={hint}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      value={field.value}
+      onChange={({ target }) => field.set(target.value)}
+      onBlur={field.onBlur}
+    >
+      <input
+        id={id}
+        type="color"
+        aria-label={label}
+        className={classes.colour}
+        value={hex.test(field.value) ? field.value : '#000000'}
+        onChange={({ target }) => {
+          field.set(target.value)
+          field.onBlur()
+        }}
+      />
+    </TextField>
+  )
+}

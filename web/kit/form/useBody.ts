@@ -1,0 +1,29 @@
+import type { Safe } from './failures.ts'
+import { partOf } from './form-part.ts'
+import { useMessages } from './useMessages.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useValues } from './useValues.ts'
+
+/** The body of a form: its values with their draft, its fields and rows, and the sentences at them. `id`: the form's. */
+export function useBody<Values extends object>(id: string, schema: Safe, stored: Values, version?: number) {
+  const { put, ...held } = useValues<Values>(stored, version)
+  const { check, arrange, ...messages } = useMessages(id, schema, held.latest)
+  const keys = useRowKeys()
+  const part = partOf<Values>(
+    {
+      values: held.values,
+      latest: held.latest,
+      errors: messages.errors,
+      put,
+      check,
+      keysOf: keys.keysOf,
+      arrange: (path, value, order) => {
+        put(path, value)
+        keys.arrange(path, order)
+        arrange(path, order)
+      },
+    },
+    '',
+  )
+  return { ...held, ...messages, put, part }
+}
