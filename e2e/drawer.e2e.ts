@@ -46,6 +46,24 @@ test('the drawer changes when, where and what; it says whether that is free, and
   await expect(page.getByRole('status').filter({ hasText: 'is free then' })).toBeVisible()
 })
 
+test('who may book for others gives a booking to somebody whom the server finds by name', async ({ nele, open }) => {
+  const { id } = await bookedHour(nele, 'Handover')
+  const page = await open(nele)
+  await page.goto(`/bookings/edit/${id}`)
+  await page.getByRole('link', { name: /^Host / }).click()
+  await expect(page).toHaveURL(/\/host$/)
+  const picker = page.getByRole('dialog', { name: 'Host' })
+  await picker.getByRole('combobox').fill('Ada Lind')
+  await picker.getByRole('option', { name: 'Ada Lindqvist' }).click()
+  await expect(page.getByRole('link', { name: 'Host Ada Lindqvist' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/not saved/)).toHaveCount(0)
+  const hostNow = async () => (await ask(nele.token, bookings.get, { params: { id } })).data.host
+  await expect.poll(hostNow).toBe('Ada Lindqvist')
+  await undo(page).click()
+  await expect.poll(hostNow).toBe('Nele Petersen')
+})
+
 test('a time that somebody else has just taken is refused in place, with a way out that one press takes', async ({
   ada,
   nele,

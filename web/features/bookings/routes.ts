@@ -15,6 +15,7 @@ export const bookingsScreens: Screen[] = [
         children: [
           { path: 'slots', load: () => import('./edit/SlotsPicker.tsx') },
           { path: 'resource', load: () => import('./edit/ResourcePicker.tsx') },
+          { path: 'host', load: () => import('./edit/HostPicker.tsx') },
         ],
       },
     ],

@@ -2,7 +2,8 @@ import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../kit/form/DateField.tsx'
 import { TimeField } from '../../../kit/form/TimeField.tsx'
-import { slots } from '../../../kit/http/api.generated.ts'
+import { slots, users } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -10,7 +11,7 @@ import { foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/Switch.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import classes from './EditBooking.module.css'
-import { resourcePicker, slotsPicker } from './pickers.ts'
+import { hostPicker, resourcePicker, slotsPicker } from './pickers.ts'
 import { neededPart } from './running.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { slotOf } from './values.ts'
@@ -34,6 +35,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
   const { t } = useTranslation()
   const { values, field, time } = form
   const mayCall = useMay()
+  const mayChoose = useMayBookForOthers()
   const subject = field('subject')
   const slot = slotOf(values)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
@@ -93,6 +95,14 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
       />
       {!isVeiled && (
         <>
+          {values.host && mayChoose && (
+            <PickField
+              label={t('bookings.column_host')}
+              picker={hostPicker}
+              field={{ ...field('host'), value: values.host }}
+              says={({ name }) => <bdi>{name}</bdi>}
+            />
+          )}
           <TextField
             label={t('bookings.column_subject')}
             name="subject"
@@ -113,4 +123,11 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
       )}
     </>
   )
+}
+
+/** Whether there is anybody but oneself to book for. */
+function useMayBookForOthers(): boolean {
+  const enabled = useMay()(users.hosts.access)
+  const hosts = useCall(users.hosts, { query: { per_page: 2 } }, { enabled })
+  return (hosts.data?.meta.pagination.total ?? 0) > 1
 }

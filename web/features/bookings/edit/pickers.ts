@@ -9,6 +9,13 @@ export interface PickedResource {
   timezone: string
 }
 
+/** A person whom the caller may book for. */
+export interface PickedHost {
+  id: number
+  name: string
+}
+export const hostPicker = picker<PickedHost>('host')
+
 interface ResourceNeeds {
   /** When it must be free, and the booking whose own time doesn't count. */
   slot: Slot | null

@@ -8,7 +8,7 @@ import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 /** Whether what is chosen can be had, in words; null while nothing was moved, or a time isn't complete. */
 export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
   const { t } = useTranslation()
-  const { resource } = values
+  const { resource, host } = values
   const slot = slotOf(values)
   const needed = slot && neededPart(slot, booking, now)
   const isMoved = needed !== null && (resource.id !== booking.resource_id || !isSameSlot(slot!, booking))
@@ -19,7 +19,7 @@ export function useAvailability(booking: Booking, values: BookingValues, now: nu
         preset: { resources: [resource.id] },
         slots: needed ? [needed] : [],
         booking_id: booking.id,
-        ...(booking.host_id !== null && { host_id: booking.host_id }),
+        ...(host && { host_id: host.id }),
       },
     },
     { enabled: isMoved, retry: false },

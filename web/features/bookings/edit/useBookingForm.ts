@@ -143,13 +143,14 @@ export function useBookingForm(booking: Booking) {
     if (!isClaimed(error)) return
     if (error.changed) await tell(byFormFields(error.changed, latest.current))
     else if (error.errors['declaration.subject']) setErrors({ subject: error.firstMessage })
+    else if (error.errors.host_id) setErrors({ host: error.firstMessage })
     else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
   }
   /** Books anew what is typed here. */
   const again = (slot: Slot) => {
-    const { resource, subject, is_private } = latest.current
+    const { resource, host, subject, is_private } = latest.current
     const isVeiled = booking.is_private && booking.host_id === null
-    const whose = isVeiled ? {} : { isPrivate: is_private, hostId: booking.host_id }
+    const whose = isVeiled ? {} : { isPrivate: is_private, hostId: host?.id ?? null }
     making.book({ resourceId: resource.id, slots: [slot], subject: subject.trim(), ...whose }).then(
       (made) => {
         drop()
@@ -221,10 +222,11 @@ export function useBookingForm(booking: Booking) {
 export type BookingForm = ReturnType<typeof useBookingForm>
 
 /** What differs from what is stored, as the call takes it. */
-function changesOf({ resource, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
+function changesOf({ resource, host, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
   return {
     ...(resource.id !== base.resource_id && { resource_id: resource.id }),
     ...(!isSameSlot(slot, base) && { slots: [slot] }),
+    ...(host && host.id !== base.host_id && { host_id: host.id }),
     ...(subject.trim() !== (base.subject ?? '') && { subject: subject.trim() }),
     ...(is_private !== base.is_private && { is_private }),
   }

@@ -1,7 +1,7 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/written-time.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
-import type { PickedResource } from './pickers.ts'
+import type { PickedHost, PickedResource } from './pickers.ts'
 
 /** What the form of a booking holds. Days and times are on the clock of the resource's place. */
 export interface BookingValues {
@@ -12,6 +12,8 @@ export interface BookingValues {
   from: string
   to: string
   resource: PickedResource
+  /** Null: it is private, and not the reader's own. */
+  host: PickedHost | null
   subject: string
   is_private: boolean
 }
@@ -27,6 +29,7 @@ export function valuesOf(booking: Booking): BookingValues {
   return {
     ...whenOf({ datetime_from, datetime_to }, zone),
     resource,
+    host: booking.host_id === null ? null : { id: booking.host_id, name: booking.host ?? '' },
     subject: booking.subject ?? '',
     is_private: booking.is_private,
   }
@@ -65,6 +68,7 @@ export const isSameSlot = (a: Slot, b: Slot) =>
 export function byFormFields({ version, changes }: ChangedRow, values: BookingValues): ChangedRow {
   const named = changes.flatMap((change) => {
     if (change.field === 'resource_id') return [{ ...change, field: 'resource' }]
+    if (change.field === 'host_id') return [{ ...change, field: 'host' }]
     if (change.field !== 'slots') return [change]
     const [slot] = change.value as [Slot]
     const theirs = Object.entries(whenOf(slot, values.resource.timezone))
