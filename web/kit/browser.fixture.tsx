@@ -41,6 +41,7 @@ export async function show(part: ReactNode, { locale = 'en', texts = {}, prefere
     usertimepreference: { ...preference, ...own },
     languages: [],
     general_permissions: [],
+    clocks: [],
     labels,
   } as unknown as Initial)
   const router = createMemoryRouter([{ path: '*', element: part }])

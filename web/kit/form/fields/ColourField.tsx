@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 import classes from './fields.module.css'
@@ -14,7 +14,7 @@ const hex = /^#[\da-f]{6}$/i
 
 /** A colour: typed, or chosen with the browser's own palette. */
 export function ColourField({ label, field, hint }: Props) {
-  const id = useId()
+  const { t } = useTranslation()
   return (
     <TextField
       label={label}
@@ -29,9 +29,8 @@ export function ColourField({ label, field, hint }: Props) {
       onBlur={field.onBlur}
     >
       <input
-        id={id}
         type="color"
-        aria-label={label}
+        aria-label={t('form.palette_of', { name: label })}
         className={classes.colour}
         value={hex.test(field.value) ? field.value : '#000000'}
         onChange={({ target }) => {
