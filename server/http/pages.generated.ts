@@ -24,6 +24,8 @@ export const pages = [
   '/bookings-grid/help',
   '/bookings/edit/:id',
   '/bookings/edit/:id/help',
+  '/bookings/edit/:id/host',
+  '/bookings/edit/:id/host/help',
   '/bookings/edit/:id/resource',
   '/bookings/edit/:id/resource/help',
   '/bookings/edit/:id/slots',

@@ -3,6 +3,7 @@ import type { ContextType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoment } from '../time/useMoment.ts'
 import { Button } from '../ui/Button.tsx'
+import { Facts } from '../ui/Facts.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import classes from './ChangedNote.module.css'
 import type { FieldExtras, Says } from './field-extras.ts'
@@ -57,12 +58,14 @@ function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, 
     <div className={classes.field}>
       <span>{by ? t('form.field_changed_by', { name: by.name, when }) : t('form.field_changed', { when })}</span>
       {isClash && (
-        <dl className={classes.both}>
-          <dt>{t('form.mine')}</dt>
-          <dd>{says(mine as never)}</dd>
-          <dt>{t('form.theirs')}</dt>
-          <dd>{says(theirs as never)}</dd>
-        </dl>
+        <Facts
+          isDense
+          className={classes.both}
+          facts={[
+            [t('form.mine'), says(mine as never)],
+            [t('form.theirs'), says(theirs as never)],
+          ]}
+        />
       )}
       {isClash && (
         <Segments
