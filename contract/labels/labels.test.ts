@@ -41,7 +41,7 @@ const labels = [
 /** Keys as they stand in the source: whole ones in quotes, and those that are put together, as a pattern. */
 const whole = new Set(matches(new RegExp(`'((?:${namespaces})\\.[a-z_.]+)'`, 'g')))
 const patterns = matches(new RegExp(`\`((?:${namespaces})\\.[a-z_.]*\\$\\{[^\`]*)\``, 'g')).map(
-  (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z_]+')}$`),
+  (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z0-9_]+')}$`),
 )
 
 function matches(pattern: RegExp): string[] {
