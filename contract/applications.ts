@@ -21,6 +21,7 @@ export const applications = feature({
   all: endpoint({
     method: 'GET',
     path: '/company/v1/applications/all',
+    reads: ['application_version'],
     access: 'login',
     response: many(Application),
     summary: 'The applications the product consists of, each with its newest version (R442).',
@@ -28,6 +29,7 @@ export const applications = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/applications/{id}',
+    reads: ['application_version'],
     access: 'login',
     params: idParam('application'),
     response: one(Application),
@@ -36,6 +38,7 @@ export const applications = feature({
   versions: endpoint({
     method: 'GET',
     path: '/company/v1/applications/{id}/versions',
+    reads: ['application_version'],
     access: 'login',
     params: idParam('application'),
     response: many(ApplicationVersion),

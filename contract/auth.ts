@@ -112,6 +112,7 @@ export const auth = feature({
   labels: endpoint({
     method: 'GET',
     path: '/company/v1/auth/login/labels/{locale}',
+    reads: [],
     access: 'public',
     onBaseHost: true,
     params: z.object({ locale: z.string().max(35) }),
@@ -128,6 +129,7 @@ export const auth = feature({
   login: endpoint({
     method: 'POST',
     path: '/company/v1/auth/login',
+    changes: [],
     access: 'public',
     query: includes,
     body: Login,
@@ -139,6 +141,7 @@ export const auth = feature({
   handOver: endpoint({
     method: 'POST',
     path: '/company/v1/auth/hand-over',
+    changes: [],
     access: 'public',
     body: z.object({ token: z.string().min(1).max(200) }),
     response: EmailOfToken,
@@ -148,6 +151,7 @@ export const auth = feature({
   refresh: endpoint({
     method: 'POST',
     path: '/company/v1/auth/refresh',
+    changes: [],
     access: 'expired',
     response: one(AccessToken),
     summary: 'Exchange a token, expired or not, for a new one.',
@@ -155,6 +159,7 @@ export const auth = feature({
   logout: endpoint({
     method: 'GET',
     path: '/company/v1/auth/logout',
+    reads: [],
     access: 'expired',
     response: done,
     summary: 'End the session; its tokens stop working at once.',
@@ -162,6 +167,7 @@ export const auth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/company/v1/initial',
+    reads: ['level', 'profile', 'user'],
     access: 'login',
     query: chosenLanguage,
     response: one(Initial),
@@ -170,6 +176,7 @@ export const auth = feature({
   forgotPassword: endpoint({
     method: 'POST',
     path: '/company/v1/auth/forgot-password',
+    changes: [],
     access: 'public',
     body: ForgottenPassword,
     response: ResetAsked,
@@ -179,6 +186,7 @@ export const auth = feature({
   resetToken: endpoint({
     method: 'GET',
     path: '/company/v1/auth/reset-password/{token}',
+    reads: [],
     access: 'public',
     params: ResetToken,
     response: EmailOfToken,
@@ -188,6 +196,7 @@ export const auth = feature({
   resetPassword: endpoint({
     method: 'POST',
     path: '/company/v1/auth/reset-password',
+    changes: [],
     access: 'public',
     body: NewPassword,
     response: done,

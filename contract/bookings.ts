@@ -153,7 +153,7 @@ export const bookings = feature({
   list: endpoint({
     method: 'POST',
     path: '/company/v1/bookings',
-    reads: true,
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     ...listed,
     response: many(BookingList),
@@ -162,7 +162,7 @@ export const bookings = feature({
   csv: endpoint({
     method: 'POST',
     path: '/company/v1/bookings/export',
-    reads: true,
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     ...listed,
     response: file('text/csv'),
@@ -171,7 +171,7 @@ export const bookings = feature({
   availability: endpoint({
     method: 'POST',
     path: '/company/v1/bookings/resources-availability',
-    reads: true,
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: planning,
     body: z.object({
       preset: BookingFilter.optional(),
@@ -214,6 +214,7 @@ export const bookings = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/bookings/{id}',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     params: idParam('booking'),
     response: one(Booking),
@@ -246,6 +247,7 @@ export const bookings = feature({
   grid: endpoint({
     method: 'GET',
     path: '/company/v1/bookings-grid/{presetId}',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     params: gridOf,
     query: gridQuery,
@@ -256,6 +258,7 @@ export const bookings = feature({
   gridDay: endpoint({
     method: 'GET',
     path: '/company/v1/bookings-grid/{presetId}/day',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     params: gridOf,
     query: gridQuery,
@@ -265,7 +268,7 @@ export const bookings = feature({
   gridBookings: endpoint({
     method: 'POST',
     path: '/company/v1/bookings-grid-bookings',
-    reads: true,
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: reading,
     body: z.object({ values: z.object({ date: requestDay, resource_ids: z.array(id('resource')).min(1).max(1000) }) }),
     response: z.object({

@@ -7,6 +7,7 @@ export const declarations = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/declarations/{id}',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
     access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'],
     params: idParam('declaration'),
     response: one(Declaration),

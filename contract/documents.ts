@@ -16,6 +16,7 @@ export const documents = feature({
   acceptedByUser: endpoint({
     method: 'GET',
     path: '/company/v1/applications/{id}/accepted-by-user',
+    reads: ['document'],
     access: 'login',
     params: idParam('application'),
     response: z.object({ success: z.boolean() }),
@@ -24,6 +25,7 @@ export const documents = feature({
   unaccepted: endpoint({
     method: 'GET',
     path: '/company/v1/companydocuments/unaccepted/{id}',
+    reads: ['document'],
     access: 'login',
     params: idParam('application'),
     response: many(CompanyDocument),
@@ -32,6 +34,7 @@ export const documents = feature({
   accept: endpoint({
     method: 'POST',
     path: '/company/v1/companydocuments/useracceptance',
+    changes: ['document'],
     access: 'login',
     body: z.object({ company_document_id: id('document') }),
     response: done,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import type { EventName } from './events.ts'
 import type { PermissionCode } from './permissions.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * A schema by its shape alone. Constraining by structure instead of by `z.ZodType` keeps hundreds of calls
@@ -45,8 +46,13 @@ export interface Endpoint {
   readonly emits?: readonly EventName[]
   /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
   readonly idempotent?: true
-  /** A POST that changes nothing: it stops when its caller hangs up. A GET always does. */
-  readonly reads?: true
+  /**
+   * What the answer depends on: the web reads it again when a call or an event changes that. Without it every change makes
+   * the answer stale. A POST with it changes nothing, and stops when its caller hangs up, as a GET does.
+   */
+  readonly reads?: readonly Topic[]
+  /** What it changes beyond what its events say. With neither, everything that the web keeps is stale after it. */
+  readonly changes?: readonly Topic[]
   /**
    * Its item has a version: the reply carries it as `version` and as ETag. A change takes the version it was made from, as
    * `version` in the body or as `If-Match`, and is refused with 409 `version_changed` when the row has another one by now.

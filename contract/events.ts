@@ -1,4 +1,4 @@
-/** Realtime events, by the specification's names. An event says what changed (ids), never what it is now. */
+/** Realtime events, by the specification's names; the last two are our own. An event says what changed (ids), never what it is now. */
 export const eventNames = [
   'declaration.changed',
   'grid.changed',
@@ -10,6 +10,8 @@ export const eventNames = [
   'level.changed',
   'service-orders.changed',
   'service-item.changed',
+  'resource-type.changed',
+  'user-image.changed',
 ] as const
 
 export type EventName = (typeof eventNames)[number]

@@ -23,6 +23,7 @@ export const help = feature({
   ofRoute: endpoint({
     method: 'POST',
     path: '/company/v1/help',
+    changes: [],
     access: 'public',
     onBaseHost: true,
     body: z.object({ route: z.string().min(1).max(500) }),
@@ -33,6 +34,7 @@ export const help = feature({
   entry: endpoint({
     method: 'GET',
     path: '/company/v1/help',
+    reads: ['help_page'],
     access: 'login',
     response: one(HelpEntry.nullable()).extend(Styled.shape),
     summary: 'The help text to begin with: that of the home screen.',
@@ -40,6 +42,7 @@ export const help = feature({
   all: endpoint({
     method: 'GET',
     path: '/company/v1/help-all',
+    reads: ['help_page'],
     access: 'login',
     response: many(HelpEntry),
     summary: 'All help texts, by name.',
@@ -47,6 +50,7 @@ export const help = feature({
   bySlug: endpoint({
     method: 'GET',
     path: '/company/v1/online-help/{slug}',
+    reads: ['help_page'],
     access: 'login',
     params: z.object({ slug: z.string().min(1).max(200) }),
     response: one(HelpEntry).extend(Styled.shape),

@@ -29,6 +29,7 @@ export const home = feature({
   usual: endpoint({
     method: 'GET',
     path: '/company/v1/home/usual',
+    reads: ['booking', 'resource', 'resource_type', 'level'],
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     response: many(UsualResource),
     summary:

@@ -21,5 +21,6 @@ export * from './passwords.ts'
 export * from './permissions.ts'
 export * from './photo.ts'
 export * from './tenancy.ts'
+export * from './topics.ts'
 
 export type Contract = typeof contract

@@ -20,6 +20,7 @@ export const jobs = feature({
   dead: endpoint({
     method: 'GET',
     path: '/company/v1/jobs/dead',
+    reads: ['job'],
     access: ['LOG-FILES'],
     query: query.extend({ sort: query.shape.sort.removeDefault().default('-failed_at') }),
     response: pageOf(DeadJob),

@@ -138,6 +138,7 @@ export const levels = feature({
   all: endpoint({
     method: 'GET',
     path: '/company/v1/levels/all',
+    reads: ['level', 'resource', 'favourite', 'profile'],
     access: 'login',
     query: z.object({ depth: z.enum(['TOP', 'ALL']).default('TOP') }),
     response: many(Level),
@@ -146,6 +147,7 @@ export const levels = feature({
   search: endpoint({
     method: 'GET',
     path: '/company/v1/levels/finder',
+    reads: ['level', 'resource', 'favourite', 'profile'],
     access: ['LEVELS', 'PLAN'],
     query: z.object({ filter: z.string().trim().min(1).max(200) }),
     response: many(Level),
@@ -154,6 +156,7 @@ export const levels = feature({
   finder: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/finder',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object({ ...narrowing, date: requestDay.optional() }),
@@ -163,6 +166,7 @@ export const levels = feature({
   sublevels: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/sublevels',
+    reads: ['level', 'resource', 'favourite', 'profile'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     response: many(Level),
@@ -171,6 +175,7 @@ export const levels = feature({
   resources: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/resources/all',
+    reads: ['resource', 'resource_type', 'level'],
     access: ['LEVELS', 'PLAN'],
     params: idParam('level'),
     query: z.object(narrowing),
@@ -180,6 +185,7 @@ export const levels = feature({
   openDay: endpoint({
     method: 'GET',
     path: '/company/v1/levels/open-day',
+    reads: ['level', 'resource', 'profile', 'visit'],
     access: 'login',
     query: openDayQuery,
     response: one(OpenDay),
@@ -188,6 +194,7 @@ export const levels = feature({
   visit: endpoint({
     method: 'POST',
     path: '/company/v1/levels/{id}/visit',
+    changes: ['visit'],
     access: ['PLAN'],
     params: idParam('level'),
     response: done,
@@ -196,6 +203,7 @@ export const levels = feature({
   favor: endpoint({
     method: 'POST',
     path: '/company/v1/levels/{id}/favor',
+    changes: ['favourite'],
     access: ['PLAN'],
     params: idParam('level'),
     response: done,
@@ -204,6 +212,7 @@ export const levels = feature({
   disfavor: endpoint({
     method: 'POST',
     path: '/company/v1/levels/{id}/disfavor',
+    changes: ['favourite'],
     access: ['PLAN'],
     params: idParam('level'),
     response: done,
@@ -212,6 +221,7 @@ export const levels = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}',
+    reads: ['level', 'map', 'favourite'],
     access: ['LEVELS:read', 'MANAGE_LEVELS', 'PLAN'],
     params: idParam('level'),
     response: one(LevelDetail),
@@ -245,6 +255,7 @@ export const levels = feature({
   impact: endpoint({
     method: 'GET',
     path: '/company/v1/levels/{id}/impact',
+    reads: ['level', 'resource', 'booking', 'user'],
     access: ['LEVELS:delete', 'MANAGE_LEVELS'],
     params: idParam('level'),
     response: one(LevelImpact),

@@ -7,6 +7,7 @@ export const lists = feature({
   languages: endpoint({
     method: 'GET',
     path: '/company/v1/languages/all',
+    reads: [],
     access: 'login',
     response: many(ListedLanguage),
     summary: 'The languages that people and texts can have.',

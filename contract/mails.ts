@@ -33,6 +33,7 @@ export const mails = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/mails',
+    reads: ['mail'],
     access: ['LOG-FILES'],
     query: query.extend({ sort: query.shape.sort.removeDefault().default('-created_at') }),
     response: pageOf(Mail),
@@ -41,6 +42,7 @@ export const mails = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/mails/{id}',
+    reads: ['mail'],
     access: ['LOG-FILES'],
     params: idParam('mail'),
     response: one(MailWithBody),

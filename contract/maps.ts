@@ -38,6 +38,7 @@ export const maps = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/maps',
+    reads: ['map', 'level', 'resource'],
     access: reading,
     response: many(MapEntry),
     summary: 'The drawings of the places the caller may see, by name.',
@@ -45,6 +46,7 @@ export const maps = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/maps/{id}',
+    reads: ['map', 'level', 'resource'],
     access: reading,
     params: idParam('map'),
     response: one(DrawnMap),

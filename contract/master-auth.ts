@@ -34,6 +34,7 @@ export const masterAuth = feature({
   login: endpoint({
     method: 'POST',
     path: '/master/v1/auth/login',
+    changes: [],
     access: 'public',
     query: includes,
     body: Credentials,
@@ -44,6 +45,7 @@ export const masterAuth = feature({
   refresh: endpoint({
     method: 'POST',
     path: '/master/v1/auth/refresh',
+    changes: [],
     access: 'expired',
     response: one(AccessToken),
     summary: 'Exchange a token of the master area, expired or not, for a new one.',
@@ -51,6 +53,7 @@ export const masterAuth = feature({
   logout: endpoint({
     method: 'GET',
     path: '/master/v1/auth/logout',
+    reads: [],
     access: 'expired',
     response: done,
     summary: 'End the session; its tokens stop working at once.',
@@ -58,6 +61,7 @@ export const masterAuth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/master/v1/initial',
+    reads: [],
     access: 'master',
     query: chosenLanguage,
     response: one(MasterInitial),
@@ -66,6 +70,7 @@ export const masterAuth = feature({
   forgotPassword: endpoint({
     method: 'POST',
     path: '/master/v1/auth/forgot-password',
+    changes: [],
     access: 'public',
     body: ForgottenPassword,
     response: ResetAsked,
@@ -75,6 +80,7 @@ export const masterAuth = feature({
   resetToken: endpoint({
     method: 'GET',
     path: '/master/v1/auth/reset-password/{token}',
+    reads: [],
     access: 'public',
     params: ResetToken,
     response: EmailOfToken,
@@ -84,6 +90,7 @@ export const masterAuth = feature({
   resetPassword: endpoint({
     method: 'POST',
     path: '/master/v1/auth/reset-password',
+    changes: [],
     access: 'public',
     body: NewPassword,
     response: done,

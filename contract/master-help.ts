@@ -40,6 +40,7 @@ export const masterHelp = feature({
   ofRoute: endpoint({
     method: 'POST',
     path: '/master/v1/help',
+    changes: [],
     access: 'public',
     body: help.ofRoute.body,
     response: help.ofRoute.response,
@@ -49,6 +50,7 @@ export const masterHelp = feature({
   list: endpoint({
     method: 'GET',
     path: '/master/v1/help/pages',
+    reads: ['help_page'],
     access: 'master',
     /** `locales`: written in one of them. `is_edited`: changed since it came with the product, or added. */
     query: listQuery(['route', 'name'], { locales: anyOf(locale), is_edited: yesNo }),
@@ -58,6 +60,7 @@ export const masterHelp = feature({
   get: endpoint({
     method: 'GET',
     path: '/master/v1/help/pages/{id}',
+    reads: ['help_page'],
     access: 'master',
     params: idParam('help_page'),
     response: one(HelpPageDetail),
@@ -67,6 +70,7 @@ export const masterHelp = feature({
   create: endpoint({
     method: 'POST',
     path: '/master/v1/help/pages',
+    changes: ['help_page'],
     access: 'master',
     body: NewHelpPage,
     response: one(HelpPageDetail),
@@ -78,6 +82,7 @@ export const masterHelp = feature({
   update: endpoint({
     method: 'PUT',
     path: '/master/v1/help/pages/{id}',
+    changes: ['help_page'],
     access: 'master',
     params: idParam('help_page'),
     body: changeOf(NewHelpPage),
@@ -89,6 +94,7 @@ export const masterHelp = feature({
   remove: endpoint({
     method: 'DELETE',
     path: '/master/v1/help/pages/{id}',
+    changes: ['help_page'],
     access: 'master',
     params: idParam('help_page'),
     response: done,
@@ -97,7 +103,7 @@ export const masterHelp = feature({
   preview: endpoint({
     method: 'POST',
     path: '/master/v1/help/preview',
-    reads: true,
+    reads: [],
     access: 'master',
     body: z.object({ content }),
     response: one(z.object({ content: z.string() })),
@@ -106,6 +112,7 @@ export const masterHelp = feature({
   css: endpoint({
     method: 'GET',
     path: '/master/v1/help/css/{id}',
+    reads: ['help_page'],
     access: 'master',
     params: idParam('help_css'),
     response: one(HelpCss),
@@ -115,6 +122,7 @@ export const masterHelp = feature({
   saveCss: endpoint({
     method: 'PUT',
     path: '/master/v1/help/css/{id}',
+    changes: ['help_page'],
     access: 'master',
     params: idParam('help_css'),
     body: changeOf(NewHelpCss),

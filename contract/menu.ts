@@ -39,6 +39,7 @@ export const menu = feature({
   preferences: endpoint({
     method: 'GET',
     path: '/company/v1/menupreferences/all',
+    reads: ['menu_preference'],
     access: 'login',
     response: many(MenuPreference),
     summary: 'Which modules the caller’s menu has an entry for.',

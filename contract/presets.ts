@@ -53,6 +53,7 @@ export const presets = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/presets/{section}',
+    reads: ['preset', 'level', 'resource_type'],
     access: 'login',
     params: z.object({ section: z.enum(['bookings']) }),
     response: many(Preset),

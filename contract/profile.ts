@@ -20,6 +20,7 @@ export const profile = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/profile',
+    reads: ['profile', 'level'],
     access: ['USER_PROFILE:read'],
     response: one(Profile),
     versioned: true,
@@ -28,6 +29,7 @@ export const profile = feature({
   update: endpoint({
     method: 'PUT',
     path: '/company/v1/profile',
+    changes: ['profile'],
     access: ['USER_PROFILE:update'],
     body: changeOf(ProfileChange),
     response: one(Profile),

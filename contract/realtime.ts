@@ -16,7 +16,7 @@ export const realtime = feature({
   authorize: endpoint({
     method: 'POST',
     path: '/broadcasting/auth',
-    reads: true,
+    reads: [],
     access: 'login',
     body: channel,
     response: Signature,
@@ -25,6 +25,7 @@ export const realtime = feature({
   authorizeByQuery: endpoint({
     method: 'GET',
     path: '/broadcasting/auth',
+    reads: [],
     access: 'login',
     query: channel,
     response: Signature,

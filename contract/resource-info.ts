@@ -35,6 +35,7 @@ export const resourceInfo = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/resourceinfo/{id}',
+    reads: ['resource', 'resource_type', 'level'],
     access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
     params: idParam('resource'),
     response: one(ResourceInfo),

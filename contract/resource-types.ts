@@ -40,6 +40,7 @@ export const resourceTypes = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/resourcetypes',
+    reads: ['resource_type', 'resource'],
     access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
     query: listQuery(['name', 'kind', 'resource_count'], {
       kind: anyOf(z.enum(resourceKinds)),
@@ -51,6 +52,7 @@ export const resourceTypes = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/resourcetypes/{id}',
+    reads: ['resource_type', 'resource'],
     access: ['RESOURCE_TYPES:read'],
     params: idParam('resource_type'),
     response: one(ResourceTypeDetail),
@@ -60,6 +62,7 @@ export const resourceTypes = feature({
   create: endpoint({
     method: 'POST',
     path: '/company/v1/resourcetypes',
+    emits: ['resource-type.changed'],
     access: ['RESOURCE_TYPES:create'],
     body: NewResourceType,
     response: one(ResourceTypeDetail),
@@ -71,6 +74,7 @@ export const resourceTypes = feature({
   update: endpoint({
     method: 'PUT',
     path: '/company/v1/resourcetypes/{id}',
+    emits: ['resource-type.changed'],
     access: ['RESOURCE_TYPES:update'],
     params: idParam('resource_type'),
     body: changeOf(NewResourceType),
@@ -82,6 +86,7 @@ export const resourceTypes = feature({
   remove: endpoint({
     method: 'DELETE',
     path: '/company/v1/resourcetypes/{id}',
+    emits: ['resource-type.changed'],
     access: ['RESOURCE_TYPES:delete'],
     params: idParam('resource_type'),
     response: done,

@@ -86,6 +86,7 @@ export const search = feature({
   find: endpoint({
     method: 'GET',
     path: '/company/v1/search',
+    reads: ['resource', 'resource_type', 'level'],
     access: 'login',
     query: z.object({ query: z.string().trim().min(1).max(200) }),
     response: one(Found),
@@ -94,6 +95,7 @@ export const search = feature({
   bookings: endpoint({
     method: 'GET',
     path: '/company/v1/search/bookings',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'user'],
     access: ['BOOKINGS:read', 'MY_BOOKINGS:read'],
     query: z.object({
       query: z.string().trim().max(200).optional(),
@@ -107,7 +109,7 @@ export const search = feature({
   offers: endpoint({
     method: 'POST',
     path: '/company/v1/search/offers',
-    reads: true,
+    reads: ['booking', 'resource', 'resource_type', 'level'],
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
     body: Wish,
     response: one(Offers),

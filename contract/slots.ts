@@ -70,6 +70,7 @@ export const slots = feature({
   available: endpoint({
     method: 'GET',
     path: '/company/v1/slots/available',
+    reads: ['booking', 'resource', 'level'],
     access,
     query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
     response: one(DaySlots),
@@ -78,6 +79,7 @@ export const slots = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/slots/{type}/{id}',
+    reads: ['booking', 'resource', 'level'],
     access,
     params: place,
     query: wanted,
@@ -87,6 +89,7 @@ export const slots = feature({
   occupancies: endpoint({
     method: 'GET',
     path: '/company/v1/occupancies/{type}/{id}',
+    reads: ['booking', 'resource', 'level'],
     access,
     params: place,
     query: z.object({ date: requestDay.optional() }),

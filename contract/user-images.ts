@@ -15,6 +15,7 @@ export const userImages = feature({
   own: endpoint({
     method: 'GET',
     path: '/company/v1/userprofileimage',
+    reads: ['user_image'],
     access: 'login',
     query: z.object({ size: size.default('large') }),
     response: redirect,
@@ -24,6 +25,7 @@ export const userImages = feature({
   upload: endpoint({
     method: 'POST',
     path: '/company/v1/userprofileimage',
+    emits: ['user-image.changed'],
     access: ['USER_PROFILE:update'],
     body: upload(photo),
     response: one(UserImage),
@@ -32,6 +34,7 @@ export const userImages = feature({
   remove: endpoint({
     method: 'DELETE',
     path: '/company/v1/userprofileimage',
+    emits: ['user-image.changed'],
     access: ['USER_PROFILE:update'],
     response: nothing,
     summary: 'Remove the caller’s own photo; once more changes nothing.',
@@ -39,6 +42,7 @@ export const userImages = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/user-images',
+    reads: ['user_image'],
     access: 'login',
     query: z.object({ user_ids: z.array(idText('user')).min(1).max(500) }),
     response: many(UserImage),
@@ -47,6 +51,7 @@ export const userImages = feature({
   get: endpoint({
     method: 'GET',
     path: '/company/v1/user-images/{id}/{hash}/{size}',
+    reads: ['user_image'],
     access: 'login',
     params: z.object({ id: idText('user'), hash: z.string().max(100), size }),
     response: file('image/webp', { isFinal: true }),

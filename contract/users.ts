@@ -22,6 +22,7 @@ export const users = feature({
   hosts: endpoint({
     method: 'GET',
     path: '/company/v1/users/hosts',
+    reads: ['user'],
     access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'],
     query: listQuery(['name'], {}),
     response: pageOf(PersonName),
@@ -31,6 +32,7 @@ export const users = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/users',
+    reads: ['user'],
     access: 'login',
     query: listQuery(['name', 'email', 'level', 'language'], {
       level_id: anyOf(idText('level')),

@@ -39,6 +39,7 @@ export const versions = feature({
   list: endpoint({
     method: 'GET',
     path: '/master/v1/versions',
+    reads: ['application_version'],
     access: 'master',
     query: listQuery(['released_on', 'application', 'version'], {}),
     response: pageOf(Version),
@@ -47,6 +48,7 @@ export const versions = feature({
   get: endpoint({
     method: 'GET',
     path: '/master/v1/versions/{id}',
+    reads: ['application_version'],
     access: 'master',
     params: idParam('application_version'),
     response: one(Version),
@@ -56,6 +58,7 @@ export const versions = feature({
   create: endpoint({
     method: 'POST',
     path: '/master/v1/versions',
+    changes: ['application_version'],
     access: 'master',
     body: NewVersion,
     response: one(Version),
@@ -67,6 +70,7 @@ export const versions = feature({
   update: endpoint({
     method: 'PUT',
     path: '/master/v1/versions/{id}',
+    changes: ['application_version'],
     access: 'master',
     params: idParam('application_version'),
     body: NewVersion,
@@ -78,6 +82,7 @@ export const versions = feature({
   remove: endpoint({
     method: 'DELETE',
     path: '/master/v1/versions/{id}',
+    changes: ['application_version'],
     access: 'master',
     params: idParam('application_version'),
     response: done,

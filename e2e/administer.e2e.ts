@@ -251,3 +251,39 @@ test('R42 who may not administer has neither the module nor its screens', async 
   await page.goto('/bookings')
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
+
+test('R423 a type renamed in one tab shows in the types of grid and plan of another one, without a reload', async ({
+  nele,
+  open,
+}) => {
+  const grid = await open(nele)
+  await grid.goto('/bookings-grid')
+  await expect(grid.getByRole('grid')).toBeVisible()
+  const plan = await grid.context().newPage()
+  await plan.goto('/plan')
+  await plan
+    .getByRole('button', { name: /^Ground floor/ })
+    .first()
+    .click()
+  const choice = plan.getByRole('toolbar', { name: 'Type' })
+  await expect(choice.getByRole('button').nth(1)).toBeVisible()
+  const { data: types } = await ask(nele.token, resourceTypes.list, { query: {} })
+  const shown = await choice.innerText()
+  const { id } = types.find(({ kind, name }) => kind !== 'desk' && shown.includes(name))!
+  const { data: type } = await ask(nele.token, resourceTypes.get, { params: { id } })
+  const renamed = unique(type.name)
+  const rename = async (name: string) => {
+    const { version } = (await ask(nele.token, resourceTypes.get, { params: { id } })).data
+    const translations = type.translations.map((each) => (each.locale === 'en' ? { ...each, name } : each))
+    const body = { ...type, name, translations, version }
+    await ask(nele.token, resourceTypes.update, { params: { id }, body })
+  }
+  try {
+    await rename(renamed)
+    await expect(plan.getByText(renamed).first()).toBeVisible()
+    await expect(grid.getByText(renamed).first()).toBeVisible()
+  } finally {
+    await rename(type.name)
+  }
+  await expect(grid.getByText(renamed)).toHaveCount(0)
+})

@@ -208,3 +208,11 @@ test('the grid parses times at one place, keeps its files in rooms, and its time
   const wire = "import type { GridZone } from '@kontor/contract/grid.ts'"
   expect(of('web/kit/timeline/axis.ts', wire)).toHaveLength(1)
 })
+
+test('no screen says by hand what is stale, or for how long an answer is fresh', () => {
+  const screen = 'web/features/levels/LevelsPage.tsx'
+  expect(of(screen, 'client.invalidateQueries({ queryKey: callKey(levels.all) })')).toHaveLength(1)
+  expect(of(screen, 'client.refetchQueries({ queryKey })')).toHaveLength(1)
+  expect(of(screen, 'useCall(levels.all, {}, { staleTime: 600_000 })')).toHaveLength(1)
+  expect(of('web/kit/http/freshness.ts', 'queryClient.invalidateQueries({ predicate })')).toEqual([])
+})

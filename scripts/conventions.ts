@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { breachesOfAddresses, breachesOfRooms, breachesOfTimes } from './web-conventions.ts'
+import { breachesOfAddresses, breachesOfFreshness, breachesOfRooms, breachesOfTimes } from './web-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -68,6 +68,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfAddresses,
     breachesOfRooms,
     breachesOfTimes,
+    breachesOfFreshness,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }

@@ -1,4 +1,4 @@
-import { answerKindOf, contract, type Endpoint, uploadRulesOf } from '@kontor/contract'
+import { answerKindOf, changesOf, contract, type Endpoint, isReading, uploadRulesOf } from '@kontor/contract'
 import { z } from 'zod'
 
 const quote = (text: string) => `'${text}'`
@@ -10,6 +10,9 @@ function access(declared: Endpoint['access']): string {
 function line(name: string, call: Endpoint): string {
   const parts = [`method: ${quote(call.method)}`, `path: ${quote(call.path)}`, `access: ${access(call.access)}`]
   if (call.idempotent) parts.push('idempotent: true')
+  if (call.reads) parts.push(`reads: [${call.reads.map(quote).join(', ')}]`)
+  const changes = isReading(call) ? null : changesOf(call)
+  if (changes) parts.push(`changes: [${changes.map(quote).join(', ')}]`)
   if (uploadRulesOf(call.body)) parts.push('form: true')
   const kind = answerKindOf(call.response)?.is
   if (kind === 'file' || kind === 'redirect') parts.push('file: true')

@@ -37,3 +37,12 @@ export function breachesOfRooms({ path, text }: SourceFile): string[] {
   if (!flat || ['grid.ts', 'grid-types.ts', 'store.ts', 'addresses.ts', 'routes.ts'].includes(flat)) return []
   return [`${path}: a file of the grid belongs in one of its rooms; grid.ts names them.`]
 }
+
+/** Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen knows what others read (decision 0035). */
+export function breachesOfFreshness({ path, text }: SourceFile): string[] {
+  if (!/^web\/(?:features|shell)\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
+  const found = text.match(
+    /\b(?:invalidateQueries|resetQueries|staleTime)\b|\brefetchQueries\((?!\{ type: 'active', predicate)/,
+  )?.[0]
+  return found ? [`${path}: "${found}"; the contract says what a call reads and changes.`] : []
+}

@@ -1,4 +1,4 @@
-import { answerKindOf, type Endpoint, type IdKind, uploadRulesOf } from '@kontor/contract'
+import { answerKindOf, type Endpoint, type IdKind, isReading, uploadRulesOf } from '@kontor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -71,7 +71,6 @@ const admittedFor = 2_000
 const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/^Bearer (.+)$/i)?.[1] ?? ''
 
 /** A call that changes nothing may be dropped at any moment. */
-const isReading = ({ method, reads }: Endpoint) => method === 'GET' || reads === true
 
 const langOf = ({ query }: FastifyRequest) => languageOf((query as Record<string, unknown>).lang)
 

@@ -19,20 +19,23 @@ export const resourceTypeRoutes = implement(resourceTypes, {
     return page(db, rows, query)
   },
   get: ({ db, actor, params }) => findType(db, actor, params.id),
-  create: async ({ db, actor, body }) => {
+  create: async ({ db, actor, body, emit }) => {
     const { id } = await db.insertInto('resource_types').values(toRow(body)).returning('id').executeTakeFirstOrThrow()
+    await emit(['resource-type.changed'], [id])
     return findType(db, actor, id)
   },
   update: async (call) => {
-    const { db, actor, params, body } = call
+    const { db, actor, params, body, emit } = call
     const read = async () => (await findType(db, actor, params.id)).data
     await requireVersion(call, { table: 'resource_types', id: params.id }, read)
     await db.updateTable('resource_types').set(toRow(body)).where('id', '=', params.id).execute()
+    await emit(['resource-type.changed'], [params.id])
     return findType(db, actor, params.id)
   },
-  remove: async ({ db, params }) => {
+  remove: async ({ db, params, emit }) => {
     const { numDeletedRows } = await db.deleteFrom('resource_types').where('id', '=', params.id).executeTakeFirst()
     if (!numDeletedRows) throw new AppError('not_found')
+    await emit(['resource-type.changed'], [params.id])
     return { success: true as const }
   },
 })

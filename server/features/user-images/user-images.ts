@@ -15,11 +15,16 @@ export const userImageRoutes = implement(userImages, {
 
   upload: afterPreparing(userImages.upload, {
     prepare: ({ body, party, lang }) => squaresOf(body.image, party, lang),
-    handle: async ({ db, actor, prepared: squares }) => ({ data: await save(db, actor.userId, squares) }),
+    handle: async ({ db, actor, prepared: squares, emit }) => {
+      const data = await save(db, actor.userId, squares)
+      await emit(['user-image.changed'], [actor.userId])
+      return { data }
+    },
   }),
 
-  remove: async ({ db, actor }) => {
+  remove: async ({ db, actor, emit }) => {
     await db.deleteFrom('user_images').where('user_id', '=', actor.userId).execute()
+    await emit(['user-image.changed'], [actor.userId])
     return undefined
   },
 

@@ -13,14 +13,12 @@ import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { aboutAddresses } from './addresses.ts'
 import { applicationPicker } from './application-picker.ts'
-import { aboutCalls } from './calls.ts'
 import { applicationNames } from './names.ts'
 
 /** The provider tells everybody of a new version (R442). */
 export default function AddVersion() {
   const { t } = useTranslation()
-  const { all, ofApplication } = aboutCalls()
-  const saved = useSaved(aboutAddresses.about(), all, ofApplication)
+  const saved = useSaved(aboutAddresses.about())
   const [today] = useState(() => dayIn(new Date(), browserZone()))
   const form = useEndpointForm(versions.create, NewVersion, {
     initial: { application_id: null, version: '', released_on: today, notes: '', translations: [] },

@@ -11,7 +11,6 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import classes from './about.module.css'
-import { aboutCalls } from './calls.ts'
 import { useVersions } from './useVersions.ts'
 
 /** One version of an application, and all that it brought; the newest where the address names none. */
@@ -70,8 +69,7 @@ function OneVersion({ name, version, closesTo }: Props) {
 
 function DeleteVersion({ name, version, closesTo }: Props & { version: ApplicationVersion }) {
   const { t } = useTranslation()
-  const { all, ofApplication } = aboutCalls()
-  const saved = useSaved(closesTo, all, ofApplication)
+  const saved = useSaved(closesTo)
   const what = `${name} ${version.version}`
   return (
     <DeleteButton

@@ -20,38 +20,47 @@ export function useCancel(onCancelled: () => void) {
   const removeAll = useAction(declarations.remove)
   const restore = useAction(declarations.restore)
 
-  const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
-  const takeAway = (isGone: (booking: Booking) => boolean) =>
-    queryClient.setQueriesData<{ data: BookingList[] }>(
-      { queryKey: callKey(bookings.list) },
-      (lists) => lists && { data: lists.data.map((list) => without(list, isGone)) },
+  /** Takes rows away from the lists; what it gives puts them back. */
+  const takeAway = (isGone: (booking: Booking) => boolean) => {
+    const lists = { queryKey: callKey(bookings.list) }
+    const before = queryClient.getQueriesData<Lists>(lists)
+    queryClient.setQueriesData<Lists>(
+      lists,
+      (shown) => shown && { data: shown.data.map((list) => without(list, isGone)) },
     )
+    return () => {
+      for (const [key, shown] of before) queryClient.setQueryData(key, shown)
+    }
+  }
   // Promises, not callbacks of the hook: the panel is closed, and maybe the screen left, before the answer comes.
   const undo = (booking: Booking, what: What) =>
     restore
       .mutateAsync({ params: { id: booking.declaration_id } })
       .then(() => showToast(t('bookings.restored', what)), ignore)
-      .finally(renew)
-  const cancel = (booking: Booking, count: number, answer: Promise<unknown>) => {
+  const cancel = (booking: Booking, count: number, answer: Promise<unknown>, putBack: () => void) => {
     onCancelled()
     const { day, range } = whenOf(booking)
     const what = { resource: booking.resource_name, when: `${day} ${range}`, count }
     const sentence = count > 1 ? t('bookings.cancelled_all', what) : outcome('cancelled', booking)
-    void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), ignore).finally(renew)
+    void answer.then(() => showToast(sentence, { undo: () => void undo(booking, what) }), putBack)
   }
 
   return {
     one(booking: Booking, ofReservation: number) {
-      takeAway(({ id }) => id === booking.id)
+      const putBack = takeAway(({ id }) => id === booking.id)
       const alone = ofReservation > 1
       const params = { id: alone ? booking.id : booking.declaration_id }
-      cancel(booking, 1, (alone ? removeOne : removeAll).mutateAsync({ params }))
+      cancel(booking, 1, (alone ? removeOne : removeAll).mutateAsync({ params }), putBack)
     },
     all(booking: Booking, count: number) {
-      takeAway(({ declaration_id }) => declaration_id === booking.declaration_id)
-      cancel(booking, count, removeAll.mutateAsync({ params: { id: booking.declaration_id } }))
+      const putBack = takeAway(({ declaration_id }) => declaration_id === booking.declaration_id)
+      cancel(booking, count, removeAll.mutateAsync({ params: { id: booking.declaration_id } }), putBack)
     },
   }
+}
+
+interface Lists {
+  data: BookingList[]
 }
 
 type What = {

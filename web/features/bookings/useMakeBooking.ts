@@ -1,7 +1,6 @@
 import type { Declaration, Slot } from '@kontor/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { bookings, declarations, home, levels, search, slots } from '../../kit/http/api.generated.ts'
-import { callKey, useAction } from '../../kit/http/call.ts'
+import { bookings, declarations } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
 import { showToast } from '../../kit/ui/toast.ts'
 import { bookedAs, useOutcome } from './useOutcome.ts'
 import { useSecondDesk } from './useSecondDesk.ts'
@@ -16,17 +15,6 @@ export interface NewBooking {
   hostId?: number | null
 }
 
-/** What shows bookings, or what is free, and is read again after one. */
-const touched = [
-  callKey(levels.finder),
-  callKey(slots.list),
-  callKey(slots.occupancies),
-  callKey(home.usual),
-  callKey(bookings.list),
-  callKey(search.offers),
-  callKey(search.bookings),
-]
-
 /**
  * Books at once, says so, asks about a second desk and offers Undo. The promise fails with the refusal. `claims`: the
  * errors that the caller shows itself; the others come up by themselves.
@@ -34,20 +22,16 @@ const touched = [
 export function useMakeBooking(claims?: (error: Error) => boolean) {
   const outcome = useOutcome()
   const secondDesk = useSecondDesk()
-  const client = useQueryClient()
   const store = useAction(bookings.store, claims && { claims })
   const remove = useAction(declarations.remove)
-  const renew = () => {
-    for (const queryKey of touched) void client.invalidateQueries({ queryKey })
-  }
   async function book({ resourceId, slots, subject, isPrivate, hostId }: NewBooking): Promise<Declaration> {
     const whose = { ...(isPrivate && { is_private: true }), ...(hostId && { host_id: hostId }) }
     const declaration = { resource_ids: [resourceId], slots: [...slots], subject, ...whose }
-    const { data, also_held } = await store.mutateAsync({ body: { declaration } }).finally(renew)
+    const { data, also_held } = await store.mutateAsync({ body: { declaration } })
     const second = secondDesk(also_held)
     showToast(outcome(bookedAs(data), data.bookings[0]!), {
       ...(second && { question: second.text, choices: second.choices }),
-      undo: () => void remove.mutateAsync({ params: { id: data.id } }).then(renew, () => undefined),
+      undo: () => void remove.mutateAsync({ params: { id: data.id } }).catch(() => undefined),
     })
     return data
   }

@@ -1,8 +1,7 @@
 import type { Booking } from '@kontor/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bookings, declarations, home } from '../../kit/http/api.generated.ts'
-import { callKey, useAction } from '../../kit/http/call.ts'
+import { bookings, declarations } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
 import { showToast, type Toast } from '../../kit/ui/toast.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
@@ -19,18 +18,13 @@ interface Question {
  */
 export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | null {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const whenOf = useWhen()
   const outcome = useOutcome()
   const remove = useAction(bookings.remove)
   const restore = useAction(declarations.restore)
-  const renew = () => {
-    for (const queryKey of [callKey(bookings.list), callKey(home.usual)]) void client.invalidateQueries({ queryKey })
-  }
   const replace = async (held: Booking) => {
     await remove.mutateAsync({ params: { id: held.id } })
-    renew()
-    const undo = () => void restore.mutateAsync({ params: { id: held.declaration_id } }).then(renew, () => undefined)
+    const undo = () => void restore.mutateAsync({ params: { id: held.declaration_id } }).catch(() => undefined)
     showToast(outcome('cancelled', held), { undo })
   }
   return ([held]) => {

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addresses } from '../../kit/addresses.ts'
 import { documents } from '../../kit/http/api.generated.ts'
-import { callKey, useAction, useCall } from '../../kit/http/call.ts'
+import { useAction, useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
 import { want } from '../../kit/session/wanted.ts'
@@ -27,7 +26,6 @@ function Documents() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const id = Number(useParams().applicationId)
   const read = useCall(documents.unaccepted, { params: { id } })
   // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
@@ -41,7 +39,6 @@ function Documents() {
   const acceptFirst = async () => {
     await accept.mutateAsync({ body: { company_document_id: first!.id } })
     if (left.length === 1) await goOn()
-    await client.invalidateQueries({ queryKey: callKey(documents.unaccepted) })
   }
   const decline = () => {
     want(null)

@@ -12,7 +12,7 @@ const schema = helpPageOf()
 
 export default function AddHelpPage() {
   const { t } = useTranslation()
-  const saved = useSaved(helpPageAddresses.list(), masterHelp.list)
+  const saved = useSaved(helpPageAddresses.list())
   const form = useEndpointForm(masterHelp.create, schema, {
     initial: empty,
     onSaved: ({ data }) => saved(t('help_pages.added', { name: data.name })),

@@ -28,7 +28,7 @@ export default function EditHelpCss() {
 
 function Form({ stored, version }: { stored: string; version: number }) {
   const { t } = useTranslation()
-  const saved = useSaved(helpPageAddresses.list(), masterHelp.css)
+  const saved = useSaved(helpPageAddresses.list())
   const form = useEndpointForm(masterHelp.saveCss, NewHelpCss, {
     initial: { content: stored },
     params,

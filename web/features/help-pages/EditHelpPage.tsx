@@ -30,7 +30,7 @@ function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
   const { id, route, name } = page
   const stored = useMemo(() => opened(page), [page])
   const schema = useMemo(() => helpPageOf(route), [route])
-  const saved = useSaved(helpPageAddresses.list(), masterHelp.list, masterHelp.get)
+  const saved = useSaved(helpPageAddresses.list())
   const form = useEndpointForm(masterHelp.update, schema, {
     initial: stored,
     params: { id },

@@ -1,10 +1,8 @@
 import type { UsualResource } from '@kontor/contract'
 import { IconArmchair, IconCar, IconDoor, IconLock } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
-import { useLive } from '../../kit/live/live.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { WaysOut } from '../bookings/bookings.ts'
@@ -23,10 +21,7 @@ const icons = {
 /** What one books most, at one's usual hours: one tap books it for today or the next open day. */
 export function Again() {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const read = useCall(home.usual, {})
-  const renew = () => void client.invalidateQueries({ queryKey: callKey(home.usual) })
-  useLive(['grid.changed'], renew, renew)
   if (read.data?.data.length === 0) return null
   return (
     <section className={classes.block} aria-labelledby="again">

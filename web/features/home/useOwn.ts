@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { bookings } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
-import { useLive } from '../../kit/live/live.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { addDays, browserZone, dayIn } from '../../kit/time/time.ts'
 import { useNow } from '../../kit/time/useNow.ts'
@@ -13,7 +11,6 @@ import { weekOf } from './today.ts'
  * day strip, week and countdown follow its clock, wherever the reader is.
  */
 export function useOwn() {
-  const client = useQueryClient()
   const { usertimepreference } = useInitial()
   const now = useNow()
   const { openDay, isPending } = useOpenDay({})
@@ -25,8 +22,6 @@ export function useOwn() {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },
   })
-  const renew = () => void client.invalidateQueries({ queryKey: callKey(bookings.list) })
-  useLive(['declaration.changed'], renew, renew)
   const all = isPending ? undefined : query.data?.data[0]?.bookings
   return { now, today, week, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
 }

@@ -33,7 +33,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
   const { t } = useTranslation()
   const language = useLanguage()
   const { timezones } = useInitial()
-  const saved = useSaved(levelAddresses.list(), levels.all)
+  const saved = useSaved(levelAddresses.list())
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const form = useEndpointForm(levels.create, NewLevel, {
     initial: {

@@ -1,5 +1,4 @@
 import { type LevelDetail, NewLevel } from '@kontor/contract/levels.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
@@ -10,7 +9,6 @@ import { useSaved } from '../../kit/form/useSaved.ts'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { nameIn } from '../../kit/list/useNames.ts'
-import { useLive } from '../../kit/live/live.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
@@ -25,16 +23,6 @@ export default function EditLevel() {
 function Edit({ id }: { id: number }) {
   const { t } = useTranslation()
   const read = useCall(levels.get, { params: { id } })
-  const queryClient = useQueryClient()
-  // While it is being deleted here, it isn't read again.
-  const renew = () => queryClient.isMutating() === 0 && void read.refetch()
-  useLive(
-    ['level.changed'],
-    ({ ids }) => {
-      if (ids.includes(id)) renew()
-    },
-    renew,
-  )
   return (
     <LoadedPanel title={t('levels.edit')} read={read} closesTo={levelAddresses.list()}>
       {({ data }) => <Form level={data} />}
@@ -47,8 +35,7 @@ function Form({ level }: { level: LevelDetail }) {
   const language = useLanguage()
   const { id } = level
   const name = nameIn(level, language)
-  const saved = useSaved(levelAddresses.list(), levels.all, levels.get)
-  const deleted = useSaved(levelAddresses.list(), levels.all)
+  const saved = useSaved(levelAddresses.list())
   const form = useEndpointForm(levels.update, NewLevel, {
     initial: NewLevel.parse(level),
     params: { id },
@@ -61,7 +48,7 @@ function Form({ level }: { level: LevelDetail }) {
       form={form}
       closesTo={levelAddresses.list()}
       item={level}
-      actions={level.meta.delete && <Delete level={level} onDeleted={() => deleted(t('form.deleted', { name }))} />}
+      actions={level.meta.delete && <Delete level={level} onDeleted={() => saved(t('form.deleted', { name }))} />}
     >
       <LevelFields form={form} self={level} />
     </FormPanel>

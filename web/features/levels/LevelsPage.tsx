@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useAddress } from '../../kit/list/useAddress.ts'
-import { useLive } from '../../kit/live/live.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
@@ -17,14 +15,11 @@ import { LevelTree } from './LevelTree.tsx'
 /** The tree of places: sites, buildings, floors and zones; one is opened beside it. */
 export default function LevelsPage() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const [address, set] = useAddress()
   const words = address.get('query') ?? ''
   const search = (text: string) => set((next) => (text ? next.set('query', text) : next.delete('query')))
   const picked = Number(useParams().level_id) || null
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  const renew = () => void queryClient.invalidateQueries({ queryKey: callKey(levels.all) })
-  useLive(['level.changed'], renew, renew)
   const add = <AddButton route={levels.create} to={levelAddresses.add()} />
   return (
     <AdminPage title={t('levels.title')} actions={add} aside={<Outlet />}>

@@ -19,7 +19,6 @@ export function useOpenDay(where: Where | null) {
     { query: where ?? {} },
     {
       enabled: where !== null,
-      staleTime: minute,
       refetchInterval: 5 * minute,
       retry: 1,
     },

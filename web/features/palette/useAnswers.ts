@@ -48,7 +48,6 @@ export function useAnswers(phrase: string): Answers {
     { body: wish },
     {
       enabled: books && may(search.offers.access),
-      staleTime: 5000,
       gcTime: 0,
       keepsPrevious: true,
     },

@@ -1,11 +1,10 @@
 import type { Level } from '@kontor/contract'
 import { IconCheck, IconInfoCircle, IconLock, IconMap2, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { levels as calls } from '../../kit/http/api.generated.ts'
-import { callKey, useAction } from '../../kit/http/call.ts'
+import { useAction } from '../../kit/http/call.ts'
 import { showToast } from '../../kit/ui/toast.ts'
 import { planAddresses } from './addresses.ts'
 import classes from './LocationPage.module.css'
@@ -79,17 +78,12 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
 /** A favourite, or not: at once on the screen, and back when the server refuses. */
 function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const favor = useAction(calls.favor)
   const disfavor = useAction(calls.disfavor)
   const action = is_favorite ? disfavor : favor
   const isOn = action.isPending ? !is_favorite : is_favorite
   const Icon = isOn ? IconStarFilled : IconStar
-  const press = async () => {
-    await action.mutateAsync({ params: { id } }).catch(() => undefined)
-    const lists = [callKey(calls.all), callKey(calls.search)]
-    await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
+  const press = () => action.mutate({ params: { id } })
   return (
     <button
       type="button"
@@ -98,7 +92,7 @@ function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
       aria-pressed={isOn}
       aria-label={t('plan.favor', { name })}
       title={plan.meta.update ? undefined : t('plan.favor_not')}
-      onClick={() => (plan.meta.update ? void press() : showToast(t('plan.favor_not')))}
+      onClick={() => (plan.meta.update ? press() : showToast(t('plan.favor_not')))}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
     </button>

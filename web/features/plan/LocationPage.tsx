@@ -1,13 +1,11 @@
 import type { Level } from '@kontor/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
-import { useLive } from '../../kit/live/live.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { usePaused } from '../../kit/usePaused.ts'
@@ -31,7 +29,6 @@ export default function LocationPage() {
 
 function Locations() {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const { levelId } = usePlanAddress()
   const [isSearching, setSearching] = useState(false)
   const [words, setWords] = useState('')
@@ -39,8 +36,6 @@ function Locations() {
   // Nothing typed is nothing to wait for.
   const filter = words.trim() && rested
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
-  const renew = () => void client.invalidateQueries({ queryKey: callKey(levels.all) })
-  useLive(['level.changed'], renew, renew)
   const all = tree.data?.data ?? []
   const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
   const toggle = () => {

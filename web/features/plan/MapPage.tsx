@@ -59,7 +59,7 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
   const phone = usePhone()
   const booking = useBook()
   const { address, marked, asked } = plan
-  const read = useCall(maps.get, { params: { id: mapId } }, { staleTime: 600_000 })
+  const read = useCall(maps.get, { params: { id: mapId } })
   const pick = (id: number | undefined) => address.go({ resourceId: id })
   const picked = marked.find(({ resource }) => resource.id === address.resourceId)
   const drawn = (covered: number) => (

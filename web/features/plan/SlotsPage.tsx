@@ -1,12 +1,10 @@
 import type { DaySlot, DaySlots, SlotType } from '@kontor/contract'
 import { IconMap2 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Navigate } from 'react-router'
 import { slots as calls } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
-import { useLive } from '../../kit/live/live.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
@@ -15,6 +13,7 @@ import { Segments } from '../../kit/ui/Segments.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toast.ts'
 import { planAddresses } from './addresses.ts'
+import { concernsResource } from './concerns.ts'
 import { whyNoMap } from './map-button.ts'
 import { DaySteps, PlanHead } from './PlanHead.tsx'
 import { SlotForm } from './SlotForm.tsx'
@@ -52,16 +51,10 @@ interface Props {
 function Times({ resource, plan }: Props) {
   const { address } = plan
   const { t } = useTranslation()
-  const client = useQueryClient()
   const phone = usePhone()
   const params = { type: 'resource' as const, id: resource.id }
   const query = { ...(address.date && { date: address.date }) }
-  const read = useCall(calls.list, { params, query })
-  const renew = () => {
-    void client.invalidateQueries({ queryKey: callKey(calls.list) })
-    void client.invalidateQueries({ queryKey: callKey(calls.occupancies) })
-  }
-  useLive(['grid.changed'], ({ resource_ids }) => resource_ids.includes(resource.id) && renew(), renew)
+  const read = useCall(calls.list, { params, query }, { meta: { concerns: concernsResource(resource.id) } })
   return (
     <Loaded read={read} rows={8} height={3}>
       {({ data: day }) => (

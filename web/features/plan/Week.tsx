@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { slots as calls } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { concernsResource } from './concerns.ts'
 import classes from './SlotsPage.module.css'
 
 interface Props {
@@ -14,7 +15,11 @@ interface Props {
 export function Week({ id, date, onPick }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { data } = useCall(calls.occupancies, { params: { type: 'resource', id }, query: { date } })
+  const { data } = useCall(
+    calls.occupancies,
+    { params: { type: 'resource', id }, query: { date } },
+    { meta: { concerns: concernsResource(id) } },
+  )
   return (
     <section className={classes.weeks}>
       <p aria-hidden>{t('plan.occupied_means')}</p>

@@ -6,8 +6,6 @@ import { call, callKey, useCall } from '../../kit/http/call.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { planAddresses } from './addresses.ts'
 
-/** Milliseconds an answer counts as fresh: a day is over at a quarter of an hour. */
-const fresh = 60_000
 /** Hours that are asked for on the next open day, from its opening hour on. */
 const workday = 8
 
@@ -16,14 +14,14 @@ const lastPlace = { query: { place: 'last' } } as const
 /** The address at which the plan opens: the map of the last place, and the next open day where today is over. */
 export function usePlanStart() {
   const client = useQueryClient()
-  const { data } = useCall(levels.openDay, lastPlace, { staleTime: fresh })
+  const { data } = useCall(levels.openDay, lastPlace)
   return {
     address: data ? startOf(data.data) : planAddresses.place(),
     /** The same, read again unless it is fresh. Where there is no answer, the list of places. */
     find: async () => {
       const queryKey = callKey(levels.openDay, lastPlace)
       const queryFn = () => call(levels.openDay, lastPlace)
-      return client.fetchQuery({ queryKey, queryFn, staleTime: fresh }).then(
+      return client.fetchQuery({ queryKey, queryFn }).then(
         (answer) => startOf(answer.data),
         () => planAddresses.place(),
       )
@@ -51,16 +49,12 @@ let visited = ''
 
 /** Remembers the place as the last one of the plan; the rail then leads there. */
 export function useVisit(levelId: number | undefined) {
-  const client = useQueryClient()
   const { id } = useInitial().user
   useEffect(() => {
     const visit = `${id} ${levelId}`
     if (levelId === undefined || visit === visited) return
     visited = visit
     // If the answer is lost the rail leads to the place before: nothing to report.
-    call(levels.visit, { params: { id: levelId } }).then(
-      () => client.invalidateQueries({ queryKey: callKey(levels.openDay, lastPlace) }),
-      () => undefined,
-    )
-  }, [levelId, client, id])
+    call(levels.visit, { params: { id: levelId } }).catch(() => undefined)
+  }, [levelId, id])
 }

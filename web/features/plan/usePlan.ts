@@ -1,17 +1,14 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { levels } from '../../kit/http/api.generated.ts'
-import { callKey, useCall } from '../../kit/http/call.ts'
-import { useLive } from '../../kit/live/live.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { formatInstant } from '../../kit/time/time.ts'
 import { usePlanAddress } from './address.ts'
+import { concernsShown } from './concerns.ts'
 import { instantAt, markedAt, openHours, presentQuarter, type Quarters } from './marked.ts'
 
 /** When people usually work, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
-/** Milliseconds within which changes are read together. */
-const together = 120
 const none: readonly FoundResource[] = []
 
 /**
@@ -22,8 +19,7 @@ export function usePlan() {
   const address = usePlanAddress()
   const { levelId, date } = address
   const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
-  const query = useCall(levels.finder, input, { enabled: levelId !== undefined })
-  useRenewal(query.data?.data)
+  const query = useCall(levels.finder, input, { enabled: levelId !== undefined, meta: { concerns: concernsShown } })
   const all = query.data?.data ?? none
   const { type, from, to, needs, seats } = address
   const resources = useMemo(() => all.filter((each) => !type || each.type.id === type), [all, type])
@@ -108,22 +104,4 @@ function quarterOf(resource: FoundResource | undefined, clock: string | undefine
   if (!resource || !clock) return undefined
   const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)
   return at < 0 ? undefined : at
-}
-
-/** Others' bookings appear by themselves, several at once (R425). */
-function useRenewal(shown: readonly FoundResource[] | undefined) {
-  const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const renew = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: callKey(levels.finder) }), together)
-  }
-  useLive(
-    ['grid.changed'],
-    ({ resource_ids }) => {
-      if (shown?.some(({ id }) => resource_ids.includes(id))) renew()
-    },
-    renew,
-  )
 }

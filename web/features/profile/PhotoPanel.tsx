@@ -12,7 +12,7 @@ import { useInitial } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { forgetPhoto, usePhoto } from '../../kit/ui/photo.ts'
+import { usePhoto } from '../../kit/ui/photo.ts'
 import { showToast } from '../../kit/ui/toast.ts'
 import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
@@ -29,22 +29,18 @@ export default function PhotoPanel() {
   const { user } = useInitial()
   const hasPhoto = usePhoto(user.id, 'large') !== null
   const mayChange = useMay()(userImages.upload.access)
-  const changed = async (said: string) => {
-    await forgetPhoto(user.id)
-    showToast(said)
-  }
   return (
     <Panel title={t('profile.photo')} onClose={() => void navigate(profileAddresses.profile())}>
       <div className={classes.preview}>
         <Avatar name={user.name} userId={user.id} size="large" />
         <p>{t(hasPhoto ? 'profile.photo_text' : 'profile.no_photo_text')}</p>
-        {mayChange && <Choose hasPhoto={hasPhoto} onSaved={() => changed(t('profile.photo_saved'))} />}
+        {mayChange && <Choose hasPhoto={hasPhoto} onSaved={() => showToast(t('profile.photo_saved'))} />}
         {mayChange && hasPhoto && (
           <DeleteButton
             route={userImages.remove}
             input={{}}
             name={t('profile.photo')}
-            onDeleted={() => void changed(t('profile.photo_removed'))}
+            onDeleted={() => void showToast(t('profile.photo_removed'))}
           >
             {t('profile.remove_text')}
           </DeleteButton>

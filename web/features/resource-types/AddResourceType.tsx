@@ -14,7 +14,7 @@ const empty: NewResourceType = { name: '', kind: 'desk', translations: [] }
 export default function AddResourceType() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const saved = useSaved(resourceTypeAddresses.list(), resourceTypes.list)
+  const saved = useSaved(resourceTypeAddresses.list())
   const form = useEndpointForm(resourceTypes.create, NewResourceType, {
     initial: empty,
     onSaved: ({ data }) => saved(t('resource_types.added', { name: nameIn(data, language) })),

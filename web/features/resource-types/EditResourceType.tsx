@@ -30,7 +30,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
   const language = useLanguage()
   const shownName = nameIn(type, language)
   const { id, name, kind, translations, resource_count: count } = type
-  const saved = useSaved(resourceTypeAddresses.list(), resourceTypes.list, resourceTypes.get)
+  const saved = useSaved(resourceTypeAddresses.list())
   const form = useEndpointForm(resourceTypes.update, NewResourceType, {
     initial: { name, kind, translations },
     params: { id },

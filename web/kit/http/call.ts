@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { failUnclaimed } from '../ui/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 import { call } from './client.ts'
+import { rememberReads } from './freshness.ts'
 import { newKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
 import { type Claims, untilSettled } from './unanswered.ts'
@@ -17,8 +18,9 @@ import { type Claims, untilSettled } from './unanswered.ts'
 // The client is a module of its own so that the sign-in page comes without the query library.
 export { call }
 
-/** The cache key of a call; without input it stands for every input of that call (to invalidate them all). */
+/** The cache key of a call; without input it stands for every input of that call. */
 export function callKey<E extends Endpoint>(route: Route<E>, input?: CallInput<E>): QueryKey {
+  rememberReads(route)
   return input === undefined ? [route.method, route.path] : [route.method, route.path, input]
 }
 

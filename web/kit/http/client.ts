@@ -2,6 +2,7 @@ import type { Endpoint } from '@kontor/contract'
 import { t } from '../../i18n.ts'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
+import { tellChanged } from './changed.ts'
 import { config } from './config.ts'
 import { refresh } from './refresh.ts'
 import { newKey, type Parts, readAnswer, send } from './request.ts'
@@ -31,11 +32,16 @@ export async function call<E extends Endpoint>(
   const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.
-  if (response.status !== 401 || open || !token || !session.token())
-    return (await readAnswer(response, route)) as Answer<E>
+  if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route)
   const repeated = await send(route, parts, await refresh(token))
   if (repeated.status === 401) session.end('ended')
-  return (await readAnswer(repeated, route)) as Answer<E>
+  return answerOf(repeated, route)
+}
+
+async function answerOf<E extends Endpoint>(response: Response, route: Route<E>): Promise<Answer<E>> {
+  // What the call would have changed is different by now from what was read here: it is read again.
+  if (response.ok || response.status === 409) tellChanged(route)
+  return (await readAnswer(response, route)) as Answer<E>
 }
 
 function endedBefore(): ApiError {

@@ -1,22 +1,12 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
 /** What the server refused it will refuse again; only a missing answer or the server's own fault is worth another try. */
 const worthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500)
 
-/**
- * Whatever was saved may show anywhere: a type's name stands in other lists too. So every kept answer is stale after it
- * and is read again where it's next shown. What stands on the screen is refreshed by who saved, so that nothing is
- * refetched under a drag.
- */
-const mutationCache = new MutationCache({
-  onSuccess: () => queryClient.invalidateQueries({ refetchType: 'none' }),
-})
-
-/** The one cache of answers. */
+/** The one cache of answers. What makes them stale is derived from the contract (`freshness.ts`). */
 export const queryClient: QueryClient = new QueryClient({
-  mutationCache,
   defaultOptions: {
     queries: {
       staleTime: 30_000,

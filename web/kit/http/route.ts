@@ -1,4 +1,4 @@
-import type { Access, Contract, Endpoint, Input, Method, Output } from '@kontor/contract'
+import type { Access, Contract, Endpoint, Input, Method, Output, Topic } from '@kontor/contract'
 
 /** How a filter of a list call is written: in the address (`filter-values.ts`) and in the query. */
 export type FilterKind = 'texts' | 'numbers' | 'yes_no' | 'days' | 'instants' | 'range'
@@ -15,6 +15,10 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly file?: true
   /** Of a list call: its filters. */
   readonly filters?: Readonly<Record<string, FilterKind>>
+  /** What the answer depends on; without it on everything. A POST with it changes nothing. */
+  readonly reads?: readonly Topic[]
+  /** What it changes; without it everything, unless it only reads. */
+  readonly changes?: readonly Topic[]
   /** Never there: it only carries the type. */
   readonly endpoint?: E
 }

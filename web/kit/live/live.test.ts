@@ -9,6 +9,7 @@ vi.mock('./live-connection.ts', () => ({
   },
 }))
 vi.mock('../http/client.ts', () => ({ call: async () => undefined }))
+vi.mock('../http/freshness.ts', () => ({ hearAfterOutage: () => undefined, hearOf: () => undefined }))
 vi.mock('../session/session.ts', () => ({ session: {} }))
 
 const shown: boolean[] = []

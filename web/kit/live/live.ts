@@ -2,6 +2,7 @@ import type { EventData, EventName } from '@kontor/contract'
 import { useEffect, useRef } from 'react'
 import { profile, realtime } from '../http/api.generated.ts'
 import { call } from '../http/client.ts'
+import { hearAfterOutage, hearOf } from '../http/freshness.ts'
 import { session } from '../session/session.ts'
 import { store } from '../store.ts'
 import { type Connection, connect } from './live-connection.ts'
@@ -24,6 +25,7 @@ const offline = store(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const resyncAll = () => {
+  hearAfterOutage()
   for (const { resync } of listeners) resync()
 }
 
@@ -45,6 +47,7 @@ export function startLive(key: string, companyId: number): void {
     channel: `private-company.${companyId}`,
     authorize: (socket_id, channel_name) => call(realtime.authorize, { body: { socket_id, channel_name } }),
     onEvent: (event, data) => {
+      hearOf(event, data)
       for (const { events, handle } of listeners) if (events.includes(event)) handle(data, event)
     },
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
@@ -85,7 +88,8 @@ export function stopLive(): void {
 }
 
 /**
- * Listens to changes of the company. An event carries ids only: read again what it concerns. `resync` follows every
+ * Listens to changes of the company, for a screen that writes them into its answer itself (`patches`): all other answers
+ * are read again without it. An event carries ids only: read again what it concerns. `resync` follows every
  * connection, because events may have been missed before it. Both may change from render to render.
  */
 export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {

@@ -1,11 +1,8 @@
 import type { PhotoSize } from '@kontor/contract/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userImages } from '../http/api/userImages.generated.ts'
-import { call } from '../http/client.ts'
-import { queryClient } from '../http/query-client.ts'
+import { call, callKey } from '../http/call.ts'
 
-/** Milliseconds a photo counts as new: nobody is told when a colleague changes theirs. */
-const staleTime = 10 * 60_000
 /** Milliseconds in which ids are collected, and how many travel in one call. */
 const collecting = 10
 const mostInCall = 500
@@ -15,18 +12,12 @@ const mostAtOnce = 4
 /** A person's photo as the address of an image; null where there is none, and until it has loaded. */
 export function usePhoto(userId: number | null, size: PhotoSize): string | null {
   const { data } = useQuery({
-    queryKey: ['photo', userId, size],
+    queryKey: [...callKey(userImages.list), userId, size],
     queryFn: () => load(userId!, size),
     enabled: userId !== null,
-    staleTime,
     retry: false,
   })
   return (userId !== null && data) || null
-}
-
-/** A person's photo has changed: it is read again wherever it shows. */
-export async function forgetPhoto(userId: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['photo', userId] })
 }
 
 async function load(id: number, size: PhotoSize): Promise<string | null> {

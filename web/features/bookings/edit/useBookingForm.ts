@@ -101,7 +101,6 @@ export function useBookingForm(booking: Booking) {
 
   const show = (next: Booking) => {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
-    void queryClient.invalidateQueries({ queryKey: callKey(bookings.list) })
   }
   /** Goes on with the other booking where this one is open. */
   const follow = (from: number, to: number) => {

@@ -13,6 +13,8 @@ export const dayKey = (input: DayInput) => callKey(bookings.gridDay, input)
 
 const dayQuery = (input: DayInput) =>
   queryOptions({
+    // `useLiveRows` reads the rows that changed, and writes them in.
+    meta: { patches: ['booking'] },
     queryKey: dayKey(input),
     queryFn: async ({ signal }) => readDay(await call(bookings.gridDay, input, { signal })),
   })

@@ -1,8 +1,9 @@
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
-import { call, callKey } from '../../../kit/http/call.ts'
+import { call } from '../../../kit/http/call.ts'
+import { readAnew } from '../../../kit/http/freshness.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
@@ -12,8 +13,6 @@ import { readBlock, readListed } from './wire.ts'
 /** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
 const together = 80
 const echo = 3000
-
-const isEqual = (a: QueryKey, b: QueryKey) => hashKey(a) === hashKey(b)
 
 /**
  * Keeps the rows on the screen up to date (R425): reads again only the rows that changed, several changes at once, and
@@ -50,7 +49,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
     } catch (error) {
       // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
       const isGone = error instanceof ApiError && error.status === 422
-      void client.invalidateQueries({ queryKey, refetchType: isGone ? 'active' : 'none' })
+      if (isGone) readAnew(queryKey)
     }
   }, [client])
 
@@ -65,18 +64,11 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
     for (const id of ids) touched.current.set(id, Date.now())
   }, [])
 
-  useLive(
-    ['grid.changed'],
-    ({ resource_ids, by_user }) => {
-      // Days that were read before, or ahead, are read again when somebody goes to them.
-      const isOther = ({ queryKey }: { queryKey: QueryKey }) => !isEqual(queryKey, latest.current.queryKey)
-      void client.invalidateQueries({ queryKey: callKey(bookings.gridDay), predicate: isOther, refetchType: 'none' })
-      const shown = new Set(latest.current.grid?.data.map((row) => row.id))
-      const own = (id: number) => by_user === me && Date.now() - (touched.current.get(id) ?? 0) < echo
-      const ids = resource_ids.filter((id) => shown.has(id) && !own(id))
-      if (ids.length > 0) renew(ids)
-    },
-    () => void client.invalidateQueries({ queryKey: latest.current.queryKey }),
-  )
+  useLive(['grid.changed'], ({ resource_ids, by_user }) => {
+    const shown = new Set(latest.current.grid?.data.map((row) => row.id))
+    const own = (id: number) => by_user === me && Date.now() - (touched.current.get(id) ?? 0) < echo
+    const ids = resource_ids.filter((id) => shown.has(id) && !own(id))
+    if (ids.length > 0) renew(ids)
+  })
   return { renew, touch }
 }

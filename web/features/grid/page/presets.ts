@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/http/call.ts'
 
 /** The reader's presets: what the address names, and the one that shows places rather than one's own bookings. */
 export function usePresets(presetId: string) {
-  const list = useCall(presets.list, { params: { section: 'bookings' } }, { staleTime: 600_000 })
+  const list = useCall(presets.list, { params: { section: 'bookings' } })
   const active = list.data?.data.filter(({ is_active }) => is_active) ?? []
   const isNamed = ({ id }: { id: number }) => String(id) === presetId
   const current = list.data?.data.find(isNamed)

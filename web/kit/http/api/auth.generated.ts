@@ -2,13 +2,13 @@
 import type { Routes } from '../route.ts'
 
 export const auth: Routes<'auth'> = {
-  labels: { method: 'GET', path: '/company/v1/auth/login/labels/{locale}', access: 'public' },
-  login: { method: 'POST', path: '/company/v1/auth/login', access: 'public' },
-  handOver: { method: 'POST', path: '/company/v1/auth/hand-over', access: 'public' },
-  refresh: { method: 'POST', path: '/company/v1/auth/refresh', access: 'expired' },
-  logout: { method: 'GET', path: '/company/v1/auth/logout', access: 'expired' },
-  initial: { method: 'GET', path: '/company/v1/initial', access: 'login' },
-  forgotPassword: { method: 'POST', path: '/company/v1/auth/forgot-password', access: 'public' },
-  resetToken: { method: 'GET', path: '/company/v1/auth/reset-password/{token}', access: 'public' },
-  resetPassword: { method: 'POST', path: '/company/v1/auth/reset-password', access: 'public' },
+  labels: { method: 'GET', path: '/company/v1/auth/login/labels/{locale}', access: 'public', reads: [] },
+  login: { method: 'POST', path: '/company/v1/auth/login', access: 'public', changes: [] },
+  handOver: { method: 'POST', path: '/company/v1/auth/hand-over', access: 'public', changes: [] },
+  refresh: { method: 'POST', path: '/company/v1/auth/refresh', access: 'expired', changes: [] },
+  logout: { method: 'GET', path: '/company/v1/auth/logout', access: 'expired', reads: [] },
+  initial: { method: 'GET', path: '/company/v1/initial', access: 'login', reads: ['level', 'profile', 'user'] },
+  forgotPassword: { method: 'POST', path: '/company/v1/auth/forgot-password', access: 'public', changes: [] },
+  resetToken: { method: 'GET', path: '/company/v1/auth/reset-password/{token}', access: 'public', reads: [] },
+  resetPassword: { method: 'POST', path: '/company/v1/auth/reset-password', access: 'public', changes: [] },
 }

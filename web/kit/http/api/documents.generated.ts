@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const documents: Routes<'documents'> = {
-  acceptedByUser: { method: 'GET', path: '/company/v1/applications/{id}/accepted-by-user', access: 'login' },
-  unaccepted: { method: 'GET', path: '/company/v1/companydocuments/unaccepted/{id}', access: 'login' },
-  accept: { method: 'POST', path: '/company/v1/companydocuments/useracceptance', access: 'login' },
+  acceptedByUser: { method: 'GET', path: '/company/v1/applications/{id}/accepted-by-user', access: 'login', reads: ['document'] },
+  unaccepted: { method: 'GET', path: '/company/v1/companydocuments/unaccepted/{id}', access: 'login', reads: ['document'] },
+  accept: { method: 'POST', path: '/company/v1/companydocuments/useracceptance', access: 'login', changes: ['document'] },
 }

@@ -2,8 +2,8 @@
 import type { Routes } from '../route.ts'
 
 export const help: Routes<'help'> = {
-  ofRoute: { method: 'POST', path: '/company/v1/help', access: 'public' },
-  entry: { method: 'GET', path: '/company/v1/help', access: 'login' },
-  all: { method: 'GET', path: '/company/v1/help-all', access: 'login' },
-  bySlug: { method: 'GET', path: '/company/v1/online-help/{slug}', access: 'login' },
+  ofRoute: { method: 'POST', path: '/company/v1/help', access: 'public', changes: [] },
+  entry: { method: 'GET', path: '/company/v1/help', access: 'login', reads: ['help_page'] },
+  all: { method: 'GET', path: '/company/v1/help-all', access: 'login', reads: ['help_page'] },
+  bySlug: { method: 'GET', path: '/company/v1/online-help/{slug}', access: 'login', reads: ['help_page'] },
 }

@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const jobs: Routes<'jobs'> = {
-  dead: { method: 'GET', path: '/company/v1/jobs/dead', access: ['LOG-FILES'], filters: { failed_at: 'instants' } },
+  dead: { method: 'GET', path: '/company/v1/jobs/dead', access: ['LOG-FILES'], reads: ['job'], filters: { failed_at: 'instants' } },
 }

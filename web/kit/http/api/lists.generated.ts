@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const lists: Routes<'lists'> = {
-  languages: { method: 'GET', path: '/company/v1/languages/all', access: 'login' },
+  languages: { method: 'GET', path: '/company/v1/languages/all', access: 'login', reads: [] },
 }

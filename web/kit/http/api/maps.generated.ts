@@ -2,6 +2,6 @@
 import type { Routes } from '../route.ts'
 
 export const maps: Routes<'maps'> = {
-  list: { method: 'GET', path: '/company/v1/maps', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
-  get: { method: 'GET', path: '/company/v1/maps/{id}', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'] },
+  list: { method: 'GET', path: '/company/v1/maps', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'], reads: ['map', 'level', 'resource'] },
+  get: { method: 'GET', path: '/company/v1/maps/{id}', access: ['REAL_TIME', '5D_MAPS', 'PLAN', 'LEVELS'], reads: ['map', 'level', 'resource'] },
 }

@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const menu: Routes<'menu'> = {
-  preferences: { method: 'GET', path: '/company/v1/menupreferences/all', access: 'login' },
+  preferences: { method: 'GET', path: '/company/v1/menupreferences/all', access: 'login', reads: ['menu_preference'] },
 }

@@ -2,5 +2,5 @@
 import type { Routes } from '../route.ts'
 
 export const presets: Routes<'presets'> = {
-  list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login' },
+  list: { method: 'GET', path: '/company/v1/presets/{section}', access: 'login', reads: ['preset', 'level', 'resource_type'] },
 }

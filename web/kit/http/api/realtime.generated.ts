@@ -2,6 +2,6 @@
 import type { Routes } from '../route.ts'
 
 export const realtime: Routes<'realtime'> = {
-  authorize: { method: 'POST', path: '/broadcasting/auth', access: 'login' },
-  authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login' },
+  authorize: { method: 'POST', path: '/broadcasting/auth', access: 'login', reads: [] },
+  authorizeByQuery: { method: 'GET', path: '/broadcasting/auth', access: 'login', reads: [] },
 }

@@ -2,9 +2,9 @@
 import type { Routes } from '../route.ts'
 
 export const resourceTypes: Routes<'resourceTypes'> = {
-  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'], filters: { kind: 'texts', resource_count: 'range' } },
-  get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'] },
-  create: { method: 'POST', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:create'], idempotent: true },
-  update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'] },
-  remove: { method: 'DELETE', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:delete'] },
+  list: { method: 'GET', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'], reads: ['resource_type', 'resource'], filters: { kind: 'texts', resource_count: 'range' } },
+  get: { method: 'GET', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:read'], reads: ['resource_type', 'resource'] },
+  create: { method: 'POST', path: '/company/v1/resourcetypes', access: ['RESOURCE_TYPES:create'], idempotent: true, changes: ['resource_type'] },
+  update: { method: 'PUT', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:update'], changes: ['resource_type'] },
+  remove: { method: 'DELETE', path: '/company/v1/resourcetypes/{id}', access: ['RESOURCE_TYPES:delete'], changes: ['resource_type'] },
 }

@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts'
 
 export const slots: Routes<'slots'> = {
-  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'] },
-  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'] },
-  occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'] },
+  available: { method: 'GET', path: '/company/v1/slots/available', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
+  list: { method: 'GET', path: '/company/v1/slots/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
+  occupancies: { method: 'GET', path: '/company/v1/occupancies/{type}/{id}', access: ['PLAN'], reads: ['booking', 'resource', 'level'] },
 }

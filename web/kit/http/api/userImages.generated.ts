@@ -2,9 +2,9 @@
 import type { Routes } from '../route.ts'
 
 export const userImages: Routes<'userImages'> = {
-  own: { method: 'GET', path: '/company/v1/userprofileimage', access: 'login', file: true },
-  upload: { method: 'POST', path: '/company/v1/userprofileimage', access: ['USER_PROFILE:update'], form: true },
-  remove: { method: 'DELETE', path: '/company/v1/userprofileimage', access: ['USER_PROFILE:update'] },
-  list: { method: 'GET', path: '/company/v1/user-images', access: 'login' },
-  get: { method: 'GET', path: '/company/v1/user-images/{id}/{hash}/{size}', access: 'login', file: true },
+  own: { method: 'GET', path: '/company/v1/userprofileimage', access: 'login', reads: ['user_image'], file: true },
+  upload: { method: 'POST', path: '/company/v1/userprofileimage', access: ['USER_PROFILE:update'], changes: ['user_image'], form: true },
+  remove: { method: 'DELETE', path: '/company/v1/userprofileimage', access: ['USER_PROFILE:update'], changes: ['user_image'] },
+  list: { method: 'GET', path: '/company/v1/user-images', access: 'login', reads: ['user_image'] },
+  get: { method: 'GET', path: '/company/v1/user-images/{id}/{hash}/{size}', access: 'login', reads: ['user_image'], file: true },
 }

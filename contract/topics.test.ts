@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { contract, type Endpoint, kindsOf, topics } from './index.ts'
+import { changesOf, isReading } from './topics.ts'
+
+const calls = Object.entries(contract).flatMap(([group, declared]) =>
+  Object.entries(declared).map(([name, call]): [string, Endpoint] => [`${group}.${name}`, call]),
+)
+
+/** Figures of every table: stale with everything. */
+const readEverything = ['usage.figures']
+
+test('every call says what its answer reads or what it changes', () => {
+  const reading = calls.filter(([name, call]) => isReading(call) && !call.reads && !readEverything.includes(name))
+  const changing = calls.filter(([, call]) => !isReading(call) && !changesOf(call))
+  expect([reading.map(([name]) => name), changing.map(([name]) => name)]).toEqual([[], []])
+})
+
+/** The kinds of the ids that a schema contains, however deep. */
+function idsIn(schema: object, seen = new Set<object>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const own = ('_zod' in schema && kindsOf(schema)) || []
+  const def = (schema as { _zod?: { def: object } })._zod?.def ?? schema
+  const inner = Object.values(def).filter((part) => typeof part === 'object' && part !== null)
+  return [...own, ...inner.flatMap((part) => idsIn(part as object, seen))]
+}
+
+test('an answer depends on everything that it has ids of and that some call or event changes', () => {
+  const changed = new Set(calls.flatMap(([, call]) => (isReading(call) ? [] : (changesOf(call) ?? []))))
+  const missing = calls.flatMap(([name, call]) => {
+    if (!isReading(call) || !call.reads) return []
+    const kinds = new Set(idsIn(call.response))
+    const wanted = topics.filter((topic) => changed.has(topic) && kinds.has(topic))
+    return wanted.filter((topic) => !call.reads!.includes(topic)).map((topic) => `${name} ${topic}`)
+  })
+  expect(missing).toEqual([])
+})

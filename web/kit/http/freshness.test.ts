@@ -1,0 +1,82 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookings, levels, resourceTypes } from './api.generated.ts'
+import { callKey } from './call.ts'
+import { tellChanged } from './changed.ts'
+import { hearAfterOutage, hearOf } from './freshness.ts'
+import { queryClient } from './query-client.ts'
+import type { Route } from './route.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const types = callKey(resourceTypes.list)
+const places = callKey(levels.all, { query: { depth: 'ALL' } })
+const list = callKey(bookings.list, { query: {}, body: {} })
+const day = callKey(bookings.gridDay, { params: { presetId: 1 } })
+const event = (resource_ids: number[] = []) => ({ id: 1, ids: [1], resource_ids, by_user: null })
+
+/** A kept answer that is on the screen, and how often it has been read since. */
+function shown(queryKey: readonly unknown[], meta = {}) {
+  const read = vi.fn(async () => ({ data: [{ id: 7 }] }))
+  queryClient.setQueryData(queryKey, { data: [{ id: 7 }] })
+  new QueryObserver(queryClient, { queryKey, queryFn: read, meta }).subscribe(() => undefined)
+  return read
+}
+const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)!.isInvalidated
+
+test('after a save what depends on it is stale, wherever it was read, and what shows is read again', async () => {
+  queryClient.setQueryData(day, {})
+  queryClient.setQueryData(places, {})
+  const read = shown(types)
+  tellChanged(resourceTypes.update as Route)
+  expect([isStale(types), isStale(day), isStale(places)]).toEqual([true, true, false])
+  await vi.runAllTimersAsync()
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('a call that doesn’t say what it changes, or an answer that doesn’t say what it reads, is stale with everything', () => {
+  const unknown = ['GET', '/company/v1/unknown']
+  for (const key of [places, unknown]) queryClient.setQueryData(key, {})
+  tellChanged(resourceTypes.update as Route)
+  expect([isStale(places), isStale(unknown)]).toEqual([false, true])
+  tellChanged({ method: 'POST', path: '/company/v1/unknown', access: 'login' })
+  expect(isStale(places)).toBe(true)
+})
+
+test('a call that only reads changes nothing', () => {
+  queryClient.setQueryData(list, {})
+  tellChanged(bookings.availability as Route)
+  expect(isStale(list)).toBe(false)
+})
+
+test('what was deleted isn’t read again, the list that had it is', async () => {
+  const [item, all] = [shown(callKey(resourceTypes.get, { params: { id: 7 } })), shown(types)]
+  tellChanged(resourceTypes.remove as Route)
+  await vi.runAllTimersAsync()
+  expect([item.mock.calls.length, all.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a screen that writes changes into its answer itself isn’t read again by them, but after an outage', async () => {
+  const read = shown(day, { patches: ['booking'] })
+  hearOf('grid.changed', event())
+  await vi.runAllTimersAsync()
+  expect([isStale(day), read.mock.calls.length]).toEqual([true, 0])
+  hearAfterOutage()
+  await vi.runAllTimersAsync()
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('several events are answered by one read, and one that concerns other resources by none', async () => {
+  const read = shown(list, { concerns: ({ resource_ids }: { resource_ids: number[] }) => resource_ids.includes(7) })
+  hearOf('grid.changed', event([8]))
+  await vi.runAllTimersAsync()
+  expect(read).not.toHaveBeenCalled()
+  hearOf('declaration.changed', event([7]))
+  hearOf('grid.changed', event([7]))
+  await vi.runAllTimersAsync()
+  expect(read).toHaveBeenCalledOnce()
+})

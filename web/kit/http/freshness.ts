@@ -1,0 +1,96 @@
+import type { EventData, EventName } from '@kontor/contract'
+import { type Topic, topicsOfEvents } from '@kontor/contract/topics.ts'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { whenChanged } from './changed.ts'
+import { queryClient } from './query-client.ts'
+import type { Route } from './route.ts'
+
+/** What a query says about its freshness, beside what the contract says of its call. */
+interface Freshness extends Record<string, unknown> {
+  /** The screen writes changes of these topics into the answer itself; only an outage reads it again. */
+  patches?: readonly Topic[]
+  /** Whether an event concerns this answer; every event of its topics, unless told. */
+  concerns?(event: EventData, answer: unknown): boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Freshness
+  }
+}
+
+/** Milliseconds within which events are answered together, and how often that waits for an action to end. */
+const together = 120
+const mostWaits = 20
+
+/** What a call's answer depends on, by the start of its cache key; null: on everything. */
+const readsByKey = new Map<string, readonly Topic[] | null>()
+
+/** Remembers what a call reads: every cache key is made of its route (`callKey`). */
+export function rememberReads({ method, path, reads }: Route): void {
+  readsByKey.set(`${method} ${path}`, reads ?? null)
+}
+
+/** Whether a change of these topics (null: of anything) makes a kept answer stale. */
+function depends({ queryKey: [method, path] }: Query, topics: readonly Topic[] | null): boolean {
+  const reads = readsByKey.get(`${method} ${path}`) ?? null
+  if (!topics || !reads) return topics?.length !== 0 && reads?.length !== 0
+  return topics.some((topic) => reads.includes(topic))
+}
+
+const markStale = (predicate: (query: Query) => boolean) =>
+  void queryClient.invalidateQueries({ predicate, refetchType: 'none' })
+const readAgain = (predicate: (query: Query) => boolean) =>
+  void queryClient.refetchQueries({ predicate, type: 'active' })
+
+/** Reads one answer again, where its screen learns by itself that it is wrong. */
+export const readAnew = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey })
+
+/** The topics of a change that the screen doesn't write into the answer by itself. */
+const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
+  topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
+
+// Whoever changed something goes on with its answer first: a form closes, an item that was deleted is left.
+whenChanged((topics, { method }) => {
+  markStale((query) => depends(query, topics))
+  const isItem = ({ queryKey }: Query) => !!(queryKey[2] as { params?: object } | undefined)?.params
+  setTimeout(() =>
+    readAgain((query) => depends(query, unpatched(query, topics)) && !(method === 'DELETE' && isItem(query))),
+  )
+})
+
+let told: { topics: readonly Topic[]; data: EventData }[] = []
+let isWaiting = false
+
+/** Others, or this person in another tab, changed something: what shows it is read again, several changes at once. */
+export function hearOf(event: EventName, data: EventData): void {
+  const topics = topicsOfEvents[event]
+  if (topics.length === 0) return
+  told.push({ topics, data })
+  if (!isWaiting) setTimeout(answerEvents, together, 0)
+  isWaiting = true
+}
+
+function answerEvents(waits: number): void {
+  // What is being deleted here isn't read again meanwhile.
+  if (queryClient.isMutating() && waits < mostWaits) {
+    setTimeout(answerEvents, together, waits + 1)
+    return
+  }
+  isWaiting = false
+  const events = told
+  told = []
+  const concerns = ({ meta, state }: Query, data: EventData) => meta?.concerns?.(data, state.data) ?? true
+  markStale((query) => events.some(({ topics, data }) => depends(query, topics) && concerns(query, data)))
+  readAgain((query) =>
+    events.some(({ topics, data }) => depends(query, unpatched(query, topics)) && concerns(query, data)),
+  )
+}
+
+const toldByEvents = [...new Set(Object.values(topicsOfEvents).flat())]
+
+/** Events may have been missed: whatever they would have made stale is. */
+export function hearAfterOutage(): void {
+  markStale((query) => depends(query, toldByEvents))
+  readAgain((query) => depends(query, toldByEvents))
+}
