@@ -42,7 +42,7 @@ test('R153 R157 a reader of AM and PM finds them on every screen, the week begin
   await expect(block(page, `Pilot boat, ${clock(from)} to ${clock(to)}`)).toBeVisible()
 
   await page.locator('[aria-haspopup=dialog]').click()
-  await expect(page.getByRole('dialog').locator('th').first()).toHaveText('Su')
+  await expect(page.getByRole('dialog').locator('th').first()).toHaveText('Sun')
   await page.keyboard.press('Escape')
 
   await page.goto('/bookings?further=42')

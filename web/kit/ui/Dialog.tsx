@@ -61,7 +61,7 @@ export function Dialog(props: Props) {
       <div role="alert">{children}</div>
       <div className={classes.buttons}>
         {!isNotice && staying === undefined && (
-          <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={() => dialog.current?.close()}>
+          <Button variant="subtle" data-autofocus={isFinal || undefined} onClick={onClose}>
             {t('shell.cancel')}
           </Button>
         )}
@@ -75,7 +75,7 @@ export function Dialog(props: Props) {
           {action}
         </Button>
         {staying !== undefined && (
-          <Button variant="filled" data-autofocus onClick={() => dialog.current?.close()}>
+          <Button variant="filled" data-autofocus onClick={onClose}>
             {staying}
           </Button>
         )}
