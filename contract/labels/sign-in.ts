@@ -9,7 +9,7 @@ import shell from './en/shell.json' with { type: 'json' }
 export const signIn = { error, login, shell }
 
 /**
- * Everything the server says for the sign-in screens. The English of the rare steps, and of the provider's figures,
- * comes with their own chunks, not with the program.
+ * Everything the server says for the sign-in screens. The English of the rare steps comes with their own chunk, not with the
+ * program.
  */
-export const signInNamespaces: readonly string[] = [...Object.keys(signIn), 'sign_in_steps', 'usage']
+export const signInNamespaces: readonly string[] = [...Object.keys(signIn), 'sign_in_steps']

@@ -1,4 +1,4 @@
-import './usage-texts.ts'
+import '../features/login/step-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addresses } from '../kit/addresses.ts'
@@ -11,19 +11,19 @@ export default function UsageClosed() {
   const { t } = useTranslation()
   if (config.tenant)
     return (
-      <Notice title={t('usage.closed')} text={t('usage.closed_company')}>
+      <Notice title={t('sign_in_steps.usage_title')} text={t('sign_in_steps.usage_company')}>
         {(button) => (
           <a className={button} href={onBaseHost(addresses.usage())}>
-            {t('usage.to_provider')}
+            {t('sign_in_steps.usage_open')}
           </a>
         )}
       </Notice>
     )
   return (
-    <Notice title={t('usage.closed')} text={t('usage.closed_signed_out')}>
+    <Notice title={t('sign_in_steps.usage_title')} text={t('sign_in_steps.usage_signed_out')}>
       {(button) => (
         <Link className={button} to={addresses.signIn()} onClick={() => want(addresses.usage())}>
-          {t('usage.sign_in')}
+          {t('sign_in_steps.usage_sign_in')}
         </Link>
       )}
     </Notice>
