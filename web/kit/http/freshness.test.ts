@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookings, levels, resourceTypes } from './api.generated.ts'
 import { callKey } from './call.ts'
 import { tellChanged } from './changed.ts'
-import { hearAfterOutage, hearOf } from './freshness.ts'
+import { hearAfterOutage, hearAfterStart, hearOf } from './freshness.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
@@ -79,4 +79,14 @@ test('several events are answered by one read, and one that concerns other resou
   hearOf('grid.changed', event([7]))
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
+})
+
+test('the first connection reads again what is older than a moment; what has just been read is stale and stays', async () => {
+  const old = shown(types)
+  vi.setSystemTime(Date.now() + 6_000)
+  const fresh = shown(list)
+  hearAfterStart()
+  await vi.runAllTimersAsync()
+  expect([old.mock.calls.length, fresh.mock.calls.length]).toEqual([1, 0])
+  expect(isStale(list)).toBe(true)
 })

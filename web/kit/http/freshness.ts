@@ -94,3 +94,13 @@ export function hearAfterOutage(): void {
   markStale((query) => depends(query, toldByEvents))
   readAgain((query) => depends(query, toldByEvents))
 }
+
+/** Milliseconds: what was read this shortly before the first connection isn't read twice. */
+const justRead = 5_000
+
+/** The first connection of a page comes a moment after its first answers: they are read again where they are shown next. */
+export function hearAfterStart(): void {
+  const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > justRead
+  markStale((query) => depends(query, toldByEvents))
+  readAgain((query) => depends(query, toldByEvents) && isOld(query))
+}

@@ -9,7 +9,8 @@ vi.mock('./live-connection.ts', () => ({
   },
 }))
 vi.mock('../http/client.ts', () => ({ call: async () => undefined }))
-vi.mock('../http/freshness.ts', () => ({ hearAfterOutage: () => undefined, hearOf: () => undefined }))
+const nothing = () => undefined
+vi.mock('../http/freshness.ts', () => ({ hearAfterOutage: nothing, hearAfterStart: nothing, hearOf: nothing }))
 vi.mock('../session/session.ts', () => ({ session: {} }))
 
 const shown: boolean[] = []

@@ -2,7 +2,7 @@ import type { EventData, EventName } from '@kontor/contract'
 import { useEffect, useRef } from 'react'
 import { profile, realtime } from '../http/api.generated.ts'
 import { call } from '../http/client.ts'
-import { hearAfterOutage, hearOf } from '../http/freshness.ts'
+import { hearAfterOutage, hearAfterStart, hearOf } from '../http/freshness.ts'
 import { session } from '../session/session.ts'
 import { store } from '../store.ts'
 import { type Connection, connect } from './live-connection.ts'
@@ -21,11 +21,13 @@ const patience = 5000
 let connection: Connection | null = null
 /** Its channel is open. */
 let isSubscribed = false
+/** It has been, since the connection was opened. */
+let wasSubscribed = false
 const offline = store(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const resyncAll = () => {
-  hearAfterOutage()
+const resyncAll = (hear = hearAfterOutage) => {
+  hear()
   for (const { resync } of listeners) resync()
 }
 
@@ -53,10 +55,12 @@ export function startLive(key: string, companyId: number): void {
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
     onSubscribed: () => {
       isSubscribed = true
+      const isFirst = !wasSubscribed
+      wasSubscribed = true
       clearTimeout(timer)
       timer = undefined
       offline.set(false)
-      resyncAll()
+      resyncAll(isFirst ? hearAfterStart : hearAfterOutage)
     },
     onLost: () => {
       isSubscribed = false
@@ -84,6 +88,7 @@ export function stopLive(): void {
   connection?.close()
   connection = null
   isSubscribed = false
+  wasSubscribed = false
   offline.set(false)
 }
 
