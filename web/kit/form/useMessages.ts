@@ -13,24 +13,26 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
   const { language } = useTranslation().i18n
   // Another language says anew what the schema has against the values; what only the server could say goes (R109).
   useEffect(() => {
-    setErrors((now) => restated(now, failuresOf(schema, latest.current)))
+    const found = failuresOf(schema, latest.current)
+    setErrors((now) => restated(now, found))
     setError(null)
   }, [language])
-  const found = (name: string) => only(failuresOf(schema, latest.current), (path) => isWithin(path, name))
   return {
     errors,
     /** What the server said that belongs to no field. */
     error,
     check(name: string) {
       clearTimeout(timers.current[name])
-      timers.current[name] = setTimeout(
-        () => setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found(name) })),
-        debounce,
-      )
+      timers.current[name] = setTimeout(() => {
+        // Found now: React may run the change later, when rows have moved.
+        const found = only(failuresOf(schema, latest.current), (path) => isWithin(path, name))
+        setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found }))
+      }, debounce)
     },
     /** The rows of a list have moved: their sentences go with them, and the list itself is checked again. */
     arrange(name: string, order: readonly number[]) {
-      setErrors((now) => ({ ...moved(now, name, order), [name]: failuresOf(schema, latest.current)[name] }))
+      const own = failuresOf(schema, latest.current)[name]
+      setErrors((now) => ({ ...moved(now, name, order), [name]: own }))
     },
     /** Whether nothing is wrong; otherwise the first wrong field gets the focus. */
     checkAll(): boolean {
