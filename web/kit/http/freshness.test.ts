@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookings, levels, resourceTypes } from './api.generated.ts'
+import { bookings, levels, resourceTypes, versions } from './api.generated.ts'
 import { callKey } from './call.ts'
 import { tellChanged } from './changed.ts'
 import { hearAfterOutage, hearAfterStart, hearOf } from './freshness.ts'
@@ -58,6 +58,13 @@ test('what was deleted isn’t read again, the list that had it is', async () =>
   tellChanged(resourceTypes.remove as Route)
   await vi.runAllTimersAsync()
   expect([item.mock.calls.length, all.mock.calls.length]).toEqual([0, 1])
+})
+
+test('what was deleted leaves lists below another row, too', async () => {
+  const ofApplication = shown(callKey(versions.ofApplication, { params: { id: 11 } }))
+  tellChanged(versions.remove as Route)
+  await vi.runAllTimersAsync()
+  expect(ofApplication).toHaveBeenCalledOnce()
 })
 
 test('a screen that writes changes into its answer itself isn’t read again by them, but after an outage', async () => {

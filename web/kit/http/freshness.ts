@@ -1,6 +1,7 @@
 import type { EventData, EventName } from '@kontor/contract'
 import { type Topic, topicsOfEvents } from '@kontor/contract/topics.ts'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import { isWithin } from '../address.ts'
 import { whenChanged } from './changed.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
@@ -51,12 +52,10 @@ const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
 
 // Whoever changed something goes on with its answer first: a form closes, an item that was deleted is left.
-whenChanged((topics, { method }) => {
+whenChanged((topics, { method, path }) => {
   markStale((query) => depends(query, topics))
-  const isItem = ({ queryKey }: Query) => !!(queryKey[2] as { params?: object } | undefined)?.params
-  setTimeout(() =>
-    readAgain((query) => depends(query, unpatched(query, topics)) && !(method === 'DELETE' && isItem(query))),
-  )
+  const isGone = ({ queryKey }: Query) => method === 'DELETE' && isWithin(String(queryKey[1]), path)
+  setTimeout(() => readAgain((query) => depends(query, unpatched(query, topics)) && !isGone(query)))
 })
 
 let told: { topics: readonly Topic[]; data: EventData }[] = []
