@@ -50,12 +50,13 @@ test('two browsers at one form: the second to save hears who changed what, and k
     await each.goto(`/resource-types/edit/${id}`)
     await expect(nameField(each)).toHaveValue(first)
   }
+  // Before the other one saves: what nobody has touched takes over what others save.
+  await nameField(page).fill(mine)
   await nameField(hers).fill(theirs)
   await hers.getByLabel('Kind').selectOption('Room')
   await save(hers).click()
   await expect(hers.getByText(`${theirs} saved`)).toBeVisible()
 
-  await nameField(page).fill(mine)
   await save(page).click()
   await expect(page.getByText('Nele Petersen saved changes while you were editing.')).toBeVisible()
   await expect(page.getByText(/^Changed by Nele Petersen, /)).toHaveCount(2)
