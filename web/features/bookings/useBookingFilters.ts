@@ -1,6 +1,6 @@
 import type { BookingFilter } from '@kontor/contract'
-import type { DayRange } from '../../kit/list/filter-values.ts'
-import { useFilters } from '../../kit/list/useFilters.ts'
+import type { DayRange } from '../../kit/list/filter/filter-values.ts'
+import { useFilters } from '../../kit/list/filter/useFilters.ts'
 import { addDays } from '../../kit/time/time.ts'
 
 /** The longest period a request may have, in days beyond the first. */

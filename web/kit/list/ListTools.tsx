@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar } from './filter/FilterBar.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { List } from './useList.ts'
 

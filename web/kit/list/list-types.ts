@@ -1,6 +1,6 @@
 import type { Endpoint, Output, Schema } from '@kontor/contract'
 import type { Answer, CallInput, Route } from '../http/route.ts'
-import type { DayRange, Filter, NumberRange } from './filter-values.ts'
+import type { DayRange, Filter, NumberRange } from './filter/filter-values.ts'
 
 interface Pagination {
   current_page: number

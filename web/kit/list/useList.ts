@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { useEffect, useEffectEvent } from 'react'
+import { keyIn, useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
-import { keyIn, useFilters } from './useFilters.ts'
 import { type Pages, usePages } from './usePages.ts'
 import { useTyped } from './useTyped.ts'
 

@@ -1,5 +1,5 @@
-import type { Weekday } from '../time/day/weekdays.ts'
-import { addDays } from '../time/time.ts'
+import type { Weekday } from '../../time/day/weekdays.ts'
+import { addDays } from '../../time/time.ts'
 
 /** Ranges of days that move with the clock. */
 export const dayPresets = [

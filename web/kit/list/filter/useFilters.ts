@@ -1,7 +1,7 @@
-import type { FilterKind } from '../http/route.ts'
-import { useOwnZone } from '../time/useMoment.ts'
+import type { FilterKind } from '../../http/route.ts'
+import { useOwnZone } from '../../time/useMoment.ts'
+import { useAddress } from '../useAddress.ts'
 import { type AnyValue, askedFor, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'
-import { useAddress } from './useAddress.ts'
 
 type Kinds = Readonly<Record<string, FilterKind>>
 

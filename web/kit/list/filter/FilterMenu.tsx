@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Chip, ChosenChip } from '../ui/Chip.tsx'
+import { Chip, ChosenChip } from '../../ui/Chip.tsx'
 import classes from './FilterMenu.module.css'
 
 interface Props {

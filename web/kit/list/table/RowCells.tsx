@@ -1,9 +1,9 @@
 import type { Endpoint } from '@kontor/contract'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { textOf } from './csv.ts'
+import { textOf } from '../csv.ts'
+import type { Columns, Item } from '../list-types.ts'
 import classes from './DataTable.module.css'
-import type { Columns, Item } from './list-types.ts'
 
 interface Props<E extends Endpoint> {
   row: Item<E>

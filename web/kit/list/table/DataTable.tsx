@@ -1,15 +1,15 @@
 import type { Endpoint } from '@kontor/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
-import { usePhone } from '../ui/media.ts'
+import { usePhone } from '../../ui/media.ts'
+import { textOf } from '../csv.ts'
+import type { Columns, Item } from '../list-types.ts'
+import { PickAll, PickRow } from '../select/picking.tsx'
+import type { Selection } from '../select/useSelection.ts'
+import type { List } from '../useList.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { textOf } from './csv.ts'
 import classes from './DataTable.module.css'
-import type { Columns, Item } from './list-types.ts'
-import { PickAll, PickRow } from './picking.tsx'
 import { RowCells } from './RowCells.tsx'
-import type { List } from './useList.ts'
-import type { Selection } from './useSelection.ts'
 
 interface Props<E extends Endpoint> {
   /** What the rows are, for screen readers. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../SearchField.tsx'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
-import { SearchField } from './SearchField.tsx'
 
 export interface Choice<Value> {
   value: Value

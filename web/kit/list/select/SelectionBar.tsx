@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 

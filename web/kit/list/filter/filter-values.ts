@@ -1,5 +1,5 @@
-import type { FilterKind } from '../http/route.ts'
-import { addDays, instantIn } from '../time/time.ts'
+import type { FilterKind } from '../../http/route.ts'
+import { addDays, instantIn } from '../../time/time.ts'
 
 /** The first and the last calendar day, yyyy-MM-dd; either may be left open. */
 export interface DayRange {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Columns } from './list-types.ts'
-import type { List } from './useList.ts'
+import type { Columns } from '../list-types.ts'
+import type { List } from '../useList.ts'
 
 interface Props<E extends Endpoint> {
   list: List<E>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../time/formats.ts'
+import { useLanguage } from '../../time/formats.ts'
+import { useTyped } from '../useTyped.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter, NumberRange } from './filter-values.ts'
-import { useTyped } from './useTyped.ts'
 
 interface Props extends Filter<NumberRange> {
   label: string

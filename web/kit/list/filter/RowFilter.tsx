@@ -1,15 +1,15 @@
 import type { Endpoint } from '@kontor/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { ErrorLine, Skeleton } from '../ui/states.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorLine, Skeleton } from '../../ui/states.tsx'
+import type { Item, WholeListRoute } from '../list-types.ts'
+import { SearchField } from '../SearchField.tsx'
+import { type ChoicesQuery, useChoices } from '../useChoices.ts'
+import { type NamedRoute, useNames } from '../useNames.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
-import type { Item, WholeListRoute } from './list-types.ts'
-import { SearchField } from './SearchField.tsx'
-import { type ChoicesQuery, useChoices } from './useChoices.ts'
-import { type NamedRoute, useNames } from './useNames.ts'
 
 interface Props<E extends Endpoint, G extends Endpoint> extends Filter<readonly number[]> {
   label: string
