@@ -1,5 +1,5 @@
 import type { Booking } from '@kontor/contract'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { changedBy } from '../../../kit/form/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
@@ -53,7 +53,10 @@ interface Answered {
   before?: GridBooking
 }
 
-/** Writes what the server has into the cache and drops the optimistic block in one go, so that nothing flickers. */
+/**
+ * Writes what the server has into the cache and then drops the optimistic block. The cache tells what was written a moment
+ * later, and the patch stays until then: without both the grid would show, and a key would change, what was there before.
+ */
 export function writeAnswer(
   live: LatestGrid,
   { put = [], gone, before }: Answered,
@@ -70,7 +73,9 @@ export function writeAnswer(
       return row ? withBooking(all, readBooking(booking, row, before)) : all
     }, cleared)
   })
-  dropPatch(live, patch)
+  notifyManager.schedule(() => dropPatch(live, patch))
+  // A day that was asked for before this change may come without it.
+  if (client.isFetching({ queryKey, exact: true })) void client.refetchQueries({ queryKey, exact: true })
   renew(ids)
 }
 

@@ -1,5 +1,8 @@
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../kit/http/api-error.ts'
+import type { GridAnswer } from '../grid-types.ts'
+import { patched } from '../live/patches.ts'
 import { layoutOf, mouseSizes } from '../rows/layout.ts'
 import { aBooking, aRoom, at } from '../rules/rows.fixture.ts'
 import { createGridStore } from '../store.ts'
@@ -17,7 +20,7 @@ test('a second change of a booking waits for the first and goes on from its vers
   const current = {
     store: createGridStore(),
     endpoints: { resize },
-    client: { setQueryData: () => undefined },
+    client: new QueryClient(),
     queryKey: [],
     layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes),
     t: (key: string) => key,
@@ -65,4 +68,47 @@ test('a change from an old version names who was quicker, and is tried again fro
     { subject: 'Mine', version: 4 },
     { subject: 'Mine', version: 5 },
   ])
+})
+
+test('a change is shown until what the server has of it is, and a day asked for before it doesn’t undo it', async () => {
+  const booking = aBooking('09:00', '10:00', { version: 4 })
+  const room = aRoom({ bookings: [booking] })
+  const day = { data: [room], meta: { levels: [] } } as unknown as GridAnswer
+  const client = new QueryClient()
+  const queryKey = ['day']
+  const days: ((day: GridAnswer) => void)[] = []
+  const queryFn = () => new Promise<GridAnswer>((done) => days.push(done))
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn,
+    initialData: day,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const store = createGridStore()
+  const shown = { data: day, ends: [] as number[] }
+  const look = () => shown.ends.push(patched(shown.data.data, store.get().patches)[0]!.bookings[0]!.to)
+  // As `useQuery` hears of it.
+  const off = observer.subscribe(
+    notifyManager.batchCalls(({ data }) => {
+      shown.data = data
+      look()
+    }),
+  )
+  store.subscribe(look)
+  const saved = { ...booking, version: 5, datetime_from: new Date(at('09:00')), datetime_to: new Date(at('10:30')) }
+  const current = {
+    ...{ store, client, queryKey, layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes), isShown: true },
+    ...{ endpoints: { resize: async () => ({ data: saved }) }, t: (key: string) => key, outcome: () => '' },
+    ...{ secondDesk: () => null, renew: () => undefined, touch: () => undefined },
+  }
+  void observer.refetch()
+  const span = { from: at('09:00'), to: at('10:30') }
+  await change({ booking, resourceId: room.id, span }, { current } as unknown as LatestGrid)
+  await vi.waitFor(() => expect(store.get().patches).toEqual([]))
+  days[0]!(day)
+  expect(days).toHaveLength(2)
+  await Promise.resolve()
+  expect(new Set(shown.ends.slice(shown.ends.indexOf(at('10:30'))))).toEqual(new Set([at('10:30')]))
+  expect(client.getQueryData<GridAnswer>(queryKey)!.data[0]!.bookings[0]!.to).toBe(at('10:30'))
+  off()
 })
