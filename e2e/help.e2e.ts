@@ -10,8 +10,8 @@ test('R20 R21 R22 help of a screen with ids is found without them, and leads bac
 }) => {
   const page = await open(ada, { viewport: { width: 1000, height: 900 } })
   await page.goto('/bookings-grid')
-  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
-  const grid = page.url()
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+/)
+  const grid = page.url().replace(/\?.*/, '')
   for (const address of [grid, `${grid}?date=2026-12-01`]) {
     await page.goto(address)
     await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Help' }).click()

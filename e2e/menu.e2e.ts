@@ -31,9 +31,9 @@ test('R92 any navigation closes the menu: a link, Back, and being sent elsewhere
   await expect(menu(page)).toBeHidden()
 
   await button(page).click()
-  // It sends on to the grid of the first preset.
+  // It sends on to the grid of the first preset, and in the evening to the next open day.
   await menu(page).getByRole('link', { name: 'Book', exact: true }).click()
-  await expect(page).toHaveURL(/\/bookings-grid\/\d+$/)
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+(\?date=[\d-]+)?$/)
   await expect(menu(page)).toBeHidden()
 })
 

@@ -137,7 +137,7 @@ test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ad
 
 test('R230 without a date the grid shows the day it is at the place', async ({ ada, open }) => {
   const page = await open(ada, { timezoneId: 'Pacific/Kiritimati' })
-  await page.goto('/bookings-grid')
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   const day = dayAhead(0)
   const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
     Date.parse(day) + minutes(1),
