@@ -216,3 +216,15 @@ test('no screen says by hand what is stale, or for how long an answer is fresh',
   expect(of(screen, 'useCall(levels.all, {}, { staleTime: 600_000 })')).toHaveLength(1)
   expect(of('web/kit/http/freshness.ts', 'queryClient.invalidateQueries({ predicate })')).toEqual([])
 })
+
+test('a ref is written by handlers and effects, not while React renders', () => {
+  const within = (body: string, name = 'useDay') =>
+    of('web/features/grid/time/day.ts', `export function ${name}() {\n  const at = useRef(0)\n${body}\n}\n`)
+  expect(within('  at.current = 1')).toHaveLength(1)
+  expect(within('  if (late) at.current++', 'DayNav')).toHaveLength(1)
+  expect(of('web/shell/Frame.tsx', 'const Frame = () => {\n  at.current = 1\n  return <p />\n}\n')).toHaveLength(1)
+  expect(within('  useEffect(() => {\n    at.current = 1\n  })')).toEqual([])
+  expect(within('  const press = () => {\n    at.current = 1\n  }')).toEqual([])
+  expect(within('  at.current ??= first()')).toEqual([])
+  expect(within('  at.current = 1', 'startTimer')).toEqual([])
+})

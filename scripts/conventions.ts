@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { breachesOfRefs } from './ref-conventions.ts'
 import { breachesOfAddresses, breachesOfFreshness, breachesOfRooms, breachesOfTimes } from './web-conventions.ts'
 
 export interface SourceFile {
@@ -69,6 +70,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfRooms,
     breachesOfTimes,
     breachesOfFreshness,
+    breachesOfRefs,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../features/about/addresses.ts'
 import { isAt, useSections } from '../features/admin/admin.tsx'
 import { helpAddresses } from '../features/help/addresses.ts'
 import { isWithin } from '../kit/address.ts'
+import { useOnChange } from '../kit/latest.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { Avatar } from '../kit/ui/Avatar.tsx'
 import { HelpLink } from './help/HelpLink.tsx'
@@ -23,7 +24,7 @@ export function Menu() {
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   // The key changes with each navigation.
-  useEffect(() => menu.current?.hidePopover(), [key])
+  useOnChange(key, () => menu.current?.hidePopover())
   const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   return (
     <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>

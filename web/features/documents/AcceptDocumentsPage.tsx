@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { addresses } from '../../kit/addresses.ts'
@@ -30,9 +30,9 @@ function Documents() {
   const read = useCall(documents.unaccepted, { params: { id } })
   // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
   const accept = useAction(documents.accept, { leadsTo: addresses.start() })
-  const total = useRef(0)
   const left = read.data?.data ?? []
-  total.current = Math.max(total.current, left.length)
+  const [total, setTotal] = useState(left.length)
+  if (left.length > total) setTotal(left.length)
   const [first] = left
 
   const goOn = async () => navigate(await firstScreen(), { replace: true })
@@ -61,10 +61,8 @@ function Documents() {
             <Button variant="subtle" onClick={decline}>
               {t('documents.decline')}
             </Button>
-            {total.current > 1 && (
-              <span className={classes.count}>
-                {t('documents.nth', { n: total.current - left.length + 1, count: total.current })}
-              </span>
+            {total > 1 && (
+              <span className={classes.count}>{t('documents.nth', { n: total - left.length + 1, count: total })}</span>
             )}
           </div>
         )

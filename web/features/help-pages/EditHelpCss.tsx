@@ -1,6 +1,6 @@
 import { NewHelpCss } from '@kontor/contract/help-css.ts'
 import { problemsOf } from '@kontor/contract/style-sheet.ts'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
 import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
@@ -38,8 +38,8 @@ function Form({ stored, version }: { stored: string; version: number }) {
   const sample = useSample()
   const { content } = form.values
   // A style sheet that will be refused isn't shown: its addresses must not be loaded here.
-  const shown = useRef(stored)
-  if (problemsOf(content).length === 0) shown.current = content
+  const [shown, setShown] = useState(stored)
+  if (content !== shown && problemsOf(content).length === 0) setShown(content)
   return (
     <div className={classes.wide}>
       <FormPanel title={t('help_pages.css')} form={form} closesTo={helpPageAddresses.list()}>
@@ -57,7 +57,7 @@ function Form({ stored, version }: { stored: string; version: number }) {
               {...form.text('content')}
             />
           </div>
-          <StyledSample css={shown.current} sample={sample} />
+          <StyledSample css={shown} sample={sample} />
         </div>
       </FormPanel>
     </div>

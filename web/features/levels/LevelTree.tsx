@@ -1,7 +1,7 @@
 import type { Level } from '@kontor/contract'
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
@@ -37,17 +37,21 @@ export function LevelTree({ levels, words, picked }: Props) {
     for (const id of ids) isOpen ? next.delete(id) : next.add(id)
     setClosed(next)
   }
+  const openWay = useEffectEvent((id: number) => setOpen(wayTo(levels, id), true))
   useEffect(() => {
-    if (picked === null) return
-    setOpen(wayTo(levels, picked), true)
+    if (picked !== null) openWay(picked)
   }, [picked])
+  const show = useEffectEvent((id: number) => {
+    const at = branches.findIndex((branch) => branch.id === id)
+    if (at >= 0) window.scrollToIndex(at, { align: 'auto' })
+  })
+  const count = levels.length
   useEffect(() => {
-    const at = branches.findIndex(({ id }) => id === picked)
-    if (at < 0) return
+    if (picked === null || count === 0) return
     // The first time there is no height to scroll in before the first paint.
-    const soon = requestAnimationFrame(() => window.scrollToIndex(at, { align: 'auto' }))
+    const soon = requestAnimationFrame(() => show(picked))
     return () => cancelAnimationFrame(soon)
-  }, [picked, levels.length])
+  }, [picked, count])
 
   const walk = (event: KeyboardEvent) => {
     const line = (event.target as HTMLElement).closest<HTMLElement>('[data-level]')

@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { auth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
@@ -19,11 +19,17 @@ export default function ContinueAs({ token, onContinue, onLeave }: Props) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)
   const sending = useSending({}, async () => undefined)
+  const fail = useEffectEvent(onLeave)
   useEffect(() => {
-    call(auth.handOver, { body: { token } }).then(({ data }) => setEmail(data.email), onLeave)
+    call(auth.handOver, { body: { token } }).then(
+      ({ data }) => setEmail(data.email),
+      (failure) => fail(failure),
+    )
   }, [token])
   const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => question.current?.focus(), [email])
+  useEffect(() => {
+    if (email !== null) question.current?.focus()
+  }, [email])
   if (email === null) return null
   return (
     <div className={classes.form}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useField } from '../../kit/form/field.ts'
@@ -41,9 +41,10 @@ export function SignInForm({ signIn, arrive, children }: Props) {
       throw error
     }),
   )
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (arrive) void sending.run(arrive)
-  }, [])
+  })
+  useEffect(() => begin(), [])
   if (asked)
     return (
       <Suspense fallback={null}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useField } from '../../kit/form/field.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
+import { useOnChange } from '../../kit/latest.ts'
 import { useWait } from './wait.ts'
 
 type Field = ReturnType<typeof useField>
@@ -16,7 +17,7 @@ export function useSending(fields: Record<string, Field>, send: (form: HTMLFormE
   const [refusal, setRefusal] = useState<string | null>(null)
   const wait = useWait()
   // Only the server could say it in another language (R109).
-  useEffect(() => setRefusal(null), [i18n.language])
+  useOnChange(i18n.language, () => setRefusal(null))
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefusal(t('shell.no_answer_text'))

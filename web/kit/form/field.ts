@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatest, useOnChange } from '../latest.ts'
 import { afterPress } from '../ui/press.ts'
 import { firstFailure, type Rule } from './validate.ts'
 
@@ -18,8 +19,7 @@ export const isLink = (to: EventTarget | null | undefined) =>
 export function useField(initial: string, rules: readonly Rule[] = []) {
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string | null>(null)
-  const latest = useRef(value)
-  latest.current = value
+  const latest = useLatest(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What didn't pass a rule; null: nothing, or the server refused it. */
   const failed = useRef<string | null>(null)
@@ -32,7 +32,7 @@ export function useField(initial: string, rules: readonly Rule[] = []) {
     return failure === null
   }
   const { language } = useTranslation().i18n
-  useEffect(() => setError(failed.current === null ? null : firstFailure(rules, failed.current)), [language])
+  useOnChange(language, () => setError(failed.current === null ? null : firstFailure(rules, failed.current)))
   return {
     value,
     error,

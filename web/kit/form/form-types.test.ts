@@ -7,7 +7,7 @@ import { countryPicker, timezonePicker } from '../pick/pickers.ts'
 import { type EndpointForm, useEndpointForm } from './useEndpointForm.ts'
 
 // Compiled by `npm run check`, never called: each line below an expected error would otherwise send a wrong request.
-function wrongForms(initial: NewLevel) {
+function useWrongForms(initial: NewLevel) {
   const onSaved = () => undefined
   // @ts-expect-error the path of a change needs its params
   useEndpointForm(levels.update, NewLevel, { initial, onSaved })
@@ -27,5 +27,5 @@ function wrongPickers(form: EndpointForm<NewLevel>) {
 }
 
 test('a form that lacks the params of its path doesn’t compile, nor a picker of another value', () => {
-  expect([wrongForms, wrongPickers]).toHaveLength(2)
+  expect([useWrongForms, wrongPickers]).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../http/api-error.ts'
+import { useOnChange } from '../latest.ts'
 import { byField, type Errors, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
 import { debounce } from './field.ts'
 import { isWithin, moved } from './paths.ts'
@@ -12,11 +13,11 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const { language } = useTranslation().i18n
   // Another language says anew what the schema has against the values; what only the server could say goes (R109).
-  useEffect(() => {
+  useOnChange(language, () => {
     const found = failuresOf(schema, latest.current)
     setErrors((now) => restated(now, found))
     setError(null)
-  }, [language])
+  })
   return {
     errors,
     /** What the server said that belongs to no field. */

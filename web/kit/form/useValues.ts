@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from './draft.ts'
 import { withValueAt } from './paths.ts'
@@ -24,12 +24,13 @@ export function useValues<Values extends object>(stored: Values, version?: numbe
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
 
-  useEffect(() => {
+  const keep = useEffectEvent((values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
     if (changed.length > 0) draft.write({ values: typed, version: base.current.version } as Kept<Values>)
     else draft.clear()
-  }, [values])
-  useEffect(() => {
+  })
+  useEffect(() => keep(values), [values])
+  const takeOver = useEffectEvent((storedText: string, version: number | undefined) => {
     const touched = keys.filter((key) => !isSame(latest.current[key], initial[key]))
     const untouched = keys.filter((key) => !touched.includes(key))
     const { version: from, read, told } = base.current
@@ -39,11 +40,13 @@ export function useValues<Values extends object>(stored: Values, version?: numbe
     const isInStep = touched.length === 0 || (from === read && !isOverwritten)
     base.current = { version: isInStep ? version : from, read: version, told }
     settle()
-    if (isSame(stored, initial)) return
+    if (storedText === JSON.stringify(initial)) return
     setInitial(stored)
     latest.current = { ...latest.current, ...Object.fromEntries(untouched.map((key) => [key, stored[key]])) }
     setValues(latest.current)
-  }, [JSON.stringify(stored), version])
+  })
+  const storedText = JSON.stringify(stored)
+  useEffect(() => takeOver(storedText, version), [storedText, version])
 
   /** What the person has been told of counts as known, once it has been read. */
   function settle() {

@@ -1,5 +1,5 @@
 import type { EventData, EventName } from '@kontor/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { profile, realtime } from '../http/api.generated.ts'
 import { call } from '../http/client.ts'
 import { hearAfterOutage, hearAfterStart, hearOf } from '../http/freshness.ts'
@@ -9,7 +9,6 @@ import { type Connection, connect } from './live-connection.ts'
 
 type Handler = (data: EventData, event: EventName) => void
 interface Listener {
-  events: readonly EventName[]
   handle: Handler
   resync: () => void
 }
@@ -50,7 +49,7 @@ export function startLive(key: string, companyId: number): void {
     authorize: (socket_id, channel_name) => call(realtime.authorize, { body: { socket_id, channel_name } }),
     onEvent: (event, data) => {
       hearOf(event, data)
-      for (const { events, handle } of listeners) if (events.includes(event)) handle(data, event)
+      for (const { handle } of listeners) handle(data, event)
     },
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
     onSubscribed: () => {
@@ -98,16 +97,12 @@ export function stopLive(): void {
  * connection, because events may have been missed before it. Both may change from render to render.
  */
 export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {
-  const latest = useRef({ events, handle, resync })
-  latest.current = { events, handle, resync }
+  const hear = useEffectEvent<Handler>((data, event) => {
+    if (events.includes(event)) handle(data, event)
+  })
+  const readAgain = useEffectEvent(resync)
   useEffect(() => {
-    const listener: Listener = {
-      get events() {
-        return latest.current.events
-      },
-      handle: (data, event) => latest.current.handle(data, event),
-      resync: () => latest.current.resync(),
-    }
+    const listener: Listener = { handle: (data, event) => hear(data, event), resync: () => readAgain() }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
@@ -57,10 +57,12 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   }, [currentAt, window])
 
   const [choosesNext, setChoosesNext] = useState(false)
-  useEffect(() => {
-    if (!choosesNext || isAsking) return
+  const chooseFound = useEffectEvent(() => {
     setChoosesNext(false)
     if (current) onChoose(current.value)
+  })
+  useEffect(() => {
+    if (choosesNext && !isAsking) chooseFound()
   }, [choosesNext, isAsking])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { Initial, MasterInitial } from '@kontor/contract'
-import { useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 import { speak } from './speak.ts'
@@ -111,10 +111,11 @@ export function followOtherTabs(): void {
 export function useStart(): Start {
   const data = useSyncExternalStore(session.onChange, session.initial)
   // A screen that is being left renders once more after the session's end.
-  const last = useRef(data)
-  if (data) last.current = data
-  if (!last.current) throw new Error('useStart outside of a session')
-  return last.current
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const known = data ?? last
+  if (!known) throw new Error('useStart outside of a session')
+  return known
 }
 
 /** The start-up data of a company's person, for the screens of a company. */

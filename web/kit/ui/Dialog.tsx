@@ -45,7 +45,7 @@ export function Dialog(props: Props) {
   // By itself the browser would focus the first button, which leaves; and nothing while the other one is busy.
   useEffect(() => {
     if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [isDoing, isBackFirst])
+  }, [isDoing])
   const confirm = () => {
     const doing = onConfirm()
     if (!(doing instanceof Promise)) return

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import classes from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
 
@@ -25,8 +25,7 @@ function openerOf(): HTMLElement | null {
 export function Panel({ title, onClose, footer, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
 
   // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile. A panel that takes
   // another's place (the form, once it is read) goes back to where that one was opened from.
@@ -44,7 +43,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // What lies over it is closed first, by the browser or by itself.
       const over = document.querySelector('dialog[open], :popover-open')
-      if (!over || over.contains(panel.current)) close.current()
+      if (!over || over.contains(panel.current)) close()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

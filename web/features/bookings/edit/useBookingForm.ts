@@ -1,7 +1,7 @@
 import type { Booking, Refusal, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/written-time.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Errors, focusFirst, restated } from '../../../kit/form/failures.ts'
@@ -14,6 +14,7 @@ import { max } from '../../../kit/form/validate.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { callKey, useAction } from '../../../kit/http/call.ts'
+import { useOnChange } from '../../../kit/latest.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { afterPress } from '../../../kit/ui/press.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
@@ -68,10 +69,10 @@ export function useBookingForm(booking: Booking) {
     return found
   }
   // Another language says anew what is wrong; what only the server could say goes (R109).
-  useEffect(() => {
+  useOnChange(i18n.language, () => {
     setErrors((now) => restated(now, failures()))
     setRefused(null)
-  }, [i18n.language])
+  })
   // Both times are judged together: the end is wrong because of the start, too.
   const check = (...names: string[]) => {
     clearTimeout(timer.current)

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { useLatest } from '../../../kit/latest.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import type { Actions } from '../requests/actions.ts'
 import type { Layout } from '../rows/layout.ts'
@@ -22,12 +23,12 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
   const keptText = useGrid((state) => state.keptText)
   const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
   useGoneBooking(layout)
-  const latest = useRef(actions)
-  latest.current = actions
+  const latest = useLatest(actions)
   const leaving = useLeaveGuard(draft?.phase === 'asking' && isTyped(draft))
 
+  const begin = useEffectEvent(() => store.set(typedBefore(layout, day)))
   useEffect(() => {
-    store.set(typedBefore(layout, day))
+    begin()
     const flush = () => {
       const { edit } = store.get()
       const change = edit && changeOf(edit)
@@ -37,13 +38,13 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
       if (edit && change) latest.current.edit(edit.booking, change)
     }
     return flush
-  }, [store])
+  }, [store, latest])
   useEffect(() => {
     if (!edit || isOpen) return
     const change = changeOf(edit)
     store.set({ edit: null })
     if (change) latest.current.edit(edit.booking, change)
-  }, [edit, isOpen, store])
+  }, [edit, isOpen, store, latest])
   useEffect(() => keepTyped({ edit, draft, keptText }), [edit, draft, keptText])
 
   if (leaving.state !== 'blocked') return null

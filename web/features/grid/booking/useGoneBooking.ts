@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { call } from '../../../kit/http/client.ts'
@@ -19,8 +19,7 @@ export function useGoneBooking(layout: Layout): void {
   const outcome = useOutcome()
   const openId = useGrid((state) => state.openId)
   const isGone = openId !== null && openId > 0 && !bookingById(layout, openId)
-  useEffect(() => {
-    if (!isGone) return
+  const leave = useEffectEvent((openId: number) => {
     const close = () => store.get().openId === openId && store.set({ openId: null })
     void call(bookings.get, { params: { id: openId } }).then(({ data }) => {
       const { status, cancelled_by: name } = data
@@ -33,6 +32,9 @@ export function useGoneBooking(layout: Layout): void {
         .join(' · ')
       showToast(status === 'released' ? t('bookings.released_meanwhile') : said)
     }, close)
+  })
+  useEffect(() => {
+    if (isGone) leave(openId)
   }, [isGone, openId])
 }
 

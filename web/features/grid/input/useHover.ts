@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { bookingAt } from './cell.ts'
@@ -22,11 +22,10 @@ export function useHover(layout: Layout) {
     if (store.get().hoveredId !== null) store.set({ hoveredId: null })
     if (id !== null) timer.current = setTimeout(() => store.set({ hoveredId: id }), delay)
   }
-  const latest = useRef(rest)
-  latest.current = rest
-  useEffect(() => latest.current(focused), [focused])
+  const restOn = useEffectEvent(rest)
+  useEffect(() => restOn(focused), [focused])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current(null)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && restOn(null)
     window.addEventListener('keydown', onKey, true)
     return () => {
       window.removeEventListener('keydown', onKey, true)

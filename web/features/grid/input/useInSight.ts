@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useLatest, useOnChange } from '../../../kit/latest.ts'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'
@@ -27,23 +28,25 @@ interface Shown {
 export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   const store = useGridStore()
   const cursor = useGrid((state) => state.cursor)
-  const latest = useRef(shown)
-  latest.current = shown
-  const { day, isPressed } = shown
+  const latest = useLatest(shown)
+  const { day } = shown
+  const showCell = useEffectEvent(() => {
+    const { layout, isPressed } = shown
+    if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
+    showCursor(frame.current, track.current, layout, day, store.get())
+  })
   // With each day, not with each new layout of it: what others do moves nobody who has scrolled away.
-  useLayoutEffect(() => {
-    const { day, layout, start, end } = latest.current
+  useOnChange(day.date, () => {
+    const { layout, start, end } = shown
     const element = frame.current!
     const width = track.current!.clientWidth
     const column = width / day.axis.cells.length
     const visible = (element.clientWidth - (element.scrollWidth - width)) / column
     const left = firstColumn(day, layout.rows[0]?.resource, start, end, visible) * column
     element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left
-  }, [day.date, frame, track])
-  useLayoutEffect(() => {
-    if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
-    showCursor(frame.current, track.current, latest.current.layout, latest.current.day, store.get())
-  }, [cursor, day.date, store, frame, grid, track])
+    showCell()
+  })
+  useOnChange(cursor, () => showCell())
   useEffect(() => {
     const element = frame.current!
     let height = element.clientHeight
@@ -59,5 +62,5 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [store, frame])
+  }, [store, frame, latest])
 }

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { KeyParts } from './keys.ts'
 
 /** Keys that mean the same wherever the focus is on the screen, but for fields and dialogues, where they are typed. */
 export function usePageKeys(goTo: KeyParts['goTo'], help: () => void) {
-  const latest = useRef({ goTo, help })
-  latest.current = { goTo, help }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog, [role=menu]')) return
+    const does = { '[': goTo.before, ']': goTo.after, t: goTo.today, T: goTo.today, '?': help }[event.key]
+    if (!does) return
+    event.preventDefault()
+    does()
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog, [role=menu]')) return
-      const { goTo, help } = latest.current
-      const does = { '[': goTo.before, ']': goTo.after, t: goTo.today, T: goTo.today, '?': help }[event.key]
-      if (!does) return
-      event.preventDefault()
-      does()
-    }
+    const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { useLatest } from '../../../kit/latest.ts'
 import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import { surfaceOf } from '../../../kit/timeline/geometry.ts'
 import type { GridParts } from '../requests/actions.ts'
@@ -25,8 +26,7 @@ const tremble = 4
  * a mouse taps as well.
  */
 export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
-  const latest = useRef(parts)
-  latest.current = parts
+  const latest = useLatest(parts)
   const running = useRef<Run | null>(null)
   const touch = useRef(false)
   /** The click that follows a drag by a handle is no tap; one beside a handle, which is wide for a finger, is. */

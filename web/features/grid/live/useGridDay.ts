@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { call, callKey } from '../../../kit/http/call.ts'
 import type { CallInput } from '../../../kit/http/route.ts'
@@ -32,16 +32,12 @@ const rest = 700
 /** Asks the days beside the shown one ahead; those that nobody went to are given up when another day is shown. */
 function useNeighbourDays(input: DayInput, date: string | undefined) {
   const client = useQueryClient()
-  const latest = useRef(input)
+  const beside = date && [1, -1].map((days) => ({ ...input, query: { ...input.query, date: addDays(date, days) } }))
+  // As text, because the input is a new object each time.
+  const text = beside && JSON.stringify(beside)
   useEffect(() => {
-    latest.current = input
-  })
-  const key = JSON.stringify(dayKey(input))
-  // The key stands for the input, which is a new object each time.
-  useEffect(() => {
-    if (!date) return
-    const { params, query } = latest.current
-    const inputs = [1, -1].map((days): DayInput => ({ params, query: { ...query, date: addDays(date, days) } }))
+    if (!text) return
+    const inputs: DayInput[] = JSON.parse(text)
     const timer = setTimeout(() => {
       for (const neighbour of inputs) void client.prefetchQuery(dayQuery(neighbour))
     }, rest)
@@ -50,5 +46,5 @@ function useNeighbourDays(input: DayInput, date: string | undefined) {
       for (const neighbour of inputs)
         void client.cancelQueries({ queryKey: dayKey(neighbour), exact: true, type: 'inactive' })
     }
-  }, [client, key, date])
+  }, [client, text])
 }

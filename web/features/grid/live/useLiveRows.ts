@@ -4,6 +4,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/call.ts'
 import { readAnew } from '../../../kit/http/freshness.ts'
+import { useLatest } from '../../../kit/latest.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
@@ -24,8 +25,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(new Map<number, number>())
-  const latest = useRef({ queryKey, grid })
-  latest.current = { queryKey, grid }
+  const latest = useLatest({ queryKey, grid })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const read = useCallback(async () => {
@@ -51,7 +51,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       const isGone = error instanceof ApiError && error.status === 422
       if (isGone) readAnew(queryKey)
     }
-  }, [client])
+  }, [client, latest])
 
   const renew = useCallback(
     (ids: number[]) => {

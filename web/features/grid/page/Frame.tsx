@@ -66,7 +66,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
   useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
   useClearOfToasts(frame, track, layout)
-  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid])
+  const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const clocks = useMemo(
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],

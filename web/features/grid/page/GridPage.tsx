@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
@@ -59,10 +59,11 @@ function GridScreen() {
   const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
-  const today = useRef<string>(undefined)
-  if (!date && grid.data && !grid.isPlaceholderData) today.current = grid.data.meta.date
+  const [today, setToday] = useState<string>()
+  const opened = !date && !grid.isPlaceholderData && grid.data?.meta.date
+  if (opened && opened !== today) setToday(opened)
   const step = (days: number) => {
-    const from = address.asked() ?? today.current ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
+    const from = address.asked() ?? today ?? dayOf(Date.now(), grid.data?.meta.zones[0]?.timezone ?? 'UTC')
     address.go({ date: addDays(from, days) })
   }
   const { search } = useLocation()

@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../kit/http/api-error.ts'
+import { queryClient } from '../../../kit/http/query-client.ts'
 import type { GridAnswer } from '../grid-types.ts'
 import { patched } from '../live/patches.ts'
 import { layoutOf, mouseSizes } from '../rows/layout.ts'
@@ -74,11 +75,10 @@ test('a change is shown until what the server has of it is, and a day asked for 
   const booking = aBooking('09:00', '10:00', { version: 4 })
   const room = aRoom({ bookings: [booking] })
   const day = { data: [room], meta: { levels: [] } } as unknown as GridAnswer
-  const client = new QueryClient()
   const queryKey = ['day']
   const days: ((day: GridAnswer) => void)[] = []
   const queryFn = () => new Promise<GridAnswer>((done) => days.push(done))
-  const observer = new QueryObserver(client, {
+  const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn,
     initialData: day,
@@ -97,7 +97,13 @@ test('a change is shown until what the server has of it is, and a day asked for 
   store.subscribe(look)
   const saved = { ...booking, version: 5, datetime_from: new Date(at('09:00')), datetime_to: new Date(at('10:30')) }
   const current = {
-    ...{ store, client, queryKey, layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes), isShown: true },
+    ...{
+      store,
+      client: queryClient,
+      queryKey,
+      layout: layoutOf({ data: [room], meta: { levels: [] } }, mouseSizes),
+      isShown: true,
+    },
     ...{ endpoints: { resize: async () => ({ data: saved }) }, t: (key: string) => key, outcome: () => '' },
     ...{ secondDesk: () => null, renew: () => undefined, touch: () => undefined },
   }
@@ -109,6 +115,6 @@ test('a change is shown until what the server has of it is, and a day asked for 
   expect(days).toHaveLength(2)
   await Promise.resolve()
   expect(new Set(shown.ends.slice(shown.ends.indexOf(at('10:30'))))).toEqual(new Set([at('10:30')]))
-  expect(client.getQueryData<GridAnswer>(queryKey)!.data[0]!.bookings[0]!.to).toBe(at('10:30'))
+  expect(queryClient.getQueryData<GridAnswer>(queryKey)!.data[0]!.bookings[0]!.to).toBe(at('10:30'))
   off()
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatest } from '../../../kit/latest.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
 import type { Actions } from './actions.ts'
@@ -19,13 +20,12 @@ export function useActions(parts: Omit<LatestGrid['current'], Own>): Actions {
   const endpoints = useEndpoints()
   const me = useInitial().user
   const now = { ...parts, endpoints, client, me, t, outcome, secondDesk, isShown: true }
-  const live = useRef(now)
-  live.current = now
+  const live = useLatest(now)
   useEffect(
     () => () => {
       live.current = { ...live.current, isShown: false }
     },
-    [],
+    [live],
   )
   return {
     book: (draft) => book(draft, live),

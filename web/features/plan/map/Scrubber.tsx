@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { fullness, type Quarters } from '../marked.ts'
@@ -21,14 +21,12 @@ export function Scrubber({ plan }: { plan: Plan }) {
   const { resources, open, asked, chosen, choose, played, play } = plan
   const isPlaying = played !== null
   const track = useRef<HTMLDivElement>(null)
-  const latest = useRef({ played, end: open.to, play })
-  latest.current = { played, end: open.to, play }
+  const goOn = useEffectEvent(() => {
+    if (played) play(played.to + half > open.to ? null : { from: played.from + half, to: played.to + half })
+  })
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setInterval(() => {
-      const { played: shown, end, play: show } = latest.current
-      if (shown) show(shown.to + half > end ? null : { from: shown.from + half, to: shown.to + half })
-    }, pace)
+    const timer = setInterval(() => goOn(), pace)
     return () => clearInterval(timer)
   }, [isPlaying])
   const [any] = resources

@@ -1,0 +1,19 @@
+import { type RefObject, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * The newest value, for what happens later: handlers, timers, answers. It is written once React has kept the rendering,
+ * before any layout effect; a rendering that is given up leaves no trace.
+ */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useInsertionEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** Does something before the first paint, and before the paint of each other value: a day, a language, an address. */
+export function useOnChange<T>(value: T, does: (value: T) => void): void {
+  const changed = useEffectEvent(does)
+  useLayoutEffect(() => changed(value), [value])
+}
