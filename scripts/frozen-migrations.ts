@@ -17,6 +17,18 @@ export function frozenMigrations(): string {
   return `${lines.sort((a, b) => a.slice(66).localeCompare(b.slice(66), 'en')).join('\n')}\n`
 }
 
+/** Throws where a new migration would run before one that has landed: databases that have run that one never get it there. */
+export function requireOrder(): void {
+  const landed = readFileSync(list, 'utf8').split('\n').filter(Boolean).map((line) => line.slice(66))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  for (const name of tooEarly(names, landed))
+    throw new Error(`${name} would run before ${landed.at(-1)}: begin its name with a later number.`)
+}
+
+/** The new ones of these migrations that sort before the last one that has landed. */
+export const tooEarly = (names: readonly string[], landed: readonly string[]): string[] =>
+  names.filter((name) => !landed.includes(name) && name < (landed.at(-1) ?? ''))
+
 /** Migrations that no longer are what they were when they were listed, or are gone. */
 export function thawedMigrations(): string[] {
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)

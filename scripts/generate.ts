@@ -1,9 +1,12 @@
 /** `npm run generate`: writes every generated file anew. A test fails while one is stale. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { requireOrder } from './frozen-migrations.ts'
 import { generateIndexes } from './generate-indexes.ts'
 
 const root = join(import.meta.dirname, '..')
+
+requireOrder()
 
 // The rest is drawn from the contract, which the indexes make whole: they come first.
 writeAll(generateIndexes())
