@@ -19,7 +19,10 @@ export async function ownerPool(): Promise<pg.Pool> {
   return owner
 }
 
-/** Work as the owner inside one company. */
+/**
+ * Work as the owner inside one company: new rows are its own. Row-level security doesn't hold the owner, so an update or a
+ * deletion names the rows it is about.
+ */
 export async function inCompany<T>(companyId: number, work: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await (await ownerPool()).connect()
   try {
