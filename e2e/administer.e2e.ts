@@ -32,6 +32,7 @@ test('a catalogue: search, order and filters live in the address; add, edit, del
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/resource-types\/add$/)
   await expect(page.getByRole('link', { name: /Name in other languages/ })).toBeFocused()
+  await expect(page.getByText('This already exists.')).toHaveCount(0)
   await save(page).click()
   await expect(page.getByText(`${lab} added`)).toBeVisible()
 

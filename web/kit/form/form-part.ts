@@ -104,7 +104,10 @@ export function partOf<Values>(held: Held, path: string): FormPart<Values> {
     text: (name) => ({
       ...field(name),
       onChange: (event) => held.put(at(name), event.target.value),
-      onBlur: (event) => isLink(event?.relatedTarget) || afterPress(() => held.check(at(name))),
+      onBlur: (event) => {
+        // A press on a link says nothing new; a message that stands is checked again, because a picker leads back to it.
+        if (!isLink(event?.relatedTarget) || errorAt(held.errors, at(name))) afterPress(() => held.check(at(name)))
+      },
     }),
     part: (name) => partOf(held, at(name)),
     rows: (name) => rowsOf(held, at(name)),
