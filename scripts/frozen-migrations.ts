@@ -19,7 +19,10 @@ export function frozenMigrations(): string {
 
 /** Throws where a new migration would run before one that has landed: databases that have run that one never get it there. */
 export function requireOrder(): void {
-  const landed = readFileSync(list, 'utf8').split('\n').filter(Boolean).map((line) => line.slice(66))
+  const landed = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(66))
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   for (const name of tooEarly(names, landed))
     throw new Error(`${name} would run before ${landed.at(-1)}: begin its name with a later number.`)

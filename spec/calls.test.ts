@@ -26,6 +26,9 @@ test.each(known)('$id is open to whom the specification opens it', ({ endpoint: 
   const codes = typeof access === 'string' ? [] : [...new Set(access.map((entry) => entry.split(':')[0]!))].sort()
   // With `~` the codes are inferred: one of them has to open the call, others may.
   if (call.permission?.startsWith('~'))
-    expect(opening.filter((code) => codes.includes(code)), `access names none of ${opening}`).not.toEqual([])
+    expect(
+      opening.filter((code) => codes.includes(code)),
+      `access names none of ${opening}`,
+    ).not.toEqual([])
   else expect(codes).toEqual(opening)
 })

@@ -1,6 +1,7 @@
 import { helpRouteOf, languages } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../http/clean-html.ts'
+import english from './pages/en.json' with { type: 'json' }
 import { productPages } from './pages.ts'
 
 const pages = productPages()
@@ -19,3 +20,8 @@ test.each(pages.map((page) => [page.route, page] as const))(
     expect(new Set(Object.values(translations).map((text) => text.content)).size).toBe(others.length)
   },
 )
+
+test('a text that several screens share is written once', () => {
+  const written = new Set(pages.map(({ content }) => content)).size
+  expect(Object.keys(english)).toHaveLength(written)
+})

@@ -7,7 +7,13 @@ type Pages = Record<string, { name: string; content: string }>
 
 const folder = join(import.meta.dirname, 'pages')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-const pagesIn = (locale: string): Pages => JSON.parse(read(`${locale}.json`))
+/** Several screens may share a text: their routes stand before it, with blanks between. */
+const pagesIn = (locale: string): Pages => {
+  const texts: Pages = JSON.parse(read(`${locale}.json`))
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([routes, text]) => routes.split(' ').map((route) => [route, text])),
+  )
+}
 
 /** The product's own help texts by route, in every language; the one without a locale is English. */
 export function productPages() {
