@@ -188,13 +188,13 @@ test('R34 an address with the id of a place opens the tree with it in sight, one
   const tree = (await ask(nele.token, levels.all, { query: { depth: 'ALL' } })).data
   const last = tree.at(-1)!
   const page = await open(nele, { viewport: { width: 1280, height: 420 } })
-  const line = page.locator(`[data-level="${last.id}"]`)
+  const line = page.locator(`[data-id="${last.id}"]`)
   await page.goto(`/level/${last.id}`)
   await expect(line).toBeInViewport()
-  await expect(line).toHaveAttribute('data-picked', 'true')
+  await expect(line).toContainText('Selected')
   await page.goto('/level')
   await expect(page.getByRole('link', { name: tree[0]!.name, exact: true })).toBeVisible()
-  await expect(page.locator('[data-picked]')).toHaveCount(0)
+  await expect(page.locator('[role=row][data-current]')).toHaveCount(0)
 })
 
 test('a lost connection in the middle of saving loses nothing, and saving again stores it once', async ({

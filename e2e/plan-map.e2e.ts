@@ -124,7 +124,7 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
     .getByRole('button', { name: /^Show \d/ })
     .click()
   await page.getByRole('button', { name: /^Place: / }).click()
-  await page.getByRole('menuitemradio', { name: '2nd floor', exact: true }).first().click()
+  await page.getByRole('row', { name: '2nd floor', exact: true }).first().click()
   await expect(map).toHaveAccessibleName(/2nd floor/)
   await expect(page).toHaveURL(/from=11(:|%3A)00&to=14(:|%3A)00/)
   await expect(page.getByRole('button', { name: 'Remove the filter Height adjustable' })).toBeVisible()

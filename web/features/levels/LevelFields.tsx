@@ -7,11 +7,11 @@ import { useCall } from '../../kit/http/call.ts'
 import { namesText } from '../../kit/pick/names-text.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pick/pickers.ts'
+import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { useFromAbove } from './from-above.ts'
 import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
-import { belowOf } from './tree.ts'
 
 interface Props {
   form: EndpointForm<NewLevel>

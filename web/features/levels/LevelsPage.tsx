@@ -3,13 +3,11 @@ import { Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { SearchField } from '../../kit/list/SearchField.tsx'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { levelAddresses } from './addresses.ts'
-import classes from './LevelsPage.module.css'
 import { LevelTree } from './LevelTree.tsx'
 
 /** The tree of places: sites, buildings, floors and zones; one is opened beside it. */
@@ -23,13 +21,10 @@ export default function LevelsPage() {
   const add = <AddButton route={levels.create} to={levelAddresses.add()} />
   return (
     <AdminPage title={t('levels.title')} actions={add} aside={<Outlet />}>
-      <search className={classes.tools}>
-        <SearchField label={t('levels.search')} value={words} onChange={search} />
-      </search>
       <Loaded read={read} rows={12}>
         {({ data }) =>
           data.length > 0 ? (
-            <LevelTree levels={data} words={words} picked={picked} />
+            <LevelTree levels={data} words={words} onWords={search} picked={picked} />
           ) : (
             <Empty action={add}>{t('levels.none')}</Empty>
           )

@@ -1,4 +1,3 @@
 /** What other screens may use of the places'. */
-export { PlaceMenu } from './menu/PlaceMenu.tsx'
-export { usePlaces } from './menu/places.ts'
+export { PlaceMenu, usePlaces } from './menu/PlaceMenu.tsx'
 export { NothingToBook } from './NothingToBook.tsx'

@@ -1,14 +1,13 @@
 import type { Level } from '@kontor/contract'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { searchOf } from '../../kit/address.ts'
 import { usePhone } from '../../kit/ui/media.ts'
-import { PlaceMenu, usePlaces } from '../levels/levels.ts'
+import { PlaceMenu } from '../levels/levels.ts'
 import { isPlanMap, planAddresses } from './addresses.ts'
 import type { Plan } from './usePlan.ts'
 
-/** Where: the other places, with the day, time and needs that were chosen. The last entry leads to the list of places. */
+/** Where: the other places, with the day, time and needs that were chosen. What stands below them leads to the list of places. */
 export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -20,15 +19,6 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
     const search = step.change(address.current(), { resourceId: null })
     void address.navigate(step({ plan_level_id: id }) + searchOf(search))
   }
-  const places = usePlaces().map((level) => ({
-    id: level.id,
-    label: level.name,
-    depth: level.depth,
-    isDisabled: !level.is_declarable,
-    isChosen: level.id === meta?.level.id,
-    mark: level.id === meta?.level.id && <IconCheck size={14} stroke={1.9} aria-hidden />,
-    onChoose: () => go(level),
-  }))
   const all = {
     id: 'all',
     label: t('plan.all_places'),
@@ -39,7 +29,10 @@ export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'addr
       label={t('plan.place', { name: path })}
       name={phone ? name : path}
       title={path}
-      sections={[places, [all]]}
+      current={meta?.level.id ?? null}
+      onChoose={go}
+      mayChoose={({ is_declarable }) => is_declarable}
+      after={[all]}
     />
   )
 }

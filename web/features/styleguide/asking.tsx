@@ -77,11 +77,6 @@ export function Moments() {
 export function Pickers() {
   const [zone, setZone] = useState<string | null>('Europe/Berlin')
   const options = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))
-  const tree = [
-    { value: 1, label: 'Hamburg', depth: 0, isClosed: true },
-    { value: 2, label: 'Speicherstadt', depth: 1, hint: '249' },
-    { value: 3, label: '3rd floor', depth: 2, hint: '52' },
-  ]
   return (
     <>
       <div className={classes.field}>
@@ -104,9 +99,6 @@ export function Pickers() {
       </div>
       <div className={classes.pick}>
         <PickList options={options} chosen={[zone]} onChoose={setZone} />
-      </div>
-      <div className={classes.pick}>
-        <PickList options={tree} chosen={[3]} onChoose={() => undefined} />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
 import { Choices, Reads, SomeFacts } from './showing.tsx'
 import classes from './styleguide.module.css'
+import { Trees } from './trees.tsx'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
 export default function Styleguide() {
@@ -36,6 +37,9 @@ export default function Styleguide() {
           </Part>
           <Part title="Pickers over a paged call">
             <RowPickers />
+          </Part>
+          <Part title="Trees">
+            <Trees />
           </Part>
           <Part title="One of a few, and chips">
             <Choices />

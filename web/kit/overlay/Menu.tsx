@@ -16,8 +16,6 @@ export interface MenuEntry {
   /** Of those to choose from: whether this is the one. */
   isChosen?: boolean
   isDisabled?: boolean
-  /** How deep it lies in a tree; 0 is the top. */
-  depth?: number
   /** It takes something away: it is red and stands last. */
   isDanger?: boolean
   onChoose(): void

@@ -43,14 +43,9 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
   )
 }
 
-function Item({ id, label, icon, mark, depth = 0, isDanger }: MenuEntry) {
+function Item({ id, label, icon, mark, isDanger }: MenuEntry) {
   return (
-    <MenuItem
-      id={id}
-      textValue={label}
-      className={isDanger ? `${classes.item} ${classes.danger}` : classes.item!}
-      style={{ paddingInlineStart: `${0.5 + depth}rem` }}
-    >
+    <MenuItem id={id} textValue={label} className={isDanger ? `${classes.item} ${classes.danger}` : classes.item!}>
       {icon}
       <span className={classes.label}>
         <bdi>{label}</bdi>

@@ -22,8 +22,8 @@ interface Props<Value> {
 }
 
 /**
- * Words narrow the list, arrows walk it, Enter chooses. Of a tree the places around what is found stay. Only the options in
- * sight are drawn, so that a list may have any length.
+ * Words narrow the list, arrows walk it, Enter chooses. Only the options in sight are drawn, so that a list may have any
+ * length. A tree has a picker of its own (`kit/tree`).
  */
 export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices }: Props<Value>) {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   const isAnswered = choices !== undefined && !isAsking
   // Rows that the server found needn't hold the words; until it answers, the loaded ones are narrowed here.
   const found = useMemo(() => narrowed(options, isAnswered ? '' : words), [options, words, isAnswered])
-  const open = found.filter(({ isClosed, isWay }) => !isClosed && !isWay)
+  const open = found.filter(({ isClosed }) => !isClosed)
   const [at, setAt] = useState(() =>
     Math.max(
       0,

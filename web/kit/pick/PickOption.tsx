@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type Found, marked } from './narrowed.tsx'
+import { marked } from './narrowed.tsx'
+import type { Option } from './options.ts'
 import classes from './PickList.module.css'
 
 interface Props<Value> {
   id: string
-  option: Found<Value>
+  option: Option<Value>
   /** What was typed: marked in the label. */
   words: string
   isCurrent: boolean
@@ -16,8 +17,8 @@ interface Props<Value> {
 
 /** A line of a picker. The keys belong to the words above it, which keep the focus. */
 export function PickOption<Value>({ id, option, words, isCurrent, isChosen, place, onChoose }: Props<Value>) {
-  const { value, label, hint, depth = 0, isClosed, isWay } = option
-  const isOpen = !isClosed && !isWay
+  const { value, label, hint, isClosed } = option
+  const isOpen = !isClosed
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the words above have the focus and the keys
     <div
@@ -30,7 +31,7 @@ export function PickOption<Value>({ id, option, words, isCurrent, isChosen, plac
       aria-disabled={!isOpen}
       aria-posinset={place.at}
       aria-setsize={place.of}
-      style={{ paddingInlineStart: `${1 + depth}rem`, insetBlockStart: place.start, height: place.size }}
+      style={{ insetBlockStart: place.start, height: place.size }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => isOpen && onChoose(value)}
     >

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { narrowed } from './narrowed.tsx'
 
-const tree = [
-  { value: 1, label: 'Hamburg', depth: 0 },
-  { value: 2, label: 'Speicherstadt', depth: 1, hint: 'HH-2' },
-  { value: 3, label: '3rd floor', depth: 2 },
-  { value: 4, label: 'Alster', depth: 1 },
-  { value: 5, label: 'Berlin', depth: 0 },
+const options = [
+  { value: 1, label: 'Hamburg' },
+  { value: 2, label: 'Speicherstadt', hint: 'HH-2' },
+  { value: 3, label: '3rd floor' },
 ]
-const found = (words: string) => narrowed(tree, words).map(({ value, isWay }) => (isWay ? -value : value))
+const found = (words: string) => narrowed(options, words).map(({ value }) => value)
 
 test('without words every option shows', () => {
-  expect(found('  ')).toEqual([1, 2, 3, 4, 5])
+  expect(found('  ')).toEqual([1, 2, 3])
 })
 
-test('an option is found by all words, in its label or hint, with the places it is in as ways', () => {
-  expect(found('3RD floor')).toEqual([-1, -2, 3])
-  expect(found('speicher hh')).toEqual([-1, 2])
-  expect(found('berlin floor')).toEqual([])
+test('an option is found by all words, in its label or hint', () => {
+  expect(found('3RD floor')).toEqual([3])
+  expect(found('speicher hh')).toEqual([2])
+  expect(found('hamburg floor')).toEqual([])
 })

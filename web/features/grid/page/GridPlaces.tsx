@@ -1,8 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
-import css from './page.module.css'
 import type { Presets } from './presets.ts'
 
 /** Where: a place of the preset, or another preset. */
@@ -16,17 +14,16 @@ export function GridPlaces({ address, presets }: { address: GridAddress; presets
   const ofPresets = presets.active.map(({ id, name }) => {
     const isChosen = String(id) === address.presetId && !address.level
     const go = () => address.go({ level: undefined }, String(id))
-    return { id: `preset ${id}`, label: name, isChosen, mark: isChosen && check, onChoose: go }
+    return { id: String(id), label: name, isChosen, onChoose: go }
   })
-  const ofPlaces = places.map(({ id, name, depth, resource_count }) => ({
-    id,
-    label: name,
-    depth,
-    isChosen: id === address.level,
-    mark: <span className={css.count}>{resource_count}</span>,
-    onChoose: () => address.go({ level: id }, presetOfPlaces),
-  }))
-  return <PlaceMenu label={t('grid.place', { name: name ?? '' })} name={name} sections={[ofPresets, ofPlaces]} />
+  return (
+    <PlaceMenu
+      label={t('grid.place', { name: name ?? '' })}
+      name={name}
+      current={address.level ?? null}
+      onChoose={({ id }) => address.go({ level: id }, presetOfPlaces)}
+      hint={({ resource_count }) => String(resource_count || '')}
+      before={ofPresets}
+    />
+  )
 }
-
-const check = <IconCheck size={14} stroke={1.9} aria-hidden />

@@ -1,25 +1,30 @@
+import type { Level } from '@kontor/contract'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
-import { Menu, type MenuEntry } from '../../../kit/overlay/Menu.tsx'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import type { TreeFloatProps } from '../../../kit/tree/TreeFloat.tsx'
+import { TreeMenu } from '../../../kit/tree/TreeMenu.tsx'
 import classes from './PlaceMenu.module.css'
 
-interface Props {
-  /** For screen readers. */
-  label: string
+interface Props extends Omit<TreeFloatProps<Level>, 'rows'> {
   /** On the button. */
   name: string | undefined
   title?: string
-  sections: readonly (readonly MenuEntry[])[]
 }
 
-/** The button that says which place is shown, and the menu of the others. */
-export function PlaceMenu({ label, name, title, sections }: Props) {
+/** All places the reader may see, in the order of the tree. */
+export const usePlaces = () => useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? none
+const none: readonly Level[] = []
+
+/** The button that says which place is shown, and the tree of the others. */
+export function PlaceMenu({ name, title, ...tree }: Props) {
   return (
-    <Menu label={label} aria-label={label} title={title} sections={sections} className={classes.button}>
+    <TreeMenu {...tree} rows={usePlaces()} aria-label={tree.label} title={title} className={classes.button}>
       <IconMapPin size={14} stroke={1.9} aria-hidden />
       <span className="cut" dir="auto">
         {name}
       </span>
       <IconChevronDown size={14} stroke={1.9} aria-hidden />
-    </Menu>
+    </TreeMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
-import { ChoicePicker } from '../../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
+import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
 import { levelPicker } from './pickers.ts'
 
 /** A place of the tree, by name or by what it stands in. */
@@ -9,12 +9,12 @@ export default function LevelPicker() {
   const pick = usePick(levelPicker)
   const { mayPick = () => true } = pick.needs
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
-  const options = read.data?.data.map((level) => ({
-    value: level.id,
-    label: level.name,
-    depth: level.depth,
-    hint: String(level.resource_count || ''),
-    isClosed: !mayPick(level),
-  }))
-  return <ChoicePicker pick={pick} options={options} read={read} />
+  return (
+    <TreePicker
+      pick={pick}
+      read={read}
+      mayChoose={mayPick}
+      hint={({ resource_count }) => String(resource_count || '')}
+    />
+  )
 }

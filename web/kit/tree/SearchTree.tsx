@@ -1,0 +1,51 @@
+import { IconFold, IconFoldDown } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../list/SearchField.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { inSight, narrowedTo, type TreeRow } from './rows.ts'
+import { Tree, type TreeProps } from './Tree.tsx'
+import classes from './tree.module.css'
+import { useOpened } from './useOpened.ts'
+
+interface Props<Row extends TreeRow> extends Omit<TreeProps<Row>, 'opened' | 'words' | 'none'> {
+  words: string
+  onWords: (words: string) => void
+  /** What is looked for. */
+  searches: string
+}
+
+/** A tree with its words, and what opens and closes all of it. From the words Down leads into the tree, and Enter takes the first found. */
+export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...tree }: Props<Row>) {
+  const { t } = useTranslation()
+  const { rows, current = null, onChoose, mayChoose } = tree
+  const frame = useRef<HTMLDivElement>(null)
+  const opened = useOpened(rows, current)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      const lines = frame.current!.querySelectorAll<HTMLElement>('[role=row]')
+      const line = [...lines].find(({ dataset }) => dataset.current) ?? lines[0]
+      line?.focus()
+    } else if (event.key === 'Enter' && words.trim()) {
+      const shown = narrowedTo(rows, words)
+      const first = inSight(shown, () => true).find((id) => shown.found!.has(id))
+      const row = rows.find(({ id }) => id === first)
+      if (row && (mayChoose?.(row) ?? true)) onChoose?.(row)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={frame} className={classes.whole}>
+      <search className={classes.search}>
+        <SearchField label={searches} autoComplete="off" value={words} onChange={onWords} onKeyDown={onKeyDown} />
+        <IconButton label={t('list.open_all')} title={t('list.open_all')} onClick={opened.all}>
+          <IconFoldDown size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+        <IconButton label={t('list.close_all')} title={t('list.close_all')} onClick={opened.none}>
+          <IconFold size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+      </search>
+      <Tree {...tree} opened={opened} words={words} none={t('pick.none_found', { words })} />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Tree as AriaTree, Collection, ListLayout, TreeItem, Virtualizer } from 'react-aria-components'
+import { InLanguage } from '../overlay/Floating.tsx'
+import { usePhone } from '../ui/media.ts'
+import { type Content, Line } from './Line.tsx'
+import { narrowedTo, type TreeRow, ticked, ticksOf } from './rows.ts'
+import classes from './tree.module.css'
+import { useInSight } from './useInSight.ts'
+import { type Moves, useMoves } from './useMoves.ts'
+import type { Opened } from './useOpened.ts'
+
+export interface TreeProps<Row extends TreeRow> {
+  label: string
+  /** Each before its children. */
+  rows: readonly Row[]
+  opened: Opened
+  /** Only rows that hold them show, and those above. */
+  words?: string
+  /** The row that is shown or chosen: marked, and in sight. */
+  current?: number | null
+  /** A press on a row or Enter: it is chosen, or its screen opens. */
+  onChoose?: (row: Row) => void
+  /** The others show, but can't be chosen. */
+  mayChoose?: (row: Row) => boolean
+  /** Rows are ticked, each with all below it. */
+  ticks?: { ids: readonly number[]; onChange: (ids: number[]) => void }
+  /** Rows are put into others, by pointer or by keys. */
+  moves?: Moves<Row>
+  /** Rows whose children load when they are opened. */
+  loads?: { hasChildren: (row: Row) => boolean; line: (row: Row) => ReactNode; onOpen: (row: Row) => void }
+  /** Of a row, in pixels. */
+  height?: number
+  /** Where nothing shows. */
+  none: ReactNode
+  /** A row's content; `words` are marked in a `Marked`. */
+  children: Content<Row>
+}
+
+const nothing = () => null
+
+/**
+ * A tree of any length: only rows in sight are drawn. Arrows walk it, right and left open and close, letters find a row.
+ * It brings React Aria along: a screen or an overlay that loads by itself may import it (decision 0036).
+ */
+export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
+  const { label, rows, opened, words = '', current = null, onChoose, mayChoose, ticks, loads, none } = props
+  const phone = usePhone()
+  const { height = phone ? 48 : 36 } = props
+  // What is typed shows at once, and what it finds as soon as it is drawn.
+  const looked = useDeferredValue(words)
+  const shown = useMemo(() => narrowedTo(rows, looked), [rows, looked])
+  // While something is looked for, nothing that was found is in a closed row.
+  const openIds = useMemo(() => (shown.found ? new Set(shown.below.keys()) : opened.ids), [shown, opened.ids])
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const marks = useMemo(() => ticks && ticksOf(rows, ticks.ids), [rows, ticks])
+  const dragAndDropHooks = useMoves(rows, props.moves)
+  const ownRef = useInSight({ shown, openIds, current, height })
+
+  const expand = (keys: Set<string | number>) => {
+    for (const id of keys)
+      if (!openIds.has(Number(id)) && !shown.below.has(Number(id))) loads?.onOpen(byId.get(Number(id))!)
+    opened.set(new Set([...keys].map(Number)))
+  }
+  const select = (keys: 'all' | Set<string | number>) => {
+    if (!ticks) return
+    const full = [...marks!.full]
+    const pressed =
+      keys === 'all'
+        ? []
+        : [...full.filter((id) => !keys.has(id)), ...[...keys].map(Number).filter((id) => !marks!.full.has(id))]
+    ticks.onChange(
+      keys === 'all' ? rows.map(({ id }) => id) : pressed.reduce((now, id) => ticked(rows, now, id), [...ticks.ids]),
+    )
+  }
+  const item = (row: Row): ReactNode => {
+    const below = shown.below.get(row.id)
+    const isOpen = openIds.has(row.id)
+    const isLoading = !!loads?.hasChildren(row)
+    const hasBelow = below !== undefined || isLoading
+    const mayBeChosen = (mayChoose?.(row) ?? true) && (shown.found?.has(row.id) ?? true)
+    return (
+      <TreeItem
+        id={row.id}
+        textValue={row.name}
+        className={classes.row!}
+        data-id={row.id}
+        data-current={row.id === current || undefined}
+        data-closed={(onChoose && !mayBeChosen) || undefined}
+        hasChildItems={hasBelow}
+        {...(onChoose && mayBeChosen && { onAction: () => onChoose(row) })}
+      >
+        <Line
+          row={row}
+          isCurrent={row.id === current}
+          isPartly={!!marks?.partly.has(row.id)}
+          hasTicks={!!ticks}
+          content={props.children}
+          words={words}
+        />
+        {isOpen && below && <Collection items={below}>{item}</Collection>}
+        {(isOpen ? !below && isLoading : hasBelow) && (
+          // A closed row opens by its arrow key only where it has a child, so it has one that never shows.
+          <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
+            <Line
+              row={row}
+              isCurrent={false}
+              isPartly={false}
+              hasTicks={false}
+              content={loads?.line ?? nothing}
+              words=""
+            />
+          </TreeItem>
+        )}
+      </TreeItem>
+    )
+  }
+  return (
+    <InLanguage>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: height }}>
+        <AriaTree
+          ref={ownRef}
+          aria-label={label}
+          className={classes.tree!}
+          style={{ ['--row' as string]: `${height}px` }}
+          items={shown.top}
+          dependencies={[shown, openIds, current, props.children, onChoose, mayChoose, marks, loads]}
+          expandedKeys={openIds}
+          onExpandedChange={expand}
+          selectionMode={ticks ? 'multiple' : 'none'}
+          {...(ticks && { selectedKeys: marks!.full, onSelectionChange: select })}
+          {...(dragAndDropHooks && { dragAndDropHooks })}
+          renderEmptyState={() => <div className={classes.none}>{none}</div>}
+        >
+          {item}
+        </AriaTree>
+      </Virtualizer>
+    </InLanguage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { useOverlay } from '../overlay/useOverlay.ts'
+import type { TreeRow } from './rows.ts'
+import type { TreeFloatProps } from './TreeFloat.tsx'
+
+const load = () => import('./TreeFloat.tsx')
+
+type Props<Row extends TreeRow> = ComponentProps<'button'> & TreeFloatProps<Row>
+
+/** A button, with what it shows as children, and the tree it opens to choose a row from. */
+export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
+  const { label, rows, current, onChoose, mayChoose, hint, before, after, children, ...button } = props
+  const { Part, close, ...overlay } = useOverlay(load)
+  const ofTree = {
+    label,
+    rows,
+    current,
+    onChoose,
+    mayChoose,
+    hint,
+    before,
+    after,
+  } as unknown as TreeFloatProps<TreeRow>
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...button}
+        {...overlay.button}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          overlay.open()
+        }}
+      >
+        {children}
+      </button>
+      {Part && <Part {...ofTree} {...overlay.float} />}
+    </>
+  )
+}

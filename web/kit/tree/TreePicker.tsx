@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../form/form-part.ts'
+import { marked } from '../pick/narrowed.tsx'
+import { PickPanel } from '../pick/PickPanel.tsx'
+import type { Pick } from '../pick/picker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loaded, type Read } from '../ui/Loaded.tsx'
+import type { TreeRow } from './rows.ts'
+import { SearchTree } from './SearchTree.tsx'
+import classes from './tree.module.css'
+
+interface Props<Row extends TreeRow> {
+  /** Of a field with the id of one row, or with several: then rows are ticked. */
+  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close' | 'none'> & {
+    field: Field<number> | Field<number | null> | Field<number[]>
+  }
+  read: Read<{ data: readonly Row[] }>
+  mayChoose?: (row: Row) => boolean
+  /** At the line's end. */
+  hint?: (row: Row) => string
+}
+
+/** A picker of rows of a tree: one closes it, several are ticked. */
+export function TreePicker<Row extends TreeRow>({ pick, read, ...rest }: Props<Row>) {
+  return (
+    <PickPanel pick={pick}>
+      <Loaded read={read} height={2.25}>
+        {({ data }) => <Rows pick={pick} rows={data} {...rest} />}
+      </Loaded>
+    </PickPanel>
+  )
+}
+
+function Rows<Row extends TreeRow>({
+  pick,
+  rows,
+  mayChoose,
+  hint,
+}: Omit<Props<Row>, 'read'> & { rows: readonly Row[] }) {
+  const { t } = useTranslation()
+  const [words, setWords] = useState('')
+  const field = pick.field as Field<number | null | number[]>
+  const several = Array.isArray(field.value) ? field.value : null
+  // What holds when nothing is picked is a row of its own, above all others.
+  const nothing = pick.none !== undefined && !several && { id: 0, parent_id: null, name: pick.none }
+  const choose = (id: number) => {
+    field.set(id || null)
+    pick.close()
+  }
+  const asRow = (row: TreeRow) => (row.id === 0 ? null : (row as Row))
+  return (
+    <>
+      <SearchTree<TreeRow>
+        label={t('pick.options')}
+        searches={t('pick.search')}
+        rows={nothing && !words.trim() ? [nothing, ...rows] : rows}
+        words={words}
+        onWords={setWords}
+        current={several ? null : ((field.value as number | null) ?? 0)}
+        {...(several
+          ? { ticks: { ids: several, onChange: (ids: number[]) => field.set(ids) } }
+          : {
+              onChoose: ({ id }: TreeRow) => choose(id),
+              mayChoose: (row: TreeRow) => (asRow(row) && mayChoose?.(asRow(row)!)) ?? true,
+            })}
+      >
+        {(row, looked) => (
+          <>
+            <span className="cut" dir="auto">
+              {marked(row.name, looked)}
+            </span>
+            {hint && asRow(row) && <span className={classes.hint}>{hint(asRow(row)!)}</span>}
+          </>
+        )}
+      </SearchTree>
+      {several && (
+        <div className={classes.done}>
+          <span role="status">{t('pick.chosen', { count: several.length })}</span>
+          <Button variant="filled" onClick={pick.close}>
+            {t('pick.done')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

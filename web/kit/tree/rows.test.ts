@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { belowOf, inSight, narrowedTo, ticked, ticksOf, wayTo } from './rows.ts'
+
+const row = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name })
+const rows = [
+  row(1, null, 'Hamburg'),
+  row(2, 1, 'North'),
+  row(3, 2, 'Attic'),
+  row(4, 2, 'Cellar'),
+  row(5, null, 'Mumbai'),
+]
+const sight = (open: number[], words = '') => inSight(narrowedTo(rows, words), (id) => open.includes(id))
+
+test('what is in a closed row doesn’t show, however deep', () => {
+  expect(sight([1, 2])).toEqual([1, 2, 3, 4, 5])
+  expect(sight([2])).toEqual([1, 5])
+  expect(sight([1])).toEqual([1, 2, 5])
+})
+
+test('what is looked for is found by all words, and kept with the rows above it', () => {
+  const shown = narrowedTo(rows, 'ATT')
+  expect(inSight(shown, () => true)).toEqual([1, 2, 3])
+  expect([...shown.found!]).toEqual([3])
+  expect(narrowedTo(rows, 'attic north').top).toEqual([])
+})
+
+test('a row whose parent the reader doesn’t see stands at the top', () => {
+  expect(narrowedTo([row(3, 2, 'Attic')], '').top).toEqual([row(3, 2, 'Attic')])
+})
+
+test('the way to a row, and what is below it', () => {
+  expect(wayTo(rows, 3)).toEqual([2, 1])
+  expect([...belowOf(rows, 1)]).toEqual([1, 2, 3, 4])
+  expect([...belowOf(rows, undefined)]).toEqual([])
+})
+
+test('ticks go down to all rows below, and up to a row that is full by them', () => {
+  expect(ticked(rows, [], 3)).toEqual([3])
+  expect(ticked(rows, [3], 4)).toEqual([1, 2, 3, 4])
+  expect(ticked(rows, [1, 2, 3, 4], 4)).toEqual([3])
+  expect(ticked(rows, [3], 1)).toEqual([1, 2, 3, 4])
+  const { full, partly } = ticksOf(rows, [3])
+  expect([[...full], [...partly]]).toEqual([[3], [1, 2]])
+})

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { inSight, type Shown, type TreeRow } from './rows.ts'
+
+interface Asked {
+  shown: Shown<TreeRow>
+  openIds: ReadonlySet<number>
+  current: number | null
+  /** Of a row, in pixels. */
+  height: number
+}
+
+/** Scrolls the tree to the shown or chosen row when that changes; opening and closing others leaves the reader where they are. */
+export function useInSight({ shown, openIds, current, height }: Asked) {
+  const tree = useRef<HTMLDivElement>(null)
+  const at = useMemo(
+    () => (current === null ? -1 : inSight(shown, (id) => openIds.has(id)).indexOf(current)),
+    [shown, openIds, current],
+  )
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    if (at < 0 || last.current === current) return
+    last.current = current
+    // The rows have their height only after the first paint.
+    const soon = requestAnimationFrame(() => {
+      const box = tree.current
+      if (!box) return
+      const [top, end] = [at * height, (at + 1) * height]
+      if (top < box.scrollTop || end > box.scrollTop + box.clientHeight)
+        box.scrollTop = Math.max(0, top - (box.clientHeight - height) / 2)
+    })
+    return () => cancelAnimationFrame(soon)
+  }, [at, current, height])
+  return tree
+}

@@ -1,0 +1,48 @@
+import { useDragAndDrop } from 'react-aria-components'
+import type { TreeRow } from './rows.ts'
+import { belowOf } from './rows.ts'
+
+/** How rows of a tree are put into others. */
+export interface Moves<Row extends TreeRow> {
+  mayMove: (row: Row) => boolean
+  /** Into another row, never into itself or what is below it; null: to the top. */
+  mayMoveInto: (row: Row, into: Row | null) => boolean
+  move: (row: Row, into: Row | null) => void
+}
+
+const kind = 'application/x-kontor-row'
+/** What is dragged: a page drags one thing at a time, and what it is can't be read before it is dropped. */
+let dragged: number | null = null
+
+export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves<Row> | undefined) {
+  const byId = (id: unknown) => rows.find((row) => row.id === Number(id))
+  const mayDrop = (into: Row | null) => {
+    const row = byId(dragged)
+    if (!moves || !row || !moves.mayMove(row) || row.parent_id === (into?.id ?? null)) return false
+    return !(into && belowOf(rows, row.id).has(into.id)) && moves.mayMoveInto(row, into)
+  }
+  const drop = (into: Row | null) => {
+    const row = byId(dragged)
+    if (row && mayDrop(into)) moves!.move(row, into)
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !moves,
+    getItems: (keys) =>
+      [...keys].slice(0, 1).map((key) => ({ [kind]: String(key), 'text/plain': byId(key)?.name ?? '' })),
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: ({ keys }) => {
+      dragged = Number([...keys][0])
+    },
+    onDragEnd: () => {
+      dragged = null
+    },
+    acceptedDragTypes: [kind],
+    getDropOperation: (target) => {
+      if (target.type === 'item' && target.dropPosition !== 'on') return 'cancel'
+      return mayDrop(target.type === 'root' ? null : (byId(target.key) ?? null)) ? 'move' : 'cancel'
+    },
+    onItemDrop: ({ target }) => drop(byId(target.key) ?? null),
+    onRootDrop: () => drop(null),
+  })
+  return moves && dragAndDropHooks
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import { type TreeRow, wayTo } from './rows.ts'
+
+/** Trees of more rows than this start with their top rows, and the way to the chosen one, open. */
+const startsOpen = 200
+
+/** Which rows of a tree are open. Until a reader opens or closes one, a small tree shows all it has. */
+export interface Opened {
+  ids: ReadonlySet<number>
+  set: (ids: ReadonlySet<number>) => void
+  all: () => void
+  none: () => void
+}
+
+/** `current`: the row that is shown or chosen; whenever it changes, the way to it opens. */
+export function useOpened(rows: readonly TreeRow[], current: number | null): Opened {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
+  const [shownFor, setShownFor] = useState(current)
+  const parents = useMemo(() => {
+    const ids = new Set(rows.map(({ id }) => id))
+    return new Set(rows.flatMap(({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? [parent_id] : [])))
+  }, [rows])
+  const start = useMemo(() => {
+    if (rows.length <= startsOpen) return parents
+    const tops = rows.filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
+    return new Set([...tops, ...(current === null ? [] : wayTo(rows, current))])
+  }, [rows, parents, current])
+  const ids = chosen ?? start
+  if (shownFor !== current && rows.length > 0) {
+    setShownFor(current)
+    if (current !== null && chosen) setChosen(new Set([...chosen, ...wayTo(rows, current)]))
+  }
+  return { ids, set: setChosen, all: () => setChosen(parents), none: () => setChosen(new Set()) }
+}
