@@ -72,3 +72,12 @@ describe.each(languages.filter(({ locale }) => locale !== 'en'))('$name', ({ loc
     expect(left.map(([key]) => key)).toEqual([])
   })
 })
+
+test('a screen has no text of its own for what every form says', () => {
+  const everywhere = languages.map(({ locale }) => textsOf(locale))
+  const inAll = (key: string) => everywhere.map((texts) => texts.get(key)).join('\n')
+  const keys = [...english.keys()]
+  const ofForms = new Map(keys.filter((key) => key.startsWith('form.')).map((key) => [inAll(key), key]))
+  const again = keys.filter((key) => ofForms.has(inAll(key)) && ofForms.get(inAll(key)) !== key)
+  expect(again.map((key) => `${key} is ${ofForms.get(inAll(key))}`)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { Access } from '@kontor/contract'
+import type { LabelKey } from '@kontor/contract/labels/keys.ts'
 import { isWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
@@ -10,13 +11,8 @@ import { resourceTypeAddresses } from '../resource-types/addresses.ts'
 
 interface Entry {
   to: string
-  label:
-    | 'admin.levels'
-    | 'admin.resource_types'
-    | 'admin.mails'
-    | 'admin.failed_jobs'
-    | 'admin.help_pages'
-    | 'admin.usage'
+  /** The title of the screen. */
+  label: Extract<LabelKey, `${string}.title`>
   /** `master`: the provider's own, on the base host; all others are a company's. */
   access: Exclude<Access, string> | 'master'
   /** Other addresses of the same screen begin like this. */
@@ -32,24 +28,24 @@ interface Section {
 const sections: readonly Section[] = [
   {
     label: 'admin.places',
-    entries: [{ to: levelAddresses.list(), label: 'admin.levels', access: ['LEVELS'], also: levelAddresses.level() }],
+    entries: [{ to: levelAddresses.list(), label: 'levels.title', access: ['LEVELS'], also: levelAddresses.level() }],
   },
   {
     label: 'admin.catalogues',
-    entries: [{ to: resourceTypeAddresses.list(), label: 'admin.resource_types', access: ['RESOURCE_TYPES'] }],
+    entries: [{ to: resourceTypeAddresses.list(), label: 'resource_types.title', access: ['RESOURCE_TYPES'] }],
   },
   {
     label: 'admin.system',
     entries: [
-      { to: operationAddresses.mails(), label: 'admin.mails', access: ['LOG-FILES'] },
-      { to: operationAddresses.failedJobs(), label: 'admin.failed_jobs', access: ['LOG-FILES'] },
+      { to: operationAddresses.mails(), label: 'mails.title', access: ['LOG-FILES'] },
+      { to: operationAddresses.failedJobs(), label: 'jobs.title', access: ['LOG-FILES'] },
     ],
   },
   {
     label: 'admin.product',
     entries: [
-      { to: addresses.usage(), label: 'admin.usage', access: 'master' },
-      { to: helpPageAddresses.list(), label: 'admin.help_pages', access: 'master' },
+      { to: addresses.usage(), label: 'usage.title', access: 'master' },
+      { to: helpPageAddresses.list(), label: 'help_pages.title', access: 'master' },
     ],
   },
 ]

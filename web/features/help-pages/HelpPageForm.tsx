@@ -126,7 +126,7 @@ function TextFields({ form, locale }: Pick<Props, 'form'> & { locale: string }) 
   return (
     <>
       <TextField
-        label={t('help_pages.name')}
+        label={t('form.name')}
         placeholder={usualName(locale)}
         dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}
         maxLength={200}

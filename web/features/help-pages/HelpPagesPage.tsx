@@ -29,7 +29,7 @@ export default function HelpPagesPage() {
       : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
   const add = <AddButton route={masterHelp.create} to={helpPageAddresses.add()} />
   const columns = columnsOf(masterHelp.list, {
-    name: { header: t('help_pages.name'), sort: true },
+    name: { header: t('form.name'), sort: true },
     route: { header: t('help_pages.route'), sort: true },
     locales: { header: t('help_pages.languages'), width: 16, text: languagesOf },
   })

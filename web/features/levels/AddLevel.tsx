@@ -50,7 +50,7 @@ function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) 
     },
     // The tree opens with the new place in sight.
     onSaved: ({ data }) =>
-      saved(t('levels.added', { name: nameIn(data, language) }), levelAddresses.level({ level_id: data.id })),
+      saved(t('form.added', { name: nameIn(data, language) }), levelAddresses.level({ level_id: data.id })),
   })
   return (
     <FormPanel title={t('levels.add')} form={form} closesTo={levelAddresses.list()}>

@@ -39,7 +39,7 @@ export function LevelFields({ form, self }: Props) {
     rows.find((row) => row.id === id)?.name ?? '–'
   return (
     <>
-      <TextField label={t('levels.name')} required autoFocus={!self} {...form.text('name')} />
+      <TextField label={t('form.name')} required autoFocus={!self} {...form.text('name')} />
       <SelectField
         label={t('levels.kind')}
         field={form.field('kind')}

@@ -29,7 +29,7 @@ export default function ProfilePage() {
             <Facts
               className={classes.facts}
               facts={[
-                [t('profile.name'), data.name],
+                [t('form.name'), data.name],
                 [t('profile.email'), data.email],
                 [t('shell.language'), mayChange ? <OwnLanguage key="language" /> : data.language.name],
                 [

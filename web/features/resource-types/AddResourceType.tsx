@@ -17,7 +17,7 @@ export default function AddResourceType() {
   const saved = useSaved(resourceTypeAddresses.list())
   const form = useEndpointForm(resourceTypes.create, NewResourceType, {
     initial: empty,
-    onSaved: ({ data }) => saved(t('resource_types.added', { name: nameIn(data, language) })),
+    onSaved: ({ data }) => saved(t('form.added', { name: nameIn(data, language) })),
   })
   return (
     <FormPanel title={t('resource_types.add')} form={form} closesTo={resourceTypeAddresses.list()}>

@@ -19,7 +19,7 @@ export default function EditResourceType() {
   const id = Number(useParams().resource_type_id)
   const read = useCall(resourceTypes.get, { params: { id } })
   return (
-    <LoadedPanel title={t('resource_types.edit')} read={read} closesTo={resourceTypeAddresses.list()}>
+    <LoadedPanel title={t('resource_types.title')} read={read} closesTo={resourceTypeAddresses.list()}>
       {({ data }) => <Form type={data} />}
     </LoadedPanel>
   )
@@ -49,11 +49,9 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
             route={resourceTypes.remove}
             input={{ params: { id } }}
             name={shownName}
-            refusal={count > 0 ? t('resource_types.in_use', { count }) : null}
+            refusal={count > 0 ? t('form.used_by_resources', { count }) : null}
             onDeleted={() => saved(t('form.deleted', { name: shownName }))}
-          >
-            {t('resource_types.delete_text')}
-          </DeleteButton>
+          />
         )
       }
     >

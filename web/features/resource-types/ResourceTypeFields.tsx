@@ -12,7 +12,7 @@ export function ResourceTypeFields({ form }: { form: EndpointForm<NewResourceTyp
   const { t } = useTranslation()
   return (
     <>
-      <TextField label={t('resource_types.name')} required autoFocus {...form.text('name')} />
+      <TextField label={t('form.name')} required autoFocus {...form.text('name')} />
       <SelectField
         label={t('resource_types.kind')}
         hint={t('resource_types.kind_hint')}

@@ -23,7 +23,7 @@ export default function ResourceTypesPage() {
   const kinds = resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))
   const add = <AddButton route={resourceTypes.create} to={resourceTypeAddresses.add()} />
   const columns = columnsOf(resourceTypes.list, {
-    name: { header: t('resource_types.name'), sort: true },
+    name: { header: t('form.name'), sort: true },
     kind: {
       header: t('resource_types.kind'),
       sort: true,

@@ -16,8 +16,8 @@ interface Props<E extends Endpoint> {
   /** Why it can't be, and what to do first; null: it can. */
   refusal?: string | null
   onDeleted: () => void
-  /** What goes with it: a sentence, or a list that is read when the question opens. */
-  children: ReactNode
+  /** What goes with it, a sentence or a list that is read when the question opens; without it, nothing does. */
+  children?: ReactNode
 }
 
 /** Deletes after a question that says what it touches. What the server has against it is said there too (R120). */
@@ -45,7 +45,7 @@ export function DeleteButton<E extends Endpoint>({ route, input, name, refusal, 
           onClose={stop}
           onConfirm={() => (said && !unanswered ? stop() : remove.mutateAsync(input).then(onDeleted))}
         >
-          {said ?? children}
+          {said ?? children ?? t('form.delete_text')}
         </Dialog>
       )}
     </>

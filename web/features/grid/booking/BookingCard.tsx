@@ -145,7 +145,7 @@ function Buttons({ booking, edited, actions, onClose }: ButtonsProps) {
     <div className={css.buttons}>
       {update && edited && (
         <Button type="submit" variant="filled">
-          {t('grid.save')}
+          {t('form.save')}
         </Button>
       )}
       {update && edited && (

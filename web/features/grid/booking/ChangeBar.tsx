@@ -51,7 +51,7 @@ export function ChangeBar({ resource, change, actions }: Props) {
         )}
         <div className={css.buttons}>
           <Button variant="filled" className={css.save!} onClick={() => saveChange(change, { store, actions })}>
-            {t('grid.save')}
+            {t('form.save')}
             <kbd className={card.kbd}>↵</kbd>
           </Button>
           <Button onClick={onLeave}>{t('shell.cancel')}</Button>
