@@ -6,8 +6,7 @@ import { minutes } from './time.ts'
 export const gridOf = (page: Page) => page.getByRole('grid')
 /** Where signing in leads, unless told otherwise. */
 export const startOf = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 })
-export const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) })
+export const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
 /** A booking on the grid by the beginning of what it says to a screen reader: subject, range, whose. */
 export const block = (page: Page, label: string) => page.getByRole('gridcell', { name: label })
 export const card = (page: Page) => page.getByRole('dialog')

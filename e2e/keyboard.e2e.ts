@@ -174,7 +174,7 @@ test('R236 I or a press on the name opens the resource of a row, and closing ret
   await openGrid(page, place)
   const grid = page.url()
   const info = page.getByRole('complementary', { name: place.name })
-  await rowOf(page, place.name).getByRole('link', { name: place.name }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: place.name, exact: true }).click()
   await expect(info).toContainText('Ground floor')
   await expect(page).toHaveURL(new RegExp(`/info/${place.id}\\?date=${place.date}`))
   await page.reload()

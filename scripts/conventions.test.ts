@@ -228,3 +228,11 @@ test('a ref is written by handlers and effects, not while React renders', () => 
   expect(within('  at.current ??= first()')).toEqual([])
   expect(within('  at.current = 1', 'startTimer')).toEqual([])
 })
+
+test('a row of the grid has no layer and no clip of its own', () => {
+  const rows = 'web/features/grid/rows/row.module.css'
+  expect(of(rows, '.name {\n  position: sticky;\n}\n')).toHaveLength(1)
+  expect(of(rows, '.names {\n  position: sticky;\n}\n.name {\n  position: absolute;\n}\n')).toEqual([])
+  expect(of(rows, '.block {\n  overflow: clip;\n}\n')).toHaveLength(1)
+  expect(of(rows, '/* narrow */\n.block[data-narrow] {\n  overflow: clip;\n}\n')).toEqual([])
+})

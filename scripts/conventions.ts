@@ -1,6 +1,12 @@
 import { posix } from 'node:path'
 import { breachesOfRefs } from './ref-conventions.ts'
-import { breachesOfAddresses, breachesOfFreshness, breachesOfRooms, breachesOfTimes } from './web-conventions.ts'
+import {
+  breachesOfAddresses,
+  breachesOfFreshness,
+  breachesOfRooms,
+  breachesOfScrolling,
+  breachesOfTimes,
+} from './web-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -70,6 +76,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfRooms,
     breachesOfTimes,
     breachesOfFreshness,
+    breachesOfScrolling,
     breachesOfRefs,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))

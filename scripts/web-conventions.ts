@@ -46,3 +46,25 @@ export function breachesOfFreshness({ path, text }: SourceFile): string[] {
   )?.[0]
   return found ? [`${path}: "${found}"; the contract says what a call reads and changes.`] : []
 }
+
+/** The parts of a row that may stay in sight by themselves, and that may clip what they hold. */
+const costlyInRows = [
+  {
+    found: /^(?!\.names\b)[^{}]+\{[^}]*position: sticky/m,
+    why: 'each is a layer by itself; Names.tsx has the one column that stays',
+  },
+  {
+    found: /^(?![^{}]*\[data-narrow\]|\.count\b)[^{}@]+\{[^}]*overflow: (?:clip|hidden)/m,
+    why: 'each clip is work in every frame',
+  },
+]
+
+/** What a frame of a scroll costs is what each row in sight costs, so rows are made of little (decision 0032). */
+export function breachesOfScrolling({ path, text }: SourceFile): string[] {
+  if (!/^web\/features\/grid\/rows\/.*\.module\.css$/.test(path)) return []
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)
+  return costlyInRows.flatMap(({ found, why }) => {
+    const rule = rules.map((each) => each.trim()).find((each) => found.test(each))
+    return rule ? [`${path}: "${rule.split('\n')[0]}"; ${why}.`] : []
+  })
+}

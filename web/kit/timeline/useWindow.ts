@@ -1,80 +1,64 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { type FrameView, measured, scrolledTo } from './frame-view.ts'
+import { measured, scrolledTo, viewOf } from './frame-view.ts'
+import { isWithin, nextWindow, sightOf, type Window, windowAround } from './window.ts'
 
-/** What the frame shows: pixels below the ruler, and columns, both with room to spare. */
-export interface Window {
-  top: number
-  bottom: number
-  from: number
-  to: number
-  /** Pixels the frame is high, without the ruler. */
-  height: number
-}
-
-/** Scrolling renders again only when it has passed this many pixels, or columns. */
-const rowStep = 72
-const columnStep = 8
-/** Steps that are rendered beyond what is in sight: what a fast scroll passes while the next ones are prepared. */
-const spare = 5
-
-/** Pixels and columns in sight, to whole steps. */
-type Sight = Omit<Window, 'height'>
-
-const isWithin = (inner: Sight, outer: Sight) =>
-  inner.top >= outer.top && inner.bottom <= outer.bottom && inner.from >= outer.from && inner.to <= outer.to
-
-/** Without what is rendered to spare: for a first render that has to be quick. */
-export const inSight = (window: Window): Window => ({
-  ...window,
-  top: window.top + spare * rowStep,
-  bottom: window.bottom - spare * rowStep,
-})
+/** Before the frame is measured. */
+const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 
 /**
- * The window of a scrolled frame; it changes in steps, so that scrolling within one renders nothing. What is about to
- * come into sight is prepared between frames (a transition); what is in sight already isn't waited with.
+ * The window of a scrolled frame. What is in sight is rendered at once. What is about to come into sight is rendered
+ * ahead, a step per frame and between frames (a transition); the next step isn't begun before the last one is on the screen,
+ * since each would start React's render again.
  */
-export function useWindow(frame: RefObject<HTMLElement | null>, columns: number): Window {
-  const [shown, setShown] = useState<Window>({ top: 0, bottom: 1100, from: 0, to: columns, height: 600 })
-  const latest = useRef<Window>(shown)
+export function useWindow(frame: RefObject<HTMLElement | null>): Window {
+  const [shown, setShown] = useState(first)
+  const rendered = useRef(shown)
+  const goOn = useRef(() => {})
   useLayoutEffect(() => {
-    latest.current = shown
-  })
+    rendered.current = shown
+    goOn.current()
+  }, [shown])
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    let asked: Window = latest.current
-    const measure = () => show(measured(element))
-    const read = () => show(scrolledTo(element))
-    const show = ({ scrollTop, scrolled, width, height, track }: FrameView) => {
-      const column = track / columns || 1
-      const left = scrolled / column
-      const sight: Sight = {
-        top: Math.floor(scrollTop / rowStep) * rowStep,
-        bottom: Math.ceil((scrollTop + height) / rowStep) * rowStep,
-        from: Math.floor(left / columnStep) * columnStep,
-        to: Math.ceil((left + width / column) / columnStep) * columnStep,
-      }
-      const next: Window = {
-        top: sight.top - spare * rowStep,
-        bottom: sight.bottom + spare * rowStep,
-        from: sight.from - columnStep,
-        to: sight.to + columnStep,
-        height: height - 32,
-      }
-      if (isWithin(next, asked) && isWithin(asked, next) && next.height === asked.height) return
+    let asked = rendered.current
+    let waiting = 0
+    const ahead = () => {
+      waiting = 0
+      if (asked !== rendered.current) return
+      const next = nextWindow(asked, sightOf(viewOf(element)))
+      if (next === asked) return
       asked = next
-      if (isWithin(sight, latest.current)) startTransition(() => setShown(next))
-      else setShown(next)
+      startTransition(() => setShown(next))
     }
-    measure()
-    element.addEventListener('scroll', read, { passive: true })
-    const observer = new ResizeObserver(measure)
+    const later = () => {
+      waiting ||= requestAnimationFrame(ahead)
+    }
+    const follow = () => {
+      const sight = sightOf(viewOf(element))
+      if (isWithin(sight, rendered.current)) return later()
+      asked = windowAround(sight, rendered.current)
+      setShown(asked)
+    }
+    const onScroll = () => {
+      scrolledTo(element)
+      follow()
+    }
+    const observer = new ResizeObserver(() => {
+      measured(element)
+      follow()
+    })
+    measured(element)
+    follow()
+    goOn.current = later
+    element.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(element)
     return () => {
-      element.removeEventListener('scroll', read)
+      goOn.current = () => {}
+      cancelAnimationFrame(waiting)
+      element.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [frame, columns])
+  }, [frame])
   return shown
 }

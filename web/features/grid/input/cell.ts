@@ -9,6 +9,9 @@ export function bookingAt(resource: GridResource, quarter: number) {
   })
 }
 export const cursorId = 'grid-cursor'
+/** What heads a row, and within it what the row is called. */
+export const rowNameId = (resourceId: number) => `row-${resourceId}`
+export const rowLabelId = (resourceId: number) => `row-${resourceId}-label`
 export const blockId = (id: number) => `booking-${id}`
 
 /** The cell that has the focus, by its id. */

@@ -5,7 +5,7 @@ import { firstCursor, type KeyParts, pressed } from './keys.ts'
 interface Around {
   goTo: KeyParts['goTo']
   /** Pixels of rows in sight. */
-  height: number
+  height: () => number
   scrolled: () => number
   isPressed: () => boolean
 }
@@ -24,7 +24,7 @@ export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPresse
     onKeyDown(event: KeyboardEvent) {
       if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
       const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-      const page = Math.max(1, Math.floor(height / layout.sizes.row) - 2)
+      const page = Math.max(1, Math.floor(height() / layout.sizes.row) - 2)
       if (pressed(event, { ...parts, page, goTo, scrolled, mirrored })) event.preventDefault()
     },
   }

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import { type MouseEvent, type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { useScrolled } from '../../../kit/timeline/useScrolled.ts'
-import { inSight, useWindow, type Window } from '../../../kit/timeline/useWindow.ts'
 import { Cards } from '../booking/Cards.tsx'
 import { HoverCard } from '../booking/HoverCard.tsx'
 import { Band, Overlay } from '../booking/Overlay.tsx'
@@ -19,7 +19,9 @@ import { usePointer } from '../input/usePointer.ts'
 import type { Actions } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
+import { Names } from '../rows/Names.tsx'
 import { RowContext, remembering } from '../rows/row-context.ts'
+import { ShownRows, useShownRange } from '../rows/ShownRows.tsx'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
@@ -50,15 +52,11 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
   const elements = { frame, grid, track }
   const columns = day.axis.cells.length
   const parts = { layout, day, store, actions, t }
-  const window = useWindow(frame, columns)
-  // Another day first renders what is in sight, the rest between frames.
-  const isPrepared = useDeferredValue(layout.groups) === layout.groups
-  const shown = useMemo(() => (isPrepared ? window : inSight(window)), [isPrepared, window])
   const { isPressed, ...pointer } = usePointer(elements, parts)
   const hover = useHover(layout)
   const keys = useGridKeys(parts, {
     goTo,
-    height: window.height,
+    height: () => (frame.current ? viewOf(frame.current).height - layout.sizes.ruler : 0),
     scrolled: () => frame.current?.scrollTop ?? 0,
     isPressed,
   })
@@ -82,32 +80,35 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     },
   }
   return (
-    <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
-      <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
-        <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
-          <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
-          <div className={css.body} role="presentation" style={{ height: layout.height }}>
-            <div ref={track} className={css.track} data-track role="presentation">
-              <Lines />
-              <Band layout={layout} />
+    <RowContext value={rowParts}>
+      <ShownRows frame={frame} layout={layout}>
+        <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
+          <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
+            <Names layout={layout} />
+            <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
+              <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
+              <div className={css.body} role="presentation" style={{ height: layout.height }}>
+                <div ref={track} className={css.track} data-track role="presentation">
+                  <Lines />
+                  <Band layout={layout} />
+                </div>
+                <Groups layout={layout} />
+              </div>
+            </Grid>
+            {/* Beside the grid, not in it: a grid has rows only. */}
+            <div className={css.above}>
+              {stale && <div className={css.veil} data-still aria-hidden />}
+              <div className={css.track}>
+                <Overlay layout={layout} />
+              </div>
+              <HoverCard layout={layout} />
+              <Cards layout={layout} actions={actions} focusGrid={focusGrid} />
             </div>
-            <RowContext value={rowParts}>
-              <Groups layout={layout} shown={shown} />
-            </RowContext>
           </div>
-        </Grid>
-        {/* Beside the grid, not in it: a grid has rows only. */}
-        <div className={css.above}>
-          {stale && <div className={css.veil} data-still aria-hidden />}
-          <div className={css.track}>
-            <Overlay layout={layout} />
-          </div>
-          <HoverCard layout={layout} />
-          <Cards layout={layout} actions={actions} focusGrid={focusGrid} />
+          <Said />
         </div>
-      </div>
-      <Said />
-    </div>
+      </ShownRows>
+    </RowContext>
   )
 }
 
@@ -146,10 +147,19 @@ function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: Grid
   )
 }
 
-function Groups({ layout, shown: { top, bottom, from, to } }: { layout: Layout; shown: Window }) {
+/** The groups that have rows in sight or about to be. */
+function Groups({ layout }: { layout: Layout }) {
+  const { top, bottom } = useShownRange()
   return layout.groups
     .filter((group) => group.top < bottom && group.top + group.height > top)
-    .map((group) => <Group key={group.id} group={group} top={top} bottom={bottom} from={from} to={to} />)
+    .map((group) => (
+      <Group
+        key={group.id}
+        group={group}
+        top={Math.max(top, group.top)}
+        bottom={Math.min(bottom, group.top + group.height)}
+      />
+    ))
 }
 
 /** What happens, for those who can't see it. */

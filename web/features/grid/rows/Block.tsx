@@ -51,6 +51,7 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
         .join(', ')}
       className={css.block}
       data-look={look}
+      data-narrow={right - left < 3 || undefined}
       data-over={over || undefined}
       data-lifted={lifted || undefined}
       data-focused={focused || undefined}

@@ -31,6 +31,7 @@ export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: 
       aria-label={`${title}, ${range}, ${t('grid.state.blocked')}`}
       className={css.block}
       data-look="blocked"
+      data-narrow={right - left < 3 || undefined}
       data-past={to <= now || undefined}
       style={at(left, right)}
     >

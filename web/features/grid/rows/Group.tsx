@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { browserZone, foreignZone, formatInstant, offsetIn, offsetText } from '../../../kit/time/time.ts'
-import { toInstant } from '../../../kit/timeline/axis.ts'
 import css from '../page/frame.module.css'
-import type { Span } from '../rules/spans.ts'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import { type GroupPlace, rowsWithin } from './layout.ts'
@@ -15,52 +13,22 @@ import { Row } from './Row.tsx'
 
 interface Props {
   group: GroupPlace
+  /** What of it is rendered, in pixels below the ruler. */
   top: number
   bottom: number
-  /** First and last column of the window. */
-  from: number
-  to: number
 }
 
-/** In pixels: as many elements as fit are used in turn. */
-const smallestRow = 36
-
 /** The rows of one place under its heading, which stays in sight while they pass. */
-export const Group = memo(function Group({ group, top, bottom, from, to }: Props) {
-  const { axis } = useDay()
-  const shownIn = (timezone: string): Span => ({
-    from: firstFrom(from, (column) => toInstant(axis, column, timezone)) ?? 0,
-    to:
-      firstFrom(Math.min(to, axis.cells.length), (column) => toInstant(axis, column, timezone)) ??
-      Number.POSITIVE_INFINITY,
-  })
-  const spans = new Map<string, Span>()
-  const shown = rowsWithin(group, top, bottom)
-  const firstIndex = shown[0] ? group.rows.indexOf(shown[0]) : 0
-  const slots = 2 ** Math.ceil(Math.log2((bottom - top) / smallestRow + 2))
+export const Group = memo(function Group({ group, top, bottom }: Props) {
   return (
     <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
       <Heading group={group} />
-      {shown.map((place, index) => {
-        const { timezone } = place.resource
-        if (!spans.has(timezone)) spans.set(timezone, shownIn(timezone))
-        const { from: start, to: end } = spans.get(timezone)!
-        // Elements of rows that have passed show the next ones: making new ones costs several times as much.
-        const slot = (firstIndex + index) % slots
-        return <Row key={slot} place={place} top={place.top - group.top} shownFrom={start} shownTo={end} />
-      })}
+      {rowsWithin(group, top, bottom).map((place) => (
+        <Row key={place.resource.id} place={place} top={place.top - group.top} />
+      ))}
     </div>
   )
 })
-
-/** The first instant at or after a column; zones may lack some. */
-function firstFrom(column: number, instant: (column: number) => number | null): number | null {
-  for (let at = Math.max(0, Math.floor(column)); at < column + 12; at++) {
-    const found = instant(at)
-    if (found !== null) return column <= 0 ? null : found
-  }
-  return null
-}
 
 const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const { t } = useTranslation()

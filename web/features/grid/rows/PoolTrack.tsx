@@ -1,6 +1,6 @@
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
-import type { GridBooking, GridResource } from '../grid-types.ts'
+import type { GridResource } from '../grid-types.ts'
 import { countsOf, lanesOf, ownOf } from '../rules/pool.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
@@ -10,7 +10,6 @@ import { useSizes } from './sizes.ts'
 
 interface Props {
   resource: GridResource
-  bookings: GridBooking[]
   lifted: number | null
   focused: number | null
 }
@@ -20,7 +19,7 @@ const stepOf = (taken: number, capacity: number) =>
   taken >= capacity ? 6 : Math.max(1, Math.ceil((taken / capacity) * 5))
 
 /** A pool: one's own bookings as blocks in lanes, all others as a strip that says how many places are taken. */
-export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
+export function PoolTrack({ resource, lifted, focused }: Props) {
   const { t } = useRowParts()
   const { axis } = useDay()
   const sizes = useSizes()
@@ -29,19 +28,17 @@ export function PoolTrack({ resource, bookings, lifted, focused }: Props) {
   const { capacity, timezone } = resource
   return (
     <>
-      {own
-        .filter((booking) => bookings.includes(booking))
-        .map((booking) => (
-          <Block
-            key={booking.id}
-            booking={booking}
-            resource={resource}
-            top={3 + lanes.get(booking.id)! * sizes.lane}
-            height={sizes.lane - 3}
-            lifted={booking.id === lifted}
-            focused={booking.id === focused}
-          />
-        ))}
+      {own.map((booking) => (
+        <Block
+          key={booking.id}
+          booking={booking}
+          resource={resource}
+          top={3 + lanes.get(booking.id)! * sizes.lane}
+          height={sizes.lane - 3}
+          lifted={booking.id === lifted}
+          focused={booking.id === focused}
+        />
+      ))}
       <div className={css.strip} style={{ height: sizes.strip }} role="presentation">
         {countsOf(resource.bookings).map(({ from, to, taken }) => {
           const left = toX(axis, from, timezone)

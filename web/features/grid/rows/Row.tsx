@@ -5,10 +5,10 @@ import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
-import { bookingAt } from '../input/cell.ts'
+import { bookingAt, rowLabelId, rowNameId } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
-import { isPool, overlaps, spanOf } from '../rules/spans.ts'
-import { activeRange, useGrid } from '../store.ts'
+import { isPool } from '../rules/spans.ts'
+import { useGrid } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import { BlockedTime } from './BlockedTime.tsx'
@@ -16,7 +16,6 @@ import block from './block.module.css'
 import { Cursor } from './Cursor.tsx'
 import type { RowPlace } from './layout.ts'
 import { PoolTrack } from './PoolTrack.tsx'
-import { RowName } from './RowName.tsx'
 import css from './row.module.css'
 import { Shades } from './Shades.tsx'
 
@@ -24,16 +23,12 @@ interface Props {
   place: RowPlace
   /** Pixels from the top of its group. */
   top: number
-  /** The instants that the window shows; blocks outside aren't painted. */
-  shownFrom: number
-  shownTo: number
 }
 
-/** One resource: its name, its closed and past hours, what holds it. */
-export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) {
+/** One resource: its closed and past hours, what holds it. Its name is one of `Names`. */
+export const Row = memo(function Row({ place, top }: Props) {
   const { resource } = place
   const { id } = resource
-  const active = useGrid((state) => activeRange(state)?.resourceId === id)
   const lifted = useGrid((state) => (state.change?.booking.resource_id === id ? state.change.booking.id : null))
   const cursor = useGrid((state) => (state.cursor?.resourceId === id ? state.cursor.at : null))
   // While a booking is being changed, that is what the keyboard is at.
@@ -43,26 +38,20 @@ export const Row = memo(function Row({ place, top, shownFrom, shownTo }: Props) 
     <div
       role="row"
       aria-rowindex={place.ariaIndex}
+      aria-owns={rowNameId(id)}
+      aria-labelledby={rowLabelId(id)}
       className={css.row}
-      data-active={active || undefined}
       style={{ top, height: place.height }}
     >
-      <RowName resource={resource} />
       <div className={css.cells} role="presentation">
-        <Content
-          resource={resource}
-          shownFrom={shownFrom}
-          shownTo={shownTo}
-          lifted={lifted}
-          focused={(byKeys && under?.id) || null}
-        />
+        <Content resource={resource} lifted={lifted} focused={(byKeys && under?.id) || null} />
         {cursor !== null && !under && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
       </div>
     </div>
   )
 })
 
-interface ContentProps extends Pick<Props, 'shownFrom' | 'shownTo'> {
+interface ContentProps {
   resource: GridResource
   /** Ids of the booking that is being changed, and of the one the keyboard is at. */
   lifted: number | null
@@ -70,9 +59,9 @@ interface ContentProps extends Pick<Props, 'shownFrom' | 'shownTo'> {
 }
 
 /** What stands on a row's hours. A press on the row, or the keyboard passing it, doesn't render it again. */
-const Content = memo(function Content({ resource, shownFrom, shownTo, lifted, focused }: ContentProps) {
+const Content = memo(function Content({ resource, lifted, focused }: ContentProps) {
   const { axis, now } = useDay()
-  const bookings = resource.bookings.filter((booking) => overlaps(spanOf(booking), { from: shownFrom, to: shownTo }))
+  const { bookings } = resource
   const x = (instant: number, side?: 'end') => toX(axis, instant, resource.timezone, side)
   return (
     <>
@@ -81,7 +70,7 @@ const Content = memo(function Content({ resource, shownFrom, shownTo, lifted, fo
         <BlockedTime key={slot} drawn={drawn} resource={resource} />
       ))}
       {isPool(resource) ? (
-        <PoolTrack resource={resource} bookings={bookings} lifted={lifted} focused={focused} />
+        <PoolTrack resource={resource} lifted={lifted} focused={focused} />
       ) : (
         bookings.map((booking, slot) => (
           <Block

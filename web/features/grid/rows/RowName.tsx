@@ -3,24 +3,37 @@
 
 import { memo } from 'react'
 import type { GridResource } from '../grid-types.ts'
+import { rowLabelId, rowNameId } from '../input/cell.ts'
 import { isPool } from '../rules/spans.ts'
+import { activeRange, useGrid } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { stateOf } from './booking-state.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
 
+interface Props {
+  resource: GridResource
+  /** In pixels, below the ruler. */
+  top: number
+  height: number
+}
+
 /** The name of a row: how it stands now, what it is called, how many it holds. */
-export const RowName = memo(function RowName({ resource }: { resource: GridResource }) {
+export const RowName = memo(function RowName({ resource, top, height }: Props) {
   const { t, infoAddress } = useRowParts()
   const day = useDay()
+  const active = useGrid((state) => activeRange(state)?.resourceId === resource.id)
   const isToday = day.isToday(resource)
   const state = isToday ? stateOf(resource, day.momentOf(resource)) : 'free'
   const places = isPool(resource) ? resource.capacity : resource.seats
   return (
     <div
       role="rowheader"
+      id={rowNameId(resource.id)}
       aria-colindex={1}
       className={css.name}
+      style={{ top, height }}
+      data-active={active || undefined}
       title={resource.attributes.join(', ') || undefined}
       data-still
     >
@@ -33,6 +46,7 @@ export const RowName = memo(function RowName({ resource }: { resource: GridResou
       />
       {/* No tab stop for each row: at the grid I opens it. The frame turns a click into a step of the router. */}
       <a
+        id={rowLabelId(resource.id)}
         href={infoAddress(resource.id)}
         data-info={resource.id}
         className={`${css.called} cut`}
