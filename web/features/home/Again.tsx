@@ -24,7 +24,7 @@ export function Again() {
   const read = useCall(home.usual, {})
   if (read.data?.data.length === 0) return null
   return (
-    <section className={classes.block} aria-labelledby="again">
+    <section className={`${classes.block} ${classes.again}`} aria-labelledby="again">
       <header>
         <h2 id="again">{t('home.again')}</h2>
       </header>
@@ -84,7 +84,7 @@ function Usual({ usual }: { usual: UsualResource }) {
               void book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
-            {is_today ? t('grid.today') : clock.day(date)}
+            {is_today ? t('home.book_now') : t('grid.book_day', { day: clock.day(date) })}
           </Button>
         ))}
       </div>

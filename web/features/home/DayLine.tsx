@@ -4,6 +4,7 @@ import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn, partsIn } from '../../kit/time/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
+import { piecesOf } from './day-line.ts'
 
 interface Props {
   bookings: readonly Booking[]
@@ -12,10 +13,6 @@ interface Props {
   date: string
   openDay: OpenDay | undefined
 }
-
-const hour = 3_600_000
-/** From here on it is where one sits, and no meeting. */
-const long = 4 * hour
 
 /** The day on one line: the desk as a bar, rooms as blocks under it, now in red. */
 export function DayLine({ bookings, now, date, openDay }: Props) {
@@ -27,10 +24,11 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
     const { hour: hours, minute } = partsIn(new Date(at), zone)
     return hours + minute / 60
   }
-  const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
-  const ends = bookings.map((booking) => wall(booking.datetime_from) + lengthOf(booking) / hour)
-  const first = Math.floor(Math.min(8, ...bookings.map(({ datetime_from }) => wall(datetime_from))))
-  const last = Math.min(24, Math.ceil(Math.max(18, ...ends)))
+  const isOpenDay = openDay?.day === date
+  const { pieces, first, last, lanes } = piecesOf(
+    bookings,
+    isOpenDay && openDay.closes_at ? hoursOf(openDay.closes_at) : undefined,
+  )
   const share = (hours: number) => `${(100 * (Math.min(last, hours) - first)) / (last - first)}%`
   const step = last - first > 12 ? 4 : 2
   const ticks = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + step * n)
@@ -40,7 +38,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   )
   const at = dayIn(new Date(now), zone) === date ? wall(now) : -1
   const hours =
-    openDay?.day === date && openDay.opens_at && openDay.closes_at
+    isOpenDay && openDay.opens_at && openDay.closes_at
       ? rangeOf(wallTime(openDay.opens_at), wallTime(openDay.closes_at))
       : null
   return (
@@ -51,6 +49,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
       <div
         className={classes.line}
         data-half-days={timePattern.includes('a') || undefined}
+        style={{ ['--lanes' as string]: lanes }}
         role="img"
         aria-label={t('home.day', { bookings: words.join(', ') })}
       >
@@ -61,23 +60,26 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
         ))}
         {/* Under the blocks, so that it never strikes words. */}
         {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
-        {bookings.map((booking, n) => {
-          const from = wall(booking.datetime_from)
-          const width = `calc(${share(first + Math.min(last, ends[n]!) - from)} - 5px)`
-          return (
-            <span
-              key={booking.id}
-              className={lengthOf(booking) >= long ? classes.bar : classes.block}
-              data-relation={booking.relation}
-              style={{ insetInlineStart: share(from), width }}
-            >
-              <span className="cut" dir="auto">
-                {booking.resource_name}
-              </span>
+        {pieces.map(({ booking, from, to, lane }) => (
+          <span
+            key={booking.id}
+            className={lane === 0 ? classes.bar : classes.block}
+            data-relation={booking.relation}
+            style={{
+              insetInlineStart: share(from),
+              width: `calc(${share(first + to - from)} - 5px)`,
+              ['--lane' as string]: lane,
+            }}
+          >
+            <span className="cut" dir="auto">
+              {booking.resource_name}
             </span>
-          )
-        })}
+          </span>
+        ))}
       </div>
     </div>
   )
 }
+
+/** `18:30` as 18.5. */
+const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60

@@ -8,7 +8,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
-import { bookingsOn, nextOf } from './today.ts'
+import { bookingsOn, nextOf, weekAhead } from './today.ts'
 import { useOwn } from './useOwn.ts'
 import { Week } from './Week.tsx'
 
@@ -40,7 +40,7 @@ interface TodayProps extends Omit<ReturnType<typeof useOwn>, 'read'> {
   all: readonly Booking[]
 }
 
-function Today({ all, now, today, week, openDay }: TodayProps) {
+function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const next = nextOf(all, now)
@@ -65,7 +65,7 @@ function Today({ all, now, today, week, openDay }: TodayProps) {
         </span>
       </p>
       <NextBooking booking={next} date={shown} ofDay={ofShown} today={today} now={now} openDay={openDay} />
-      <Week dates={week} today={today} all={all} />
+      <Week {...weekAhead(weeks, shown)} today={today} shown={shown} all={all} />
     </>
   )
 }

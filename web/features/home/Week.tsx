@@ -8,14 +8,18 @@ import { bookingsOn } from './today.ts'
 
 interface Props {
   dates: readonly string[]
+  /** Whether it is the week after this one. */
+  isNext: boolean
   today: string
+  /** The day that the screen is about: today, or the next open day. */
+  shown: string
   all: readonly Booking[]
 }
 
 const day = 86_400_000
 
 /** Where one is on each day of the week: the longest booking of each, and how many there are. */
-export function Week({ dates, today, all }: Props) {
+export function Week({ dates, isNext, today, shown, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const rank = (booking: Booking) => {
@@ -25,7 +29,7 @@ export function Week({ dates, today, all }: Props) {
   return (
     <section className={classes.block} aria-labelledby="week">
       <header>
-        <h2 id="week">{t('home.week')}</h2>
+        <h2 id="week">{t(isNext ? 'home.next_week' : 'home.week')}</h2>
         <span className={classes.legend}>
           <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
         </span>
@@ -37,7 +41,7 @@ export function Week({ dates, today, all }: Props) {
           // A locker for the week isn't where one is.
           const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
           return (
-            <li key={date} data-today={date === today || undefined} data-past={date < today || undefined}>
+            <li key={date} data-shown={date === shown || undefined} data-past={date < today || undefined}>
               <span>{formats.weekdayOfMonth(date)}</span>
               <b className="cut" dir="auto">
                 {longest?.resource_name ?? '–'}

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, nextOf, weekOf } from './today.ts'
+import { bookingsOn, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -45,4 +45,12 @@ test('R283 the week begins as the reader’s does, with or without the weekend',
   expect(weekOf('2026-11-22', 'sunday', [])[0]).toBe('2026-11-22')
   expect(weekOf('2026-11-19', 'monday', ['saturday', 'sunday'])).toEqual(november(16, 17, 18, 19, 20))
   expect(weekOf('2026-11-19', 'sunday', ['friday', 'saturday'])).toEqual(november(15, 16, 17, 18, 19))
+})
+
+test('on a Sunday evening the week is the one of the next open day', () => {
+  const weeks = { current: weekOf('2026-11-22', 'monday', []), next: weekOf('2026-11-29', 'monday', []) }
+  expect(weekAhead(weeks, '2026-11-22')).toEqual({ isNext: false, dates: weeks.current })
+  expect(weekAhead(weeks, '2026-11-23')).toEqual({ isNext: true, dates: weeks.next })
+  // Weeks of holidays away: what is between would be missing.
+  expect(weekAhead(weeks, '2026-12-28')).toEqual({ isNext: false, dates: weeks.current })
 })

@@ -38,3 +38,9 @@ export function weekOf(date: string, firstDay: string, hidden: readonly string[]
     .map(dateOf)
 }
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** The week of a day that matters: the current one, or the next one where the day is of that. */
+export function weekAhead(weeks: { current: readonly string[]; next: readonly string[] }, day: string) {
+  const isNext = !weeks.current.includes(day) && weeks.next.includes(day)
+  return { isNext, dates: isNext ? weeks.next : weeks.current }
+}

@@ -16,12 +16,14 @@ export function useOwn() {
   const { openDay, isPending } = useOpenDay({})
   const today = dayIn(new Date(now), openDay?.timezone ?? usertimepreference.timezone ?? browserZone())
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
-  const week = weekOf(today, first_day_of_week, display_weekend ? [] : weekend_days)
+  const weekWith = (date: string) => weekOf(date, first_day_of_week, display_weekend ? [] : weekend_days)
+  const week = weekWith(today)
   // Asked at once, on the reader's own clock until the building's is known: both are nearly always in the same week.
   const query = useCall(bookings.list, {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },
   })
   const all = isPending ? undefined : query.data?.data[0]?.bookings
-  return { now, today, week, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
+  const weeks = { current: week, next: weekWith(addDays(today, 7)) }
+  return { now, today, weeks, read: { data: all, error: query.error, refetch: query.refetch }, openDay }
 }

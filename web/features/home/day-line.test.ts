@@ -1,0 +1,41 @@
+import type { Booking } from '@kontor/contract'
+import { expect, test } from 'vitest'
+import { piecesOf } from './day-line.ts'
+
+const booking = (resource_name: string, from: string, to: string, day = 23) =>
+  ({
+    resource_name,
+    datetime_from: `2026-11-23T${from}:00Z`,
+    datetime_to: `2026-11-${day}T${to}:00Z`,
+    timezone: 'UTC',
+  }) as Booking
+const drawn = (bookings: Booking[], closes?: number) => {
+  const { pieces, first, last, lanes } = piecesOf(bookings, closes)
+  return { first, last, lanes, pieces: pieces.map(({ booking, lane, to }) => [booking.resource_name, lane, to]) }
+}
+const locker = booking('Locker', '07:00', '20:00', 27)
+
+test('a locker for the week neither lies over the desk of the day nor makes the line run to midnight', () => {
+  const desk = booking('Desk', '09:00', '17:00')
+  expect(drawn([locker, desk], 20)).toEqual({ first: 8, last: 18, lanes: 1, pieces: [['Desk', 0, 17]] })
+})
+
+test('a locker alone is shown until the place closes', () => {
+  expect(drawn([locker], 20)).toEqual({ first: 7, last: 20, lanes: 1, pieces: [['Locker', 0, 20]] })
+})
+
+test('a workshop of half a day lies under the desk, and meetings at once under each other', () => {
+  const day = [
+    booking('Desk', '09:00', '17:00'),
+    booking('Workshop', '09:00', '13:00'),
+    booking('Call', '10:00', '10:30'),
+    booking('Review', '13:00', '14:00'),
+  ]
+  expect(drawn(day).pieces).toEqual([
+    ['Desk', 0, 17],
+    ['Workshop', 1, 13],
+    ['Call', 2, 10.5],
+    ['Review', 1, 14],
+  ])
+  expect(drawn(day).lanes).toBe(2)
+})

@@ -1,0 +1,43 @@
+import type { Booking } from '@kontor/contract'
+import { partsIn } from '../../kit/time/time.ts'
+
+/** A booking on the line of a day; `from` and `to` in hours of the place's clock. Lane 0 is the bar of where one sits. */
+export interface Piece {
+  booking: Booking
+  from: number
+  to: number
+  lane: number
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** From here on it is where one sits, and no meeting. */
+const long = 4 * hour
+
+/**
+ * The pieces of a day, and the hours from which to which its line runs. What lasts for days, a locker, is left out unless there
+ * is nothing else. No two pieces of a lane overlap. `closes`: hours of the place's clock.
+ */
+export function piecesOf(bookings: readonly Booking[], closes = 18) {
+  const ofADay = bookings.filter((booking) => lengthOf(booking) < day)
+  const shown = ofADay.length > 0 ? ofADay : bookings
+  const pieces: Piece[] = []
+  for (const booking of [...shown].sort((a, b) => lengthOf(b) - lengthOf(a))) {
+    const { hour: hours, minute } = partsIn(new Date(booking.datetime_from), booking.timezone)
+    const from = hours + minute / 60
+    const length = lengthOf(booking)
+    const to = length < day ? Math.min(24, from + length / hour) : Math.max(from + 1, closes)
+    const isTaken = (lane: number) => pieces.some((piece) => piece.lane === lane && piece.from < to && from < piece.to)
+    let lane = length < long ? 1 : 0
+    while (isTaken(lane)) lane++
+    pieces.push({ booking, from, to, lane })
+  }
+  return {
+    pieces: pieces.sort((a, b) => a.from - b.from),
+    first: Math.floor(Math.min(8, ...pieces.map(({ from }) => from))),
+    last: Math.min(24, Math.ceil(Math.max(18, ...pieces.map(({ to }) => to)))),
+    lanes: Math.max(1, ...pieces.map(({ lane }) => lane)),
+  }
+}
+
+const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
