@@ -79,7 +79,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
       await expect(type).toBeFocused()
 
       await page.getByRole('button', { name: 'Types', exact: true }).click()
-      const menu = page.getByRole('group', { name: 'Types' })
+      const menu = page.getByRole('dialog', { name: 'Types' })
       await expect(menu.getByText(`200 of ${total}`)).toBeVisible()
       await menu.getByRole('button', { name: 'Load more' }).press('Enter')
       await expect(menu.getByRole('checkbox', { name: last })).toBeVisible()

@@ -169,6 +169,10 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused(screen, "import { Menu } from 'react-aria-components'")).toBe(1)
   expect(refused('web/shell/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)
   expect(refused('web/kit/overlay/MenuList.tsx', "import { Menu } from 'react-aria-components'")).toBe(0)
+  expect(refused('web/kit/list/filter/FilterMenu.tsx', "style={{ ['anchorName' as string]: anchor }}")).toBe(1)
+  expect(refused('web/kit/list/filter/FilterMenu.module.css', '.menu {\n  position-anchor: --a;\n}\n')).toBe(1)
+  expect(refused(screen, "const words = address.get('query')")).toBe(1)
+  expect(refused('web/kit/list/useWords.ts', "const words = address.get('query')")).toBe(0)
 })
 
 test('an address is written in addresses.ts alone; another feature may import it', () => {

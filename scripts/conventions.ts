@@ -258,6 +258,16 @@ const partsOfTheKit = [
     own: /^web\/kit\//,
     part: 'a part of kit/overlay',
   },
+  {
+    found: /\baddress\.get\(/,
+    own: /^web\/kit\/list\//,
+    part: 'useWords or useFilters of kit/list',
+  },
+  {
+    found: /\b(?:anchor-name|position-anchor|anchorName|positionAnchor)\b/,
+    own: /^web\/kit\/overlay\//,
+    part: 'a part of kit/overlay (useOverlay)',
+  },
   { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
 ]
 

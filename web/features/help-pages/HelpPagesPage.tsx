@@ -1,18 +1,18 @@
 import type { HelpPage } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { masterHelp } from '../../kit/http/api.generated.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { YesNoFilter } from '../../kit/list/filter/YesNoFilter.tsx'
 import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListLink } from '../../kit/list/ListLink.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useStart } from '../../kit/session/session.ts'
-import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { helpPageAddresses } from './addresses.ts'
@@ -27,6 +27,7 @@ export default function HelpPagesPage() {
     languages.every(({ locale }) => locales.includes(locale))
       ? t('help_pages.every_language')
       : locales.map((code) => languages.find(({ locale }) => locale === code)?.name ?? code).join(', ')
+  const choices = languages.map(({ locale, name }) => ({ value: locale, label: name }))
   const add = <AddButton route={masterHelp.create} to={helpPageAddresses.add()} />
   const columns = columnsOf(masterHelp.list, {
     name: { header: t('form.name'), sort: true },
@@ -38,7 +39,9 @@ export default function HelpPagesPage() {
       title={t('help_pages.title')}
       actions={
         <>
-          <Css />
+          <ListLink variant="subtle" to={helpPageAddresses.css()}>
+            {t('help_pages.css')}
+          </ListLink>
           {add}
         </>
       }
@@ -53,11 +56,7 @@ export default function HelpPagesPage() {
       aside={<Outlet />}
     >
       <ListTools list={list}>
-        <ChoiceFilter
-          label={t('help_pages.languages')}
-          options={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
-          {...list.filter('locales')}
-        />
+        <ChoiceFilter label={t('help_pages.languages')} options={choices} {...list.filter('locales')} />
         <YesNoFilter
           label={t('help_pages.origin')}
           yes={t('help_pages.changed')}
@@ -75,15 +74,5 @@ export default function HelpPagesPage() {
         />
       </ListBody>
     </AdminPage>
-  )
-}
-
-function Css() {
-  const { t } = useTranslation()
-  const { search } = useLocation()
-  return (
-    <LinkButton variant="subtle" to={{ pathname: helpPageAddresses.css(), search }}>
-      {t('help_pages.css')}
-    </LinkButton>
   )
 }

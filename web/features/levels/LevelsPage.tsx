@@ -3,7 +3,7 @@ import { Outlet, useParams } from 'react-router'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { useAddress } from '../../kit/list/useAddress.ts'
+import { useWords } from '../../kit/list/useWords.ts'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
@@ -13,9 +13,7 @@ import { LevelTree } from './LevelTree.tsx'
 /** The tree of places: sites, buildings, floors and zones; one is opened beside it. */
 export default function LevelsPage() {
   const { t } = useTranslation()
-  const [address, set] = useAddress()
-  const words = address.get('query') ?? ''
-  const search = (text: string) => set((next) => (text ? next.set('query', text) : next.delete('query')))
+  const { typed: words, search } = useWords()
   const picked = Number(useParams().level_id) || null
   const read = useCall(levels.all, { query: { depth: 'ALL' } })
   const add = <AddButton route={levels.create} to={levelAddresses.add()} />

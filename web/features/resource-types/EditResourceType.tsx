@@ -13,6 +13,7 @@ import { nameIn } from '../../kit/list/useNames.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { resourceTypeAddresses } from './addresses.ts'
 import { ResourceTypeFields } from './ResourceTypeFields.tsx'
+import { useDeletion } from './useDeletion.ts'
 
 export default function EditResourceType() {
   const { t } = useTranslation()
@@ -29,8 +30,9 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const shownName = nameIn(type, language)
-  const { id, name, kind, translations, resource_count: count } = type
+  const { id, name, kind, translations } = type
   const saved = useSaved(resourceTypeAddresses.list())
+  const deletionOf = useDeletion()
   const form = useEndpointForm(resourceTypes.update, NewResourceType, {
     initial: { name, kind, translations },
     params: { id },
@@ -46,10 +48,7 @@ function Form({ type }: { type: z.infer<typeof ResourceTypeDetail> }) {
       actions={
         type.meta.delete && (
           <DeleteButton
-            route={resourceTypes.remove}
-            input={{ params: { id } }}
-            name={shownName}
-            refusal={count > 0 ? t('form.used_by_resources', { count }) : null}
+            {...deletionOf(type, shownName)}
             onDeleted={() => saved(t('form.deleted', { name: shownName }))}
           />
         )

@@ -1,4 +1,4 @@
-import { resourceKinds } from '@kontor/contract/resource-types.ts'
+import { type ResourceKind, type ResourceType, resourceKinds } from '@kontor/contract/resource-types.ts'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
@@ -10,26 +10,34 @@ import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
+import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { Empty } from '../../kit/ui/states.tsx'
 import { AdminPage } from '../admin/admin.tsx'
 import { resourceTypeAddresses } from './addresses.ts'
+import { useDeletion } from './useDeletion.ts'
+
+const formOf = ({ id }: ResourceType) => resourceTypeAddresses.edit({ resource_type_id: id })
 
 /** The types of what can be booked. */
 export default function ResourceTypesPage() {
   const { t } = useTranslation()
   const list = useList(resourceTypes.list)
   const open = Number(useParams().resource_type_id) || null
-  const kinds = resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))
+  const kindText = (kind: ResourceKind) => t(`resource_types.kind_${kind}`)
+  const kinds = resourceKinds.map((kind) => ({ value: kind, label: kindText(kind) }))
   const add = <AddButton route={resourceTypes.create} to={resourceTypeAddresses.add()} />
+  const deletionOf = useDeletion()
+  const menu = useRowMenu({
+    list: resourceTypeAddresses.list(),
+    opens: formOf,
+    open,
+    copy: { route: resourceTypes.create, to: resourceTypeAddresses.add(), values: ({ kind }) => ({ kind }) },
+    remove: (type) => deletionOf(type, type.name),
+  })
   const columns = columnsOf(resourceTypes.list, {
     name: { header: t('form.name'), sort: true },
-    kind: {
-      header: t('resource_types.kind'),
-      sort: true,
-      width: 14,
-      text: ({ kind }) => t(`resource_types.kind_${kind}`),
-    },
+    kind: { header: t('resource_types.kind'), sort: true, width: 14, text: ({ kind }) => kindText(kind) },
     resource_count: {
       header: t('resource_types.resources'),
       sort: true,
@@ -61,10 +69,12 @@ export default function ResourceTypesPage() {
           label={t('resource_types.title')}
           list={list}
           columns={columns}
-          to={({ id }) => resourceTypeAddresses.edit({ resource_type_id: id })}
+          to={formOf}
           open={open}
+          menu={menu.entries}
         />
       </ListBody>
+      {menu.question}
     </AdminPage>
   )
 }

@@ -1,15 +1,14 @@
 import type { Endpoint } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { ListLink } from './ListLink.tsx'
 
 interface Props<E extends Endpoint> {
   /** The call that adds; who may not make it sees no button. */
   route: Route<E>
-  /** Where its form is. The list's words and filters go along. */
+  /** Where its form is. */
   to: string
   /** In place of "Add". */
   children?: string
@@ -18,12 +17,11 @@ interface Props<E extends Endpoint> {
 /** The way to the form that adds a row to a list. */
 export function AddButton<E extends Endpoint>({ route, to, children }: Props<E>) {
   const { t } = useTranslation()
-  const { search } = useLocation()
   if (!useMay()(route.access)) return null
   return (
-    <LinkButton to={{ pathname: to, search }}>
+    <ListLink to={to}>
       <IconPlus size={14} stroke={1.9} aria-hidden />
       {children ?? t('list.add')}
-    </LinkButton>
+    </ListLink>
   )
 }

@@ -18,18 +18,15 @@ export interface Choices<Row> extends Pages<Row> {
 /** The order and the filters of a list call; page and words are the picker's. */
 export type ChoicesQuery<E extends Endpoint> = FixedQuery<E>
 
-/**
- * The rows of a paged list call as choices of a picker or a filter, however many there are. `enabled: false`: nothing is
- * asked until the menu is open.
- */
+/** The rows of a paged list call as choices of a picker or a filter, however many there are. */
 export function useChoices<E extends Endpoint>(
   route: WholeListRoute<E>,
-  { query = {} as ChoicesQuery<E>, enabled = true }: { query?: ChoicesQuery<E>; enabled?: boolean } = {},
+  { query = {} as ChoicesQuery<E> }: { query?: ChoicesQuery<E> } = {},
 ): Choices<Item<E>> {
   const [words, search] = useState('')
   const wanted = words.trim()
   const asked = usePaused(wanted, patience)
-  const pages = usePages(route as ListRoute<E>, { query: asked ? { ...query, query: asked } : query }, { enabled })
+  const pages = usePages(route as ListRoute<E>, { query: asked ? { ...query, query: asked } : query })
   const isAsking = !pages.error && (wanted !== asked || pages.isPrevious)
   return { ...pages, words, search, isAsking }
 }

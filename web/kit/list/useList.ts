@@ -4,7 +4,7 @@ import { keyIn, useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
-import { useTyped } from './useTyped.ts'
+import { useWords } from './useWords.ts'
 
 /** Pages that come by themselves; the rest on request (R182–R184). */
 const byThemselves = 3
@@ -37,7 +37,7 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
   const kinds = (route as { filters?: Record<string, 'texts'> }).filters ?? {}
   const { filter, asked, isNarrowed: isFiltered } = useFilters(kinds, name)
   const [wordsKey, sortKey] = [keyIn(name, 'query'), keyIn(name, 'sort')]
-  const words = address.get(wordsKey) ?? ''
+  const { words, typed, search } = useWords(name)
   const sort = address.get(sortKey)
   const input = { params, query: { ...(words && { query: words }), ...(sort && { sort }), ...asked, ...fixed } }
 
@@ -50,9 +50,6 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
     if (comesByItself && !isFetching && !hasMoreFailed) loadNext()
   }, [count, hasMore, isFetching, hasMoreFailed])
 
-  const [typed, search] = useTyped(words, (text) =>
-    set((next) => (text ? next.set(wordsKey, text) : next.delete(wordsKey))),
-  )
   const clear = (keys: readonly string[]) =>
     set((next) => {
       for (const key of keys) next.delete(key)

@@ -39,10 +39,8 @@ interface State {
 export function usePages<E extends Endpoint>(
   route: ListRoute<E>,
   input: { params?: object | undefined; query: object },
-  { enabled = true }: { enabled?: boolean } = {},
 ): Pages<Item<E>> & State {
   const found = useInfiniteQuery({
-    enabled,
     queryKey: [...callKey(route), 'list', input],
     queryFn: ({ pageParam, signal }) =>
       call(

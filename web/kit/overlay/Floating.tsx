@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 import { I18nProvider, Popover } from 'react-aria-components'
 import { spokenLanguage } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
+import { usePhone } from '../ui/media.ts'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'
 
 interface Props extends Float {
   /** Where it lies by its button, if there is room: at its start, its end, or centred under it. */
   at: 'start' | 'end' | 'centre'
+  /** On a phone it lies at the bottom of the screen, as wide as that. */
+  onPhone?: 'sheet'
+  /** What it is, for screen readers, where nothing inside of it says that. */
+  label?: string
   children: ReactNode
 }
 
@@ -16,15 +21,18 @@ interface Props extends Float {
  * Whatever floats by a button, in the reader's language and direction. It stays within the window, closes by Escape and by
  * a press beside it, and gives the focus back.
  */
-export function Floating({ at, children, ...float }: Props) {
+export function Floating({ at, onPhone, label, children, ...float }: Props) {
+  const isSheet = usePhone() && onPhone === 'sheet'
   return (
     <InLanguage>
       <Popover
         {...float}
         placement={at === 'centre' ? 'bottom' : `bottom ${at}`}
+        {...(label !== undefined && { 'aria-label': label })}
         offset={4}
         containerPadding={8}
-        className={classes.float!}
+        className={isSheet ? `${classes.float} ${classes.sheet}` : classes.float!}
+        {...(isSheet && { style: { inset: 'auto 0 0', maxHeight: '80dvh' } })}
       >
         {children}
       </Popover>

@@ -17,7 +17,7 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
   const chosen = entries.filter(({ isChosen }) => isChosen)
   const isChoice = entries.some(({ isChosen }) => isChosen !== undefined)
   return (
-    <Floating at={at} {...float}>
+    <Floating at={at} label={label} {...float}>
       <Menu
         aria-label={label}
         className={classes.menu!}
@@ -25,7 +25,7 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
         {...(isChoice && { selectionMode: 'single' as const, disallowEmptySelection: true })}
         selectedKeys={chosen.map(({ id }) => id)}
         disabledKeys={entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
-        onAction={(key) => entries.find(({ id }) => id === key)?.onChoose()}
+        onAction={(key) => afterClosing(() => entries.find(({ id }) => id === key)?.onChoose())}
         onClose={() => float.onOpenChange(false)}
       >
         {sections
@@ -42,6 +42,9 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
     </Floating>
   )
 }
+
+/** The focus is back on the button in the next frame: a question that an entry opens gives it back there. */
+const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 function Item({ id, label, icon, mark, isDanger }: MenuEntry) {
   return (

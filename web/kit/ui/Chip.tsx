@@ -1,12 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Chip.module.css'
 
 /** A small round button that leads to a choice. */
-export const Chip = (button: ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" {...button} className={classes.chip} />
-)
+export const Chip = (button: ComponentProps<'button'>) => <button type="button" {...button} className={classes.chip} />
 
 interface ChosenProps {
   /** What was chosen; said again where the words on the chip alone don't tell. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../session/session.ts'
 import { numberOf } from '../../time/day/weekdays.ts'
@@ -22,7 +22,6 @@ interface Props extends Filter<DayRange> {
 export function DaysFilter({ label, presets, value, set }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [isOpen, setOpen] = useState(false)
   const first = numberOf(useStart().usertimepreference.first_day_of_week) ?? 1
   const today = dayIn(new Date(), useOwnZone())
   const ranges = presets.map((preset) => ({ preset, ...daysOfPreset(preset, today, first) }))
@@ -38,7 +37,7 @@ export function DaysFilter({ label, presets, value, set }: Props) {
     return from === to ? formats.calendarDay(from) : rangeOf(formats.calendarDay(from), formats.calendarDay(to))
   }
   return (
-    <FilterMenu label={label} chosen={chosen} onToggle={setOpen}>
+    <FilterMenu label={label} chosen={chosen}>
       {ranges.map(({ preset, from, to }) => (
         <button
           key={preset}
@@ -50,13 +49,11 @@ export function DaysFilter({ label, presets, value, set }: Props) {
           {t(`list.days_${preset}`)}
         </button>
       ))}
-      {isOpen && (
-        <div className={classes.calendar}>
-          <Suspense>
-            <DayRangeCalendar value={value ?? {}} onPick={set} />
-          </Suspense>
-        </div>
-      )}
+      <div className={classes.calendar}>
+        <Suspense>
+          <DayRangeCalendar value={value ?? {}} onPick={set} />
+        </Suspense>
+      </div>
     </FilterMenu>
   )
 }

@@ -1,21 +1,22 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useOverlay } from '../../overlay/useOverlay.ts'
 import { Chip, ChosenChip } from '../../ui/Chip.tsx'
 import classes from './FilterMenu.module.css'
+
+const load = () => import('../../overlay/FloatingGroup.tsx')
 
 interface Props {
   label: string
   /** What the list is narrowed to; each shows as a chip that takes it away. `shown`: its words, where the label alone tells too little. */
   chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
-  onToggle?: (isOpen: boolean) => void
-  /** What can be chosen. */
+  /** What can be chosen; rendered while the menu is open. */
   children: ReactNode
 }
 
-/** The chips of a filter and its menu, a popover of the browser's own. */
-export function FilterMenu({ label, chosen, onToggle, children }: Props) {
-  const id = useId()
-  const anchor = `--${id.replace(/\W/g, '')}`
+/** The chips of a filter, and the button that opens its menu. */
+export function FilterMenu({ label, chosen, children }: Props) {
+  const { Part, ...overlay } = useOverlay(load)
   return (
     <>
       {chosen.map((one) => (
@@ -23,20 +24,15 @@ export function FilterMenu({ label, chosen, onToggle, children }: Props) {
           {one.shown ?? one.label}
         </ChosenChip>
       ))}
-      <Chip popoverTarget={id} style={{ ['anchorName' as string]: anchor }}>
+      <Chip aria-haspopup="dialog" {...overlay.button}>
         <IconPlus size={14} stroke={1.9} aria-hidden />
         {label}
       </Chip>
-      <fieldset
-        id={id}
-        popover="auto"
-        className={classes.menu}
-        style={{ ['positionAnchor' as string]: anchor }}
-        onToggle={(event) => onToggle?.(event.newState === 'open')}
-      >
-        <legend>{label}</legend>
-        {children}
-      </fieldset>
+      {Part && (
+        <Part label={label} {...overlay.float}>
+          <div className={classes.menu}>{children}</div>
+        </Part>
+      )}
     </>
   )
 }

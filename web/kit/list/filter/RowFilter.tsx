@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../../ui/states.tsx'
@@ -25,28 +25,26 @@ interface Props<E extends Endpoint, G extends Endpoint> extends Filter<readonly 
 /** Narrows a list to some rows of another one, however many rows that has. */
 export function RowFilter<E extends Endpoint, G extends Endpoint>(props: Props<E, G>) {
   const { label, value, set, from, query, get, name } = props
-  const [isOpen, setOpen] = useState(false)
   const ids = value ?? []
   const nameOf = useNames(get, ids)
   const toggle = (id: number) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const chips = ids.map((id) => ({ key: String(id), label: nameOf(id), remove: () => toggle(id) }))
   return (
-    <FilterMenu label={label} chosen={chips} onToggle={setOpen}>
-      <Rows from={from} query={query} name={name} isOpen={isOpen} ids={ids} toggle={toggle} />
+    <FilterMenu label={label} chosen={chips}>
+      <Rows from={from} query={query} name={name} ids={ids} toggle={toggle} />
     </FilterMenu>
   )
 }
 
 interface RowsProps<E extends Endpoint> extends Pick<Props<E, Endpoint>, 'from' | 'query' | 'name'> {
-  isOpen: boolean
   ids: readonly number[]
   toggle: (id: number) => void
 }
 
-function Rows<E extends Endpoint>({ from, query, name, isOpen, ids, toggle }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ from, query, name, ids, toggle }: RowsProps<E>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const choices = useChoices(from, { query, enabled: isOpen })
+  const choices = useChoices(from, { query })
   const { rows, total, words, error, hasMore } = choices
   const isWaiting = !error && (total === null || (choices.isAsking && rows.length === 0))
   const more = () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kontor/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../ui/media.ts'
 import { textOf } from '../csv.ts'
 import type { Columns, Item } from '../list-types.ts'
@@ -10,6 +11,7 @@ import type { List } from '../useList.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import classes from './DataTable.module.css'
 import { RowCells } from './RowCells.tsx'
+import { openRowMenu, type RowEntries, RowMenu } from './RowMenu.tsx'
 
 interface Props<E extends Endpoint> {
   /** What the rows are, for screen readers. */
@@ -22,10 +24,13 @@ interface Props<E extends Endpoint> {
   open?: number | null
   /** Rows can be picked. */
   selection?: Selection
+  /** What can be done with a row (`useRowMenu`): a button at its end, Shift F10 and the menu key. */
+  menu?: (row: Item<E>) => RowEntries
 }
 
 /** Rows under columns, drawn only where they can be seen. On a phone each row is two lines. Arrows go from row to row. */
-export function DataTable<E extends Endpoint>({ label, list, columns, to, open, selection }: Props<E>) {
+export function DataTable<E extends Endpoint>({ label, list, columns, to, open, selection, menu }: Props<E>) {
+  const { t } = useTranslation()
   const { rows } = list
   const keys = Object.keys(columns) as (keyof Columns<E> & string)[]
   const phone = usePhone()
@@ -41,14 +46,17 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   const before = shown[0]?.start ?? 0
   const after = window.getTotalSize() - (shown.at(-1)?.end ?? 0)
   // A phone shows the first column alone.
-  const span = (phone ? 1 : keys.length) + (selection ? 1 : 0)
+  const span = (phone ? 1 : keys.length) + (selection ? 1 : 0) + (menu ? 1 : 0)
   return (
     <div ref={frame} className={classes.frame}>
       <table
         className={classes.table}
         aria-label={label}
         aria-rowcount={list.total === null ? -1 : list.total + 1}
-        onKeyDown={goFromRowToRow}
+        onKeyDown={(event) => {
+          goFromRowToRow(event)
+          openRowMenu(event)
+        }}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -60,6 +68,11 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
             {keys.map((key) => (
               <ColumnHead key={key} list={list} columns={columns} name={key} />
             ))}
+            {menu && (
+              <th scope="col" className={classes.menu}>
+                <span className={classes.said}>{t('list.row_menus')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -82,6 +95,11 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
                   </td>
                 )}
                 <RowCells row={row} keys={keys} columns={columns} to={to?.(row)} open={row.id === open} />
+                {menu && (
+                  <td className={classes.menu}>
+                    <RowMenu name={textOf(columns, keys[0]!, row)} entries={menu(row)} />
+                  </td>
+                )}
               </tr>
             )
           })}
@@ -101,7 +119,8 @@ const Space = ({ height, span }: { height: number; span: number }) => (
 function goFromRowToRow(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const row = (event.target as HTMLElement).closest('tbody tr')
-  if (!step || !row) return
+  // Arrow down on the button of a row's menu opens that.
+  if (!step || !row || event.defaultPrevented) return
   const next = step > 0 ? row.nextElementSibling : row.previousElementSibling
   const selector = (event.target as HTMLElement).matches('input') ? 'input' : 'a'
   const target = next?.querySelector<HTMLElement>(selector)

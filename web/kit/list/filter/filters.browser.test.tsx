@@ -1,0 +1,72 @@
+import axe from 'axe-core'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../browser.fixture.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { DaysFilter } from './DaysFilter.tsx'
+import { pastDays } from './day-presets.ts'
+import type { DayRange, Filter, NumberRange } from './filter-values.ts'
+import { NumberFilter } from './NumberFilter.tsx'
+import { YesNoFilter } from './YesNoFilter.tsx'
+
+function useSample<Value>(start: Value | null = null): Filter<Value> {
+  const [value, set] = useState(start)
+  return { value, set }
+}
+
+const colours = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }))
+const towns = Array.from({ length: 140 }, (_, n) => ({ value: n + 1, label: `Town ${n + 1}` }))
+
+function All() {
+  return (
+    <main>
+      <ChoiceFilter label="Colour" options={colours} {...useSample<readonly string[]>()} />
+      <ChoiceFilter label="Town" options={towns} {...useSample<readonly number[]>()} />
+      <DaysFilter label="Written" presets={pastDays} {...useSample<DayRange>()} />
+      <NumberFilter label="Seats" {...useSample<NumberRange>()} />
+      <YesNoFilter label="State" yes="Active" no="Inactive" {...useSample<boolean>()} />
+    </main>
+  )
+}
+
+test('a filter opens by Enter, is set by keys, and Escape leads back to its button', async () => {
+  const screen = await show(<All />)
+  const button = screen.getByRole('button', { name: 'Colour', exact: true })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog', { name: 'Colour' })).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab} ')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await screen.getByRole('button', { name: /^Remove the filter Colour: / }).click()
+  await expect.element(screen.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+})
+
+test('a menu stays within the window, and a press beside it closes it', async () => {
+  const screen = await show(
+    <div style={{ position: 'fixed', insetInlineEnd: 0, bottom: 0 }}>
+      <All />
+    </div>,
+  )
+  await screen.getByRole('button', { name: 'State', exact: true }).click()
+  const menu = screen.getByRole('dialog', { name: 'State' })
+  await expect.element(menu).toBeVisible()
+  const { right, bottom, top } = menu.element().getBoundingClientRect()
+  expect([right <= innerWidth, bottom <= innerHeight, top >= 0]).toEqual([true, true, true])
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('every filter is accessible while its menu is open', async () => {
+  const screen = await show(<All />)
+  for (const name of ['Colour', 'Town', 'Written', 'Seats', 'State']) {
+    await screen.getByRole('button', { name, exact: true }).click()
+    await expect.element(screen.getByRole('dialog', { name })).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [name, id, nodes[0]?.html])).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  }
+})

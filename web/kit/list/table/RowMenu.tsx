@@ -1,0 +1,37 @@
+import { IconDots } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Menu, type MenuEntry } from '../../overlay/Menu.tsx'
+import classes from './RowMenu.module.css'
+
+/** What can be done with a row; between sections there is a line. */
+export type RowEntries = readonly (readonly MenuEntry[])[]
+
+/** The button at the end of a row, and the menu of what can be done with it. */
+export function RowMenu({ name, entries }: { name: string; entries: RowEntries }) {
+  const { t } = useTranslation()
+  if (entries.every((section) => section.length === 0)) return null
+  return (
+    <Menu
+      className={classes.more}
+      aria-label={t('list.row_menu', { name })}
+      label={name}
+      sections={entries}
+      at="end"
+      data-row-menu
+    >
+      <IconDots size={18} stroke={1.8} aria-hidden />
+    </Menu>
+  )
+}
+
+/** Shift F10 and the menu key open the menu of the row that has the focus, as they do in any program. */
+export function openRowMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
+  const row = (event.target as HTMLElement).closest('tbody tr')
+  const button = row?.querySelector<HTMLElement>('[data-row-menu]')
+  if (!button) return
+  event.preventDefault()
+  // By its own key: after a click by a program the library would take the person for one with a screen reader.
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+}

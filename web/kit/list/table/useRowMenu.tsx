@@ -1,0 +1,85 @@
+import type { Access, Endpoint } from '@kontor/contract'
+import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { DeleteQuestion, type Deletion } from '../../form/DeleteQuestion.tsx'
+import { draftAt } from '../../form/draft.ts'
+import { useSaved } from '../../form/useSaved.ts'
+import { useMay } from '../../session/may.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { RowEntries } from './RowMenu.tsx'
+
+interface Row {
+  id: number
+  name: string
+  meta?: { update: boolean; delete: boolean }
+}
+
+interface Actions<R, E extends Endpoint> {
+  /** The address of the list, */
+  list: string
+  /** of a row's form, */
+  opens: (row: R) => string
+  /** and the row whose form is open. */
+  open: number | null
+  /** The call that adds a copy, the address of its form, and the values it starts with beside its name. */
+  copy?: { route: { access: Access }; to: string; values: (row: R) => object }
+  /** What deleting a row asks. */
+  remove: (row: R) => Omit<Deletion<E>, 'onDeleted'>
+}
+
+/**
+ * What every catalogue does with a row: open or edit it, duplicate it, delete it. A row's `meta` says which of them the
+ * person may; a row without one allows all of them. `question` is rendered beside the table.
+ */
+export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const may = useMay()
+  const saved = useSaved(list)
+  const [deleting, setDeleting] = useState<R | null>(null)
+  const size = { size: 16, stroke: 1.7, 'aria-hidden': true }
+
+  const entries = (row: R): RowEntries => {
+    const mayChange = row.meta?.update !== false
+    const Icon = mayChange ? IconPencil : IconExternalLink
+    const opening = {
+      id: 'open',
+      label: t(mayChange ? 'list.edit' : 'list.open'),
+      icon: <Icon {...size} />,
+      onChoose: () => void navigate({ pathname: opens(row), search }),
+    }
+    const copying = copy &&
+      may(copy.route.access) && {
+        id: 'copy',
+        label: t('list.copy'),
+        icon: <IconCopy {...size} />,
+        onChoose: () => {
+          // A form opens with what its draft holds.
+          draftAt(copy.to).write({ values: { name: t('list.copy_of', { name: row.name }), ...copy.values(row) } })
+          void navigate({ pathname: copy.to, search })
+        },
+      }
+    const deletion = row.meta?.delete !== false && {
+      id: 'delete',
+      label: t('form.delete'),
+      icon: <IconTrash {...size} />,
+      isDanger: true,
+      onChoose: () => setDeleting(row),
+    }
+    return [[opening, copying || []].flat(), deletion ? [deletion] : []]
+  }
+
+  const tellDeleted = ({ id, name }: R) => {
+    const message = t('form.deleted', { name })
+    // Another row's form stays open, with what is typed into it.
+    if (id === open) saved(message)
+    else showToast(message)
+  }
+  const question: ReactNode = deleting && (
+    <DeleteQuestion {...remove(deleting)} onDeleted={() => tellDeleted(deleting)} onClose={() => setDeleting(null)} />
+  )
+  return { entries, question }
+}

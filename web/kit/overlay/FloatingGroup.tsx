@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading } from 'react-aria-components'
+import { Floating } from './Floating.tsx'
+import classes from './overlay.module.css'
+import type { Float } from './useOverlay.ts'
+
+interface Props extends Float {
+  label: string
+  children: ReactNode
+}
+
+/** Controls that float by their button, under their name; on a phone they lie at the bottom of the screen. */
+export default function FloatingGroup({ label, children, ...float }: Props) {
+  return (
+    <Floating at="start" onPhone="sheet" {...float}>
+      <Dialog className={classes.group!}>
+        <Heading slot="title" level={2} className={classes.groupTitle!}>
+          {label}
+        </Heading>
+        {children}
+      </Dialog>
+    </Floating>
+  )
+}
