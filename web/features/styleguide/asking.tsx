@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DateField } from '../../kit/form/DateField.tsx'
+import { DateField } from '../../kit/form/fields/DateField.tsx'
 import { SelectField } from '../../kit/form/SelectField.tsx'
 import { TimeField } from '../../kit/form/TimeField.tsx'
 import { PickField } from '../../kit/pick/PickField.tsx'
@@ -54,7 +54,7 @@ export function Fields() {
 export function Moments() {
   const [date, setDate] = useState('2026-11-23')
   const [time, setTime] = useState('09:30')
-  const day = { name: 'date', value: date, set: setDate }
+  const day = { name: 'date', value: date, set: setDate, onBlur: () => undefined }
   const clock = { name: 'from', value: time, set: setTime, onBlur: () => undefined }
   return (
     <>
@@ -63,6 +63,12 @@ export function Moments() {
       </div>
       <div className={classes.field}>
         <DateField label="Date" field={{ ...day, error: 'This day is over.' }} />
+      </div>
+      <div className={classes.field}>
+        <DateField label="Date" field={{ ...day, value: '24.1', error: 'Wrong date format' }} />
+      </div>
+      <div className={classes.field}>
+        <DateField label="Date" field={{ ...day, error: null }} disabled hint="Not to be changed." />
       </div>
       <div className={classes.field}>
         <TimeField label="From" field={{ ...clock, error: null }} />

@@ -103,8 +103,8 @@ function Fields({ part }: { part: FormPart<Sample> }) {
       <DateRangeField
         label="Away"
         labels={{ from: 'First day', to: 'Last day' }}
-        from={part.field('from')}
-        to={part.field('to')}
+        from={part.typed('from')}
+        to={part.typed('to')}
       />
       <RadioField
         label="Kind"

@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../kit/form/DateField.tsx'
+import { DateField } from '../../../kit/form/fields/DateField.tsx'
 import { TimeField } from '../../../kit/form/TimeField.tsx'
 import { slots, users } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
@@ -33,7 +33,7 @@ interface Props {
 export function BookingFields({ booking, form, until, now, isVeiled, availability }: Props) {
   const formats = useFormats()
   const { t } = useTranslation()
-  const { values, field, time } = form
+  const { values, field, when } = form
   const mayCall = useMay()
   const mayChoose = useMayBookForOthers()
   const subject = field('subject')
@@ -45,8 +45,8 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
       <div className={classes.when}>
         {until === null ? (
           <>
-            <DateField label={t('bookings.date')} field={{ ...field('date'), set: form.setDate }} />
-            <TimeField label={t('bookings.from')} field={time('from')} />
+            <DateField label={t('bookings.date')} field={form.when('date')} />
+            <TimeField label={t('bookings.from')} field={when('from')} />
           </>
         ) : (
           <>
@@ -54,8 +54,8 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
             <TextField label={t('bookings.from')} value={formats.wallTime(values.from)} readOnly />
           </>
         )}
-        <TimeField label={t('bookings.to')} field={time('to')} />
-        {values.until !== values.date && <DateField label={t('bookings.until_day')} field={field('until')} />}
+        <TimeField label={t('bookings.to')} field={when('to')} />
+        {values.until !== values.date && <DateField label={t('bookings.until_day')} field={form.when('until')} />}
         {until !== null && (
           <p className={classes.note}>
             {t('bookings.begun', {

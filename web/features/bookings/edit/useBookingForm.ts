@@ -15,6 +15,7 @@ import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { callKey, useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
 import { addDays } from '../../../kit/time/time.ts'
 import { afterPress } from '../../../kit/ui/press.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
@@ -57,15 +58,20 @@ export function useBookingForm(booking: Booking) {
   const isLost = !isStanding(booking) || !booking.meta.update
   const [refused, setRefused] = useState<Refused | null>(null)
   const [errors, setErrors] = useState<Errors>({})
+  /** The first day that could last be read. */
+  const lastDate = useRef(stored.date)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const failures = (): Errors => {
-    const { from, to, subject } = latest.current
+    const { date, until, from, to, subject } = latest.current
     const wrong = t('error.clock_time')
     const found: Errors = { subject: max(longest)(subject) ?? undefined }
+    if (!isDay(date)) found.date = t('error.date')
+    if (!isDay(until)) found.until = t('error.date')
     if (!clockTime.test(from)) found.from = wrong
     if (!clockTime.test(to)) found.to = wrong
-    else if (!found.from && !slotOf(latest.current)) found.to = t('error.end_before_start')
+    else if (!found.from && !found.date && !found.until && !slotOf(latest.current))
+      found.to = t('error.end_before_start')
     return found
   }
   // Another language says anew what is wrong; what only the server could say goes (R109).
@@ -85,6 +91,13 @@ export function useBookingForm(booking: Booking) {
     setRefused(null)
     for (const [name, value] of Object.entries(changed)) put(name, value)
   }
+  /** Moves the whole booking to another day, however many it runs over; until the day can be read, its end stays. */
+  const setDate = (date: string) => {
+    const { date: now, until } = latest.current
+    if (isDay(now)) lastDate.current = now
+    const days = Math.round((Date.parse(until) - Date.parse(lastDate.current)) / day)
+    set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
+  }
   const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => ({
     name,
     value: values[name],
@@ -94,10 +107,10 @@ export function useBookingForm(booking: Booking) {
       check(name)
     },
   })
-  const time = (name: 'from' | 'to'): TypedField<string> => ({
+  const when = (name: 'date' | 'until' | 'from' | 'to'): TypedField<string> => ({
     ...field(name),
-    set: (value) => set({ [name]: value }),
-    onBlur: () => check('from', 'to'),
+    set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
+    onBlur: () => check('date', 'until', 'from', 'to'),
   })
 
   const show = (next: Booking) => {
@@ -178,7 +191,7 @@ export function useBookingForm(booking: Booking) {
     values,
     changes,
     field,
-    time,
+    when,
     drop,
     // What can only be booked anew is nobody else's to choose.
     changed: isLost ? null : changed,
@@ -188,12 +201,6 @@ export function useBookingForm(booking: Booking) {
     isSaving: update.isPending || making.isBooking,
     isAllowed: true,
     error: null,
-    /** Moves the whole booking to another day, however many it runs over. */
-    setDate(date: string) {
-      const days = Math.round((Date.parse(values.until) - Date.parse(values.date)) / day)
-      set({ date, until: addDays(date, days) })
-      check('to')
-    },
     setTimes: (slot: Slot) => set(whenOf(slot, values.resource.timezone)),
     /** Takes a way out, and saves it. */
     take(resourceId: number, slot: Slot) {

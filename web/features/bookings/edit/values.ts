@@ -1,5 +1,6 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
 import { clockTime } from '@kontor/contract/written-time.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
 import type { PickedHost, PickedResource } from './pickers.ts'
 
@@ -49,9 +50,9 @@ export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The instants that are meant; null while a time isn't complete, or the end isn't after the start. */
+/** The instants that are meant; null while a day or a time isn't complete, or the end isn't after the start. */
 export function slotOf({ date, until, from, to, resource }: BookingValues): Slot | null {
-  if (!clockTime.test(from) || !clockTime.test(to)) return null
+  if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const start = instantIn(date, minutesOf(from), resource.timezone)
   // `00:00` as an end is the midnight that closes the day.
   const end = instantIn(until, to === '00:00' ? 1440 : minutesOf(to), resource.timezone)

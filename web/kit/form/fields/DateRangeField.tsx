@@ -1,6 +1,7 @@
+import { isDay } from '../../time/read-day.ts'
 import { addDays } from '../../time/time.ts'
-import { DateField } from '../DateField.tsx'
-import type { Field } from '../form-part.ts'
+import type { TypedField } from '../form-part.ts'
+import { DateField } from './DateField.tsx'
 import classes from './fields.module.css'
 
 interface Props {
@@ -8,18 +9,18 @@ interface Props {
   label: string
   labels: { from: string; to: string }
   /** yyyy-MM-dd, both days included. */
-  from: Field<string>
-  to: Field<string>
+  from: TypedField<string>
+  to: TypedField<string>
 }
 
 const day = 86_400_000
 
 /** A first and a last day. Another first day takes the last one along, so that the range never ends before it starts. */
 export function DateRangeField({ label, labels, from, to }: Props) {
-  const length = Math.max(0, Math.round((Date.parse(to.value) - Date.parse(from.value)) / day))
   const setFrom = (date: string) => {
     from.set(date)
-    if (date > to.value) to.set(addDays(date, length))
+    const length = Math.round((Date.parse(to.value) - Date.parse(from.value)) / day)
+    if (isDay(date) && isDay(to.value) && date > to.value) to.set(addDays(date, Math.max(0, length || 0)))
   }
   return (
     <fieldset className={classes.group}>
