@@ -21,6 +21,7 @@ import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
 import seed from './en/seed.json' with { type: 'json' }
 import sign_in_steps from './en/sign_in_steps.json' with { type: 'json' }
+import table from './en/table.json' with { type: 'json' }
 import usage from './en/usage.json' with { type: 'json' }
 import weekday from './en/weekday.json' with { type: 'json' }
 import { signIn } from './sign-in.ts'
@@ -50,6 +51,7 @@ export const en = {
   resource_types,
   seed,
   sign_in_steps,
+  table,
   usage,
   weekday,
 }

@@ -9,6 +9,7 @@ import { Lists, States } from './listing.tsx'
 import { RowPickers } from './picking-rows.tsx'
 import { Choices, Reads, SomeFacts } from './showing.tsx'
 import classes from './styleguide.module.css'
+import { EditableTables, Matrices } from './tables.tsx'
 import { Trees } from './trees.tsx'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
@@ -55,6 +56,12 @@ export default function Styleguide() {
           </Part>
           <Part title="A list and its states">
             <Lists />
+          </Part>
+          <Part title="A matrix of flags">
+            <Matrices />
+          </Part>
+          <Part title="A table to type into">
+            <EditableTables />
           </Part>
           <Part title="Loading, empty, failed">
             <States />

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useResolvedPath } from 'react-router'
+import { draftAt } from '../form/draft.ts'
+
+/** Cells of a table that differ from what is stored, by a key of their own. */
+type Cells<Cell> = Readonly<Record<string, Cell>>
+
+export interface Steps<Cell> {
+  cells: Cells<Cell>
+  /** One step for Undo, however many cells it sets; null: a cell is as it is stored again. */
+  put(cells: Readonly<Record<string, Cell | null>>): void
+  undo(): void
+  canUndo: boolean
+  /** After all was saved, or to drop it. */
+  clear(): void
+}
+
+/** Steps that Undo can take back. */
+const most = 100
+
+/** What is changed in a table, step by step. The tab keeps it until it is saved or dropped, as it does a form. */
+export function useSteps<Cell>(name: string): Steps<Cell> {
+  const draft = draftAt(`${useResolvedPath('.').pathname}#${name}`)
+  const [steps, setSteps] = useState<readonly Cells<Cell>[]>(() => [draft.read<Record<string, Cell>>() as Cells<Cell>])
+  const cells = steps.at(-1)!
+  useEffect(() => {
+    if (Object.keys(cells).length > 0) draft.write(cells)
+    else draft.clear()
+  }, [cells])
+  return {
+    cells,
+    put: (changes) =>
+      setSteps((before) => {
+        const next = Object.entries({ ...before.at(-1), ...changes }).filter(([, cell]) => cell !== null)
+        return [...before.slice(1 - most), Object.fromEntries(next) as Cells<Cell>]
+      }),
+    undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+    canUndo: steps.length > 1,
+    clear: () => setSteps([{}]),
+  }
+}
