@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { queryClient } from '../kit/http/query-client.ts'
+import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
 import { isCompanys, useStart } from '../kit/session/session.ts'
 import { Ground } from './Ground.tsx'
@@ -13,6 +14,7 @@ import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
 
+const JobTray = lazy(() => import('./JobTray.tsx'))
 const HelpBeside = lazy(() => import('./help/HelpBeside.tsx'))
 
 /** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
@@ -46,12 +48,24 @@ function Frame({ children }: { children: ReactNode }) {
           <HelpBeside />
         </Suspense>
       )}
+      <Jobs />
       <Toasts />
       {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
       <PaletteHost />
       <WarningModal />
     </div>
   )
+}
+
+/** Long work under way. It ends with the session: nothing is saved for the next person at this browser. */
+function Jobs() {
+  const hasJobs = useJobs().length > 0
+  useEffect(() => stopJobs, [])
+  return hasJobs ? (
+    <Suspense>
+      <JobTray />
+    </Suspense>
+  ) : null
 }
 
 /** The live connection of a company, for as long as its screens are open. */

@@ -73,12 +73,7 @@ export default function BookingsPage() {
           <>
             <Until day={last} />
             {found && found.length > 0 && (
-              <ExportButton
-                make={async (signal) => {
-                  const { name, content } = await call(bookings.csv, asked, { signal })
-                  return { name: name ?? `${t('bookings.title')}.csv`, content }
-                }}
-              />
+              <ExportButton fileName={t('bookings.title')} make={(signal) => call(bookings.csv, asked, { signal })} />
             )}
             {further + step <= most && !filters.asked.days && (
               <Button

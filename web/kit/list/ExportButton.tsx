@@ -1,50 +1,34 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../http/api-error.ts'
 import { saveFile } from '../http/save-file.ts'
+import { startJob, useJobs } from '../jobs/jobs.ts'
 import { Button } from '../ui/Button.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { showToast } from '../ui/toast.ts'
-import classes from './ExportButton.module.css'
 
 interface Props {
-  /** Makes the file; says how far it is, from 0 to 1, where that is known. */
-  make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name: string; content: Blob }>
+  /** What the file is called, without its ending. */
+  fileName: string
+  /** Makes the file; says how far it is, from 0 to 1, where that is known. A name of its own counts more. */
+  make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name?: string | null; content: Blob }>
 }
 
-/** Saves a list as a file. It tells how far it is, and can be stopped. */
-export function ExportButton({ make }: Props) {
+/** Saves a list as a file. It goes on while the reader does something else; the tray tells how far it is. */
+export function ExportButton({ fileName, make }: Props) {
   const { t } = useTranslation()
-  const [isRunning, setRunning] = useState(false)
-  const [done, setDone] = useState<number | null>(null)
-  const running = useRef<AbortController>(null)
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setRunning(true)
-    setDone(null)
-    try {
-      const { name, content } = await make(controller.signal, setDone)
-      saveFile(name, content)
-    } catch (error) {
-      if (!controller.signal.aborted)
-        showToast(error instanceof ApiError ? error.firstMessage : t('list.export_failed'))
-    } finally {
-      setRunning(false)
-    }
-  }
-  if (isRunning)
-    return (
-      <span className={classes.running}>
-        <ProgressBar label={t('list.exporting')} done={done} />
-        <Button variant="subtle" onClick={() => running.current?.abort()}>
-          {t('shell.cancel')}
-        </Button>
-      </span>
-    )
+  const title = `${fileName}.csv`
+  const isRunning = useJobs().some((job) => job.title === title && job.failure === null)
+  const start = () =>
+    startJob({
+      title,
+      failed: t('list.export_failed'),
+      async run(signal, onProgress) {
+        const { name, content } = await make(signal, onProgress)
+        signal.throwIfAborted()
+        saveFile(name ?? title, content)
+        return t('list.export_done', { file: name ?? title })
+      },
+    })
   return (
-    <Button variant="subtle" onClick={() => void start()}>
+    <Button variant="subtle" loading={isRunning} onClick={start}>
       <IconDownload size={14} stroke={1.9} aria-hidden />
       {t('list.csv')}
     </Button>

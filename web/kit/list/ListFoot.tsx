@@ -38,9 +38,10 @@ export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName 
       )}
       {list.total > 0 && (
         <ExportButton
+          fileName={fileName}
           make={async (signal, onProgress) => {
             const text = toCsv(columns, await allRows(list, onProgress, signal))
-            return { name: `${fileName}.csv`, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
+            return { content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
           }}
         />
       )}

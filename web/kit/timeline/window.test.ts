@@ -23,7 +23,9 @@ describe('the window of rendered rows', () => {
     let window = windowAround(at(0))
     for (let scrollTop = 0; scrollTop < 4000; scrollTop += 25) {
       const next = nextWindow(window, at(scrollTop))
-      expect(Math.max(0, next.bottom - window.bottom) + Math.max(0, window.top - next.top)).toBeLessThanOrEqual(2 * step)
+      expect(Math.max(0, next.bottom - window.bottom) + Math.max(0, window.top - next.top)).toBeLessThanOrEqual(
+        2 * step,
+      )
       expect(isWithin(at(scrollTop), next)).toBe(true)
       window = next
     }

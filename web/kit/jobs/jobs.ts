@@ -1,0 +1,70 @@
+import { ApiError } from '../http/api-error.ts'
+import { store } from '../store.ts'
+import { showToast } from '../ui/toast.ts'
+
+/** Long work that goes on while people go from screen to screen. */
+export interface Job {
+  id: number
+  /** What it makes or sends: `Bookings.csv`. */
+  title: string
+  /** From 0 to 1; null: nobody knows. */
+  done: number | null
+  /** Why it has failed; null while it runs. */
+  failure: string | null
+}
+
+interface Work {
+  title: string
+  /** Does it, and answers the sentence that says it is done. */
+  run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>
+  /** What is said when no answer came. */
+  failed: string
+}
+
+const jobs = store<readonly Job[]>([])
+const running = new Map<number, { work: Work; controller: AbortController }>()
+let lastId = 0
+
+const change = (id: number, changed: Partial<Job>) =>
+  jobs.set(jobs.get().map((job) => (job.id === id ? { ...job, ...changed } : job)))
+
+export function startJob(work: Work): void {
+  const id = ++lastId
+  jobs.set([...jobs.get(), { id, title: work.title, done: null, failure: null }])
+  void run(id, work)
+}
+
+async function run(id: number, work: Work): Promise<void> {
+  const controller = new AbortController()
+  running.set(id, { work, controller })
+  try {
+    const told = await work.run(controller.signal, (done) => change(id, { done }))
+    if (controller.signal.aborted) return
+    closeJob(id)
+    showToast(told)
+  } catch (error) {
+    // Cancelled: it isn't there any more, and nothing is to be said.
+    change(id, { failure: error instanceof ApiError ? error.firstMessage : work.failed })
+  }
+}
+
+/** Tries again what has failed. */
+export function retryJob(id: number): void {
+  const { work } = running.get(id)!
+  change(id, { done: null, failure: null })
+  void run(id, work)
+}
+
+/** Cancels what runs, and takes it off the list. */
+export function closeJob(id: number): void {
+  running.get(id)?.controller.abort()
+  running.delete(id)
+  jobs.set(jobs.get().filter((job) => job.id !== id))
+}
+
+/** When the session ends: what one person began isn't saved for the next one. */
+export function stopJobs(): void {
+  for (const { id } of jobs.get()) closeJob(id)
+}
+
+export const useJobs = jobs.use

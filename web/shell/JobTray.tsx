@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeJob, type Job, retryJob, useJobs } from '../kit/jobs/jobs.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { ProgressBar } from '../kit/ui/ProgressBar.tsx'
+import classes from './JobTray.module.css'
+
+/** Long work under way, whichever screen it was begun on: how far it is, and a way to cancel it or to try again. */
+export default function JobTray() {
+  const { t } = useTranslation()
+  const jobs = useJobs()
+  const isRunning = jobs.some(({ failure }) => failure === null)
+  useEffect(() => {
+    if (!isRunning) return
+    // Another page of the browser's, or a reload, would end it: the browser asks.
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isRunning])
+  if (jobs.length === 0) return null
+  return (
+    <section className={classes.tray} aria-label={t('shell.jobs')}>
+      {jobs.map((job) => (
+        <Line key={job.id} {...job} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ id, title, done, failure }: Job) {
+  const { t } = useTranslation()
+  const close = () => closeJob(id)
+  if (failure !== null)
+    return (
+      <div className={classes.job} role="alert">
+        <p>
+          <bdi>{title}</bdi>
+          <span>{failure}</span>
+        </p>
+        <Button onClick={() => retryJob(id)}>{t('shell.retry')}</Button>
+        <IconButton label={t('shell.close')} onClick={close}>
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+      </div>
+    )
+  return (
+    <div className={classes.job}>
+      <p>
+        <bdi>{title}</bdi>
+        <ProgressBar label={title} done={done} />
+      </p>
+      <Button variant="subtle" onClick={close}>
+        {t('shell.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../kit/browser.fixture.tsx'
+import { startJob, stopJobs } from '../kit/jobs/jobs.ts'
+import JobTray from './JobTray.tsx'
+import { Toasts } from './Toasts.tsx'
+
+afterEach(stopJobs)
+const tray = (
+  <main>
+    <JobTray />
+    <Toasts />
+  </main>
+)
+
+/** A job that ends when it is told to. */
+function begin(title: string) {
+  const ways = Promise.withResolvers<string>()
+  const seen: { signal?: AbortSignal; progress?: (done: number) => void } = {}
+  const run = vi.fn((signal: AbortSignal, progress: (done: number) => void) => {
+    Object.assign(seen, { signal, progress })
+    return ways.promise
+  })
+  startJob({ title, run, failed: 'The server did not answer.' })
+  return { ...ways, seen, run }
+}
+
+test('long work says how far it is, and that it is done', async () => {
+  const screen = await show(tray)
+  const job = begin('Bookings.csv')
+  job.seen.progress!(0.5)
+  await expect.element(screen.getByRole('progressbar', { name: 'Bookings.csv' })).toHaveValue(50)
+  const { violations } = await axe.run(screen.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  job.resolve('Bookings.csv saved')
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Bookings.csv saved')
+})
+
+test('long work is cancelled without a word', async () => {
+  const screen = await show(tray)
+  const job = begin('Places.csv')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  expect(job.seen.signal!.aborted).toBe(true)
+  job.reject(new Error('aborted'))
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
+})
+
+test('what failed says why, stays until it is closed, and is tried again', async () => {
+  const screen = await show(tray)
+  const job = begin('Types.csv')
+  job.reject(new Error('gone'))
+  await expect.element(screen.getByText('The server did not answer.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  expect(job.run).toHaveBeenCalledTimes(2)
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
+})
