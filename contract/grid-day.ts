@@ -79,6 +79,8 @@ export const GridDay = z.object({
   meta: GridMeta.extend({
     date_format: z.string(),
     time_format: z.string(),
+    /** Equipment of the rows, to narrow them by. */
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
     /** Names by id. */
     people: z.record(z.string(), z.string()),
     access: z.array(z.object({ limits: Limits, meta: Meta })),

@@ -152,6 +152,19 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await page.keyboard.press('Tab')
   await expect(kinds.locator(':focus')).toHaveCount(0)
 
+  // Needs narrow the rows as they do on the plan; the address carries them, and what nothing meets has a way out.
+  await page.getByRole('button', { name: 'Needs' }).click()
+  const seats = page.getByRole('textbox', { name: 'Minimum seats' })
+  await seats.fill('8')
+  await expect(page).toHaveURL(/[?&]seats=8(&|$)/)
+  await expect(page.getByText(/^\d+ of \d+ meet all needs$/)).toBeVisible()
+  await expect(page.getByRole('rowheader').getByRole('link', { name: place.name, exact: true })).toHaveCount(0)
+  await seats.fill('8000')
+  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/seats/)
+
   await gridOf(page).focus()
   await pressToRow(page, place.name)
   await page.keyboard.press('Home')

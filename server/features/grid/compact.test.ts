@@ -85,7 +85,7 @@ test('the compact day says the same as the documented grid, for each reader, lan
         end: Date.parse(day_end),
         offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
       }))
-      expect(readDay(compact)).toEqual({ data: shown, meta: { ...full.meta, zones } })
+      expect(readDay(compact)).toEqual({ data: shown, meta: { ...full.meta, zones, attributes: [] } })
     }
 })
 

@@ -9,7 +9,7 @@ import {
 } from '@kontor/contract'
 import type { ResourceRights } from '../../access/resource-access.ts'
 import { heldStatuses } from '../../sql/bookings.ts'
-import { attributesOf, type Day, type DayRow } from './day.ts'
+import { attributesIn, attributesOf, type Day, type DayRow } from './day.ts'
 import { type Block, blocksOf, type Formats } from './documented.ts'
 import type { KeptResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
@@ -53,6 +53,7 @@ export function compactDay(day: Day, meta: GridMeta, { date_format, time_format,
   const shared: Omit<GridDay['meta'], keyof GridMeta> = {
     date_format,
     time_format,
+    attributes: attributesIn(day),
     people: Object.fromEntries(people),
     access: [...access.keys()].map(({ limits, book, change_others, cancel_others }) => ({
       limits,

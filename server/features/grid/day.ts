@@ -209,3 +209,11 @@ export function markOf({ reader, rows }: Day, parts: object): string {
   const { rightsOn: _, now: __, ...own } = reader
   return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)
 }
+
+/** What the rows of a day have, each once, in the reader's language. */
+export function attributesIn({ reader, rows }: Day): { id: number; name: string }[] {
+  const all = new Map(rows.flatMap(({ resource }) => resource.attributes).map((each) => [each.id, each]))
+  return [...all.values()]
+    .map((each) => ({ id: each.id, name: said(reader, each) }))
+    .sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+}

@@ -51,3 +51,28 @@ test('the grid names the types of what it shows, all of them, and the chosen one
   })
   expect(await typesOf({ date })).toHaveLength(212)
 })
+
+test('the compact day names the equipment of its rows once, in the reader’s language', async () => {
+  const office = await makeOffice(server.app)
+  const second = await addRoom(office, { name: 'Second' })
+  const [screen] = await inCompany(office.id, async (db) => {
+    const translations = JSON.stringify({ de: { name: 'Bildschirm' } })
+    const rows = [{ name: 'Screen', translations }, { name: 'Unused' }].map((row) => ({
+      company_id: office.id,
+      ...row,
+    }))
+    const added = await db.insertInto('attributes').values(rows).returning('id').execute()
+    const given = [office.room, second].map((resource_id) => ({
+      company_id: office.id,
+      resource_id,
+      attribute_id: added[0]!.id,
+    }))
+    await db.insertInto('resource_attributes').values(given).execute()
+    return added.map(({ id }) => id)
+  })
+  const { body: list } = await office.ann.call(presets.list, { params: { section: 'bookings' } })
+  const input = { params: { presetId: list.data[0]!.id }, query: { date, lang: 'de' as const } }
+  const { body } = await office.ann.call(bookings.gridDay, input)
+  expect(body.meta.attributes).toEqual([{ id: screen, name: 'Bildschirm' }])
+  expect(body.data.map(({ attributes }) => attributes)).toEqual([['Bildschirm'], ['Bildschirm']])
+})

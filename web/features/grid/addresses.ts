@@ -5,6 +5,9 @@ const shown = {
   date: written.day,
   type: written.number,
   level: written.number,
+  /** Ids of equipment, and the least number of seats, as on the plan. */
+  needs: written.numbers,
+  seats: written.number,
   /** The booking to come into sight. */
   booking: written.number,
   /** The resource to come into sight. */

@@ -1,4 +1,5 @@
 import type * as wire from '@kontor/contract/grid.ts'
+import type { GridDay } from '@kontor/contract/grid-day.ts'
 import type { Zone } from '../../kit/timeline/axis.ts'
 import type { Span } from './rules/spans.ts'
 
@@ -22,6 +23,8 @@ export interface GridResource
 
 export interface GridMeta extends Omit<wire.GridMeta, 'zones'> {
   zones: Zone[]
+  /** Equipment of the rows. */
+  attributes: GridDay['meta']['attributes']
 }
 
 /** A day of a preset. */

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { NeedsFields } from '../needs/needs.ts'
 import { PickedPlace } from './map/MapCard.tsx'
 import { Scrubber } from './map/Scrubber.tsx'
 import { groupsOf } from './marked.ts'
-import { NeedsFields } from './NeedsFields.tsx'
 import { ShowCount } from './NeedsPanel.tsx'
 import classes from './PhonePlan.module.css'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
@@ -218,7 +218,7 @@ function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         </div>
         <Scrubber plan={plan} />
         <div className={classes.needs}>
-          <NeedsFields plan={plan} />
+          <NeedsFields needs={plan.address} offered={plan.meta} />
         </div>
       </div>
       <Button variant="filled" onClick={onClose}>

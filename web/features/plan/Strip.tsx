@@ -1,8 +1,9 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Chip, ChosenChip } from '../../kit/ui/Chip.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
 import { usePhone } from '../../kit/ui/media.ts'
 import { Segments } from '../../kit/ui/Segments.tsx'
+import { NeedChips } from '../needs/needs.ts'
 import { PlanDayNotice } from './PlanDayNotice.tsx'
 import { DaySteps } from './PlanHead.tsx'
 import classes from './Strip.module.css'
@@ -26,7 +27,7 @@ export function Strip({ plan, onNeeds }: Props) {
       {phone && <DaySteps plan={plan} />}
       <TypeChoice plan={plan} />
       <TimeChoice plan={plan} />
-      <Wishes plan={plan} />
+      <NeedChips needs={plan.address} offered={meta} />
       <Chip onClick={onNeeds}>
         <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
         {t('plan.needs')}
@@ -53,26 +54,6 @@ function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
       chosen={address.type}
       onChoose={(type) => address.go({ type })}
     />
-  )
-}
-
-/** What is wished for, each with its way out. */
-function Wishes({ plan: { address, wishes, meta } }: { plan: Plan }) {
-  const { t } = useTranslation()
-  const named = meta ? wishes.map(({ id, name }) => ({ id, name: name ?? t('plan.need_not_here') })) : []
-  return (
-    <>
-      {named.map(({ id, name }) => (
-        <ChosenChip key={id} onRemove={() => address.toggleNeed(id)}>
-          {name}
-        </ChosenChip>
-      ))}
-      {address.seats > 0 && (
-        <ChosenChip onRemove={() => address.go({ seats: null })}>
-          {t('plan.seats_from', { seats: address.seats })}
-        </ChosenChip>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FoundResource, Held } from '@kontor/contract/finder.ts'
+import { meetsNeeds } from '../needs/needs-of.ts'
 
 /** Quarters of an hour of a local day, half open. */
 export interface Quarters {
@@ -75,9 +76,9 @@ function holderIn(resource: FoundResource, { from, to }: Quarters): Held | null 
   return found.find(({ relation }) => relation !== 'other') ?? found[0] ?? null
 }
 
-function meetsAll({ attributes, seats }: FoundResource, wishes: Wishes): boolean {
+function meetsAll(resource: FoundResource, wishes: Wishes): boolean {
   if (wishes.attributes.length === 0 && wishes.seats === 0) return false
-  return wishes.attributes.every((name) => name !== null && attributes.includes(name)) && (seats ?? 0) >= wishes.seats
+  return meetsNeeds(resource, wishes)
 }
 
 const groupNames = ['star', 'free', 'part', 'taken'] as const

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { formatInstant } from '../../kit/time/time.ts'
+import { namedNeeds } from '../needs/needs.ts'
 import { usePlanAddress } from './address.ts'
 import { concernsShown } from './concerns.ts'
 import { instantAt, markedAt, openHours, presentQuarter, type Quarters } from './marked.ts'
@@ -45,14 +46,7 @@ export function usePlan() {
   const wished = needs.join()
   const known = query.data?.meta.attributes
   /** The equipment looked for. Nothing in this place has it: no name. */
-  const wishes = useMemo(
-    () =>
-      wished
-        .split(',')
-        .filter(Boolean)
-        .map((id) => ({ id: Number(id), name: known?.find((each) => each.id === Number(id))?.name ?? null })),
-    [wished, known],
-  )
+  const wishes = useMemo(() => namedNeeds(wished.split(',').filter(Boolean).map(Number), known), [wished, known])
   const marked = useMemo(
     () => resources.map((each) => markedAt(each, asked, { attributes: wishes.map(({ name }) => name), seats })),
     [resources, asked, wishes, seats],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../kit/http/api-error.ts'
@@ -8,9 +8,11 @@ import { usePhone } from '../../../kit/ui/media.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { usePlaces } from '../../levels/levels.ts'
+import { meetsNeeds, NeedsPanel, namedNeeds } from '../../needs/needs.ts'
 import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
 import { DockContext } from '../booking/phone-dock.ts'
+import type { GridResource } from '../grid-types.ts'
 import { usePageKeys } from '../input/usePageKeys.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
@@ -20,10 +22,11 @@ import { useGridAddress } from './address.ts'
 import { DayNav } from './DayNav.tsx'
 import { GridPlaces } from './GridPlaces.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { FewerFilters, GridTools, NoRows } from './GridTools.tsx'
+import { FewerFilters, GridTools, hasNeeds, NoRows } from './GridTools.tsx'
 import { KeyList } from './KeyList.tsx'
 import { Legend } from './Legend.tsx'
 import { LiveGrid } from './LiveGrid.tsx'
+import { NarrowedBar } from './NarrowedBar.tsx'
 import css from './page.module.css'
 import { usePresets } from './presets.ts'
 
@@ -55,6 +58,16 @@ function GridScreen() {
   }
   const grid = useGridDay(input)
   const presets = usePresets(presetId)
+  const { needs, seats } = address.needs
+  const looked = needs.join()
+  const attributes = grid.data?.meta.attributes
+  const meets = useMemo(() => {
+    const named = namedNeeds(looked.split(',').filter(Boolean).map(Number), attributes)
+    const wanted = { attributes: named.map(({ name }) => name), seats }
+    return (resource: GridResource) => meetsNeeds(resource, wanted)
+  }, [looked, seats, attributes])
+  const meeting = useMemo(() => grid.data?.data.filter(meets).length ?? 0, [grid.data, meets])
+  const [needsShown, showNeeds] = useState(false)
   const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
   const [dock, setDock] = useState<HTMLDivElement | null>(null)
@@ -101,10 +114,21 @@ function GridScreen() {
             {!phone && days}
           </>
         }
-        aside={<Outlet />}
+        aside={
+          needsShown ? (
+            <NeedsPanel needs={address.needs} offered={grid.data?.meta} onClose={() => showNeeds(false)}>
+              {t('plan.show_places', { count: meeting })}
+            </NeedsPanel>
+          ) : (
+            <Outlet />
+          )
+        }
       >
         <div className={css.screen}>
-          <GridTools address={address} grid={grid.data} days={phone ? days : null} />
+          <GridTools address={address} grid={grid.data} onNeeds={() => showNeeds(true)} days={phone ? days : null} />
+          {grid.data && hasNeeds(address) && (
+            <NarrowedBar address={address} meta={grid.data.meta} shown={meeting} total={grid.data.data.length} />
+          )}
           <DayNotice
             className={css.notice!}
             openDay={openDay}
@@ -116,13 +140,14 @@ function GridScreen() {
           ) : (
             <Loaded read={grid} waiting={<GridSkeleton />}>
               {(day) =>
-                day.data.length === 0 ? (
+                meeting === 0 ? (
                   <NoRows address={address} presets={presets} />
                 ) : (
                   <LiveGrid
                     grid={day}
                     queryKey={dayKey(input)}
                     stale={grid.isPlaceholderData}
+                    meets={meets}
                     heading={heading}
                     name={[place?.name ?? day.meta.preset_name, type && heading].filter(Boolean).join(', ')}
                     wanted={address.booking}

@@ -1,7 +1,9 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Chip } from '../../../kit/ui/Chip.tsx'
 import { usePhone } from '../../../kit/ui/media.ts'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { NothingToBook } from '../../levels/levels.ts'
@@ -12,32 +14,48 @@ import type { GridAddress } from './address.ts'
 import css from './page.module.css'
 import type { Presets } from './presets.ts'
 import { TypeBar } from './TypeBar.tsx'
-import { TypeMenu } from './TypeMenu.tsx'
 
 interface Props {
   address: GridAddress
   grid: GridAnswer | undefined
+  onNeeds: () => void
   /** The day's buttons, where the header has no room for them. */
   days: ReactNode
 }
 
 /** What is shown: kinds of resources, and how much of it is free. */
-export function GridTools({ address, grid, days }: Props) {
+export function GridTools({ address, grid, onNeeds, days }: Props) {
+  const { t } = useTranslation()
   const types = grid?.meta.types ?? []
   const phone = usePhone()
+  const type = types.find(({ id }) => id === address.type)?.name ?? t('grid.all_types')
+  const needs = (
+    <Chip
+      onClick={onNeeds}
+      data-on={hasNeeds(address) || phone || undefined}
+      aria-label={phone ? `${t('plan.needs')}: ${type}` : undefined}
+    >
+      <IconAdjustmentsHorizontal size={14} stroke={1.9} aria-hidden />
+      {/* A row of types has no room on a phone: the needs have them too. */}
+      <span className="cut" dir="auto">
+        {phone ? type : t('plan.needs')}
+      </span>
+    </Chip>
+  )
   return (
     <div className={css.tools}>
       {days}
       {phone ? (
         <>
           <span className={css.grow} />
-          <TypeMenu address={address} types={types} />
+          {needs}
         </>
       ) : (
         <>
           <TypeBar address={address} types={types} />
+          {needs}
           <span className={css.grow} />
-          {grid && <Count grid={grid} />}
+          {grid && !hasNeeds(address) && <Count grid={grid} />}
         </>
       )}
     </div>
@@ -66,7 +84,11 @@ interface Narrowed {
   presets: Presets
 }
 
-const isNarrowed = ({ address, presets }: Narrowed) => address.type || address.level || presets.showsMine
+/** Whether the rows are narrowed by equipment or seats. */
+export const hasNeeds = ({ needs: { needs, seats } }: GridAddress) => needs.length > 0 || seats > 0
+
+const isNarrowed = ({ address, presets }: Narrowed) =>
+  address.type || address.level || hasNeeds(address) || presets.showsMine
 
 /** The way out where nothing matches is to ask for less. */
 export function FewerFilters({ address, presets }: Narrowed) {
@@ -74,12 +96,20 @@ export function FewerFilters({ address, presets }: Narrowed) {
   const { ordinary, showsMine } = presets
   if (!isNarrowed({ address, presets })) return null
   const all = showsMine && ordinary ? String(ordinary.id) : address.presetId
-  return <Button onClick={() => address.go({ type: undefined, level: undefined }, all)}>{t('grid.show_all')}</Button>
+  return (
+    <Button onClick={() => address.go({ type: undefined, level: undefined, needs: undefined, seats: undefined }, all)}>
+      {t('grid.show_all')}
+    </Button>
+  )
 }
 
 /** Nothing is shown: less can be asked for, or there is nothing to book at all. */
 export function NoRows(shown: Narrowed) {
   const { t } = useTranslation()
   if (!isNarrowed(shown)) return <NothingToBook />
-  return <Empty action={<FewerFilters {...shown} />}>{t('grid.empty')}</Empty>
+  return (
+    <div className={css.none}>
+      <Empty action={<FewerFilters {...shown} />}>{t('grid.empty')}</Empty>
+    </div>
+  )
 }

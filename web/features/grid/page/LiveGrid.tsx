@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNow } from '../../../kit/time/useNow.ts'
 import { useFingers } from '../../../kit/ui/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
-import type { GridAnswer } from '../grid-types.ts'
+import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
 import { patched } from '../live/patches.ts'
 import { useLiveRows } from '../live/useLiveRows.ts'
@@ -19,6 +19,8 @@ interface Props {
   grid: GridAnswer
   queryKey: QueryKey
   stale: boolean
+  /** Whether a row is shown; all others are left out. */
+  meets: (resource: GridResource) => boolean
   heading: string
   /** What is shown, for those who can't see it. */
   name: string
@@ -28,12 +30,12 @@ interface Props {
 }
 
 /** The grid with what happens to it: one's own changes at once, those of others as they come. */
-export function LiveGrid({ grid, queryKey, stale, heading, name, wanted, goTo }: Props) {
+export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, goTo }: Props) {
   const now = useNow()
   const fingers = useFingers()
   const sizes = fingers ? fingerSizes : mouseSizes
   const patches = useGrid((state) => state.patches)
-  const rows = useMemo(() => patched(grid.data, patches), [grid.data, patches])
+  const rows = useMemo(() => patched(grid.data, patches).filter(meets), [grid.data, patches, meets])
   const { meta } = grid
   const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
   const day = useMemo(() => dayFor(meta, now), [meta, now])

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Needs } from '../../needs/needs.ts'
 import { gridAddresses } from '../addresses.ts'
 
-type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level'>
+type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
 
 /**
  * What the grid shows stands in its address, so that Reload, Back and a sent link show the same. A day that the calendar
@@ -26,9 +27,21 @@ export function useGridAddress() {
     waiting.current = index < 0 ? [] : waiting.current.slice(index + 1)
   }, [followed])
   const asked = () => new URLSearchParams(waiting.current.at(-1) ?? location.search)
+  const narrow: Needs['go'] = (change) => {
+    const after = gridAddresses.preset.change(asked(), change)
+    waiting.current.push(String(after))
+    void navigate({ search: String(after) }, { replace: true })
+  }
+  const { needs = [], seats = 0, ...place } = shown
+  const toggleNeed = (id: number) => {
+    const now = gridAddresses.preset.read(asked()).needs ?? []
+    narrow({ needs: now.includes(id) ? now.filter((need) => need !== id) : [...now, id] })
+  }
   return {
     presetId,
-    ...shown,
+    ...place,
+    /** What the rows are narrowed by. */
+    needs: { type: shown.type, needs, seats, go: narrow, toggleNeed } satisfies Needs,
     /** The day asked for last, which the screen may not have followed yet. */
     asked: () => gridAddresses.preset.read(asked()).date,
     /** Shows something else, in this preset or another one. */

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ChosenChip } from '../../kit/ui/Chip.tsx'
+import { type Needs, namedNeeds, type Offered } from './needs-of.ts'
+
+/** Seats and equipment that are looked for, each with its way out. */
+export function NeedChips({
+  needs: { needs, seats, go, toggleNeed },
+  offered,
+}: {
+  needs: Needs
+  offered: Offered | undefined
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {offered &&
+        namedNeeds(needs, offered.attributes).map(({ id, name }) => (
+          <ChosenChip key={id} onRemove={() => toggleNeed(id)}>
+            {name ?? t('plan.need_not_here')}
+          </ChosenChip>
+        ))}
+      {seats > 0 && <ChosenChip onRemove={() => go({ seats: null })}>{t('plan.seats_from', { seats })}</ChosenChip>}
+    </>
+  )
+}

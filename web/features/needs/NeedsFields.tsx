@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import classes from './NeedsFields.module.css'
+import type { Needs, Offered } from './needs-of.ts'
+import { SeatsField } from './SeatsField.tsx'
+
+interface Props {
+  needs: Needs
+  offered: Offered | undefined
+}
+
+/** A type, a number of seats, equipment. */
+export function NeedsFields({ needs, offered }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <fieldset className={classes.choices}>
+        <legend>{t('plan.type')}</legend>
+        {[{ id: null, name: t('grid.all_types') }, ...(offered?.types ?? [])].map(({ id, name }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="type"
+              checked={(needs.type ?? null) === id}
+              onChange={() => needs.go({ type: id })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <SeatsField needs={needs} />
+      <fieldset className={classes.choices}>
+        <legend>{t('plan.attributes')}</legend>
+        {offered?.attributes.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={needs.needs.includes(id)} onChange={() => needs.toggleNeed(id)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

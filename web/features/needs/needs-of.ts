@@ -1,0 +1,38 @@
+interface Named {
+  id: number
+  name: string
+}
+
+/** What is looked for, and how a screen keeps it. */
+export interface Needs {
+  type?: number | undefined
+  /** The least number; 0: any. */
+  seats: number
+  /** Ids of equipment. */
+  needs: readonly number[]
+  go: (change: { type?: number | null; seats?: number | null; needs?: readonly number[] | null }) => void
+  toggleNeed: (id: number) => void
+}
+
+/** What there is to choose from. */
+export interface Offered {
+  types: readonly Named[]
+  attributes: readonly Named[]
+}
+
+/** The equipment that is looked for. Nothing in this place has it: no name. */
+export const namedNeeds = (needs: readonly number[], attributes: readonly Named[] | undefined) =>
+  needs.map((id) => ({ id, name: attributes?.find((each) => each.id === id)?.name ?? null }))
+
+interface Looked {
+  /** Null: equipment that nothing in the place has. */
+  attributes: readonly (string | null)[]
+  seats: number
+}
+
+/** Whether something has all that is looked for. */
+export const meetsNeeds = (
+  { attributes, seats }: { attributes: readonly string[]; seats: number | null },
+  looked: Looked,
+): boolean =>
+  looked.attributes.every((name) => name !== null && attributes.includes(name)) && (seats ?? 0) >= looked.seats
