@@ -127,7 +127,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
       </div>
       <PickFoot
         count={choices?.rows.length ?? open.length}
-        total={choices ? choices.total : options.length}
+        total={!choices ? options.length : choices.isAsking ? null : choices.total}
         {...(choices && { choices })}
         onMore={() => document.getElementById(`${id}words`)?.focus()}
       />

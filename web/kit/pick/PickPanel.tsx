@@ -24,12 +24,14 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
   useLayoutEffect(() => {
     const filled = fieldNamed(name)
     const box = panel.current!
-    // Beside its field, and as far up as it takes to be all in sight: also when it grows.
+    let highest = Number.POSITIVE_INFINITY
+    // Beside its field, and as far up as it takes to be all in sight. When it shrinks it stays: words are being typed in it.
     const place = () => {
       const sheet = box.offsetParent?.getBoundingClientRect()
       if (!filled || !sheet) return
       const top = filled.getBoundingClientRect().top - sheet.top - 56
-      box.style.setProperty('--top', `${Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16))}px`)
+      highest = Math.min(highest, Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16)))
+      box.style.setProperty('--top', `${highest}px`)
     }
     place()
     const growth = new ResizeObserver(place)
