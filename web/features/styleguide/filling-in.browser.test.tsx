@@ -112,3 +112,11 @@ test('R107 a day is typed in the reader’s own format, stepped by keys, or pick
   await screen.getByRole('group', { name: 'Away' }).getByRole('button', { name: 'Choose a day' }).first().click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
+
+test('a colour has the edge of a field that can be changed', async () => {
+  const screen = await show(<FilledIn />)
+  const edge = (name: string) =>
+    getComputedStyle(screen.getByRole('textbox', { name, exact: true }).element().parentElement!).borderColor
+  await expect.element(screen.getByRole('textbox', { name: 'Colour' })).toBeVisible()
+  expect(edge('Colour')).toBe(edge('Width'))
+})
