@@ -56,6 +56,8 @@ test('who may book for others gives a booking to somebody whom the server finds 
   await picker.getByRole('combobox').fill('Ada Lind')
   await picker.getByRole('option', { name: 'Ada Lindqvist' }).click()
   await expect(page.getByRole('link', { name: 'Host Ada Lindqvist' })).toBeFocused()
+  // The field alone says who hosts it: a fact beside it would still name the host before.
+  await expect(page.getByRole('term').filter({ hasText: 'Host' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/not saved/)).toHaveCount(0)
   const hostNow = async () => (await ask(nele.token, bookings.get, { params: { id } })).data.host

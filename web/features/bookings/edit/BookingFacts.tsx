@@ -16,10 +16,12 @@ interface Props {
   together: readonly Booking[]
   /** Facts that come first. */
   first?: readonly Fact[]
+  /** A field says who hosts it. */
+  hasHostField?: boolean
 }
 
 /** What a booking is, line by line. */
-export function BookingFacts({ booking, together, first = [] }: Props) {
+export function BookingFacts({ booking, together, first = [], hasHostField }: Props) {
   const { t } = useTranslation()
   const cost = costOf(booking, useFormats())
   const others = together.filter(({ id }) => id !== booking.id)
@@ -29,7 +31,7 @@ export function BookingFacts({ booking, together, first = [] }: Props) {
       facts={[
         ...first,
         [t('bookings.together'), others.length > 0 && <Others key="others" others={others} />],
-        [t('bookings.column_host'), <Host key="host" booking={booking} />],
+        [t('bookings.column_host'), !hasHostField && <Host key="host" booking={booking} />],
         [t('bookings.column_status'), <State key="state" booking={booking} />],
         [t('bookings.column_cost'), cost],
         [t('bookings.column_booking_id'), String(booking.id)],

@@ -25,18 +25,19 @@ interface Props {
   now: number
   /** Private, and not the reader's own: it may be moved, not read. */
   isVeiled: boolean
+  hasHostField: boolean
   /** Whether what is chosen now can be had, in words. */
   availability: string | null
 }
 
 /** When, where, what, and who may read it. */
-export function BookingFields({ booking, form, until, now, isVeiled, availability }: Props) {
+export function BookingFields({ booking, form, until, now, isVeiled, hasHostField, availability }: Props) {
   const formats = useFormats()
   const { t } = useTranslation()
   const { values, field, when } = form
   const mayCall = useMay()
-  const mayChoose = useMayBookForOthers()
   const subject = field('subject')
+  const { host, made_by } = booking
   const slot = slotOf(values)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
   const freeTimesOf = t('bookings.free_times_of', { resource: values.resource.name })
@@ -95,12 +96,13 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
       />
       {!isVeiled && (
         <>
-          {values.host && mayChoose && (
+          {hasHostField && values.host && (
             <PickField
               label={t('bookings.column_host')}
               picker={hostPicker}
               field={{ ...field('host'), value: values.host }}
               says={({ name }) => <bdi>{name}</bdi>}
+              {...(made_by && made_by !== host && { hint: t('bookings.made_by', { name: made_by }) })}
             />
           )}
           <TextField
@@ -126,7 +128,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, availabilit
 }
 
 /** Whether there is anybody but oneself to book for. */
-function useMayBookForOthers(): boolean {
+export function useMayBookForOthers(): boolean {
   const enabled = useMay()(users.hosts.access)
   const hosts = useCall(users.hosts, { query: { per_page: 2 } }, { enabled })
   return (hosts.data?.meta.pagination.total ?? 0) > 1

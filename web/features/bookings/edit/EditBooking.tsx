@@ -20,7 +20,7 @@ import { useCancel } from '../useCancel.ts'
 import { useWhen } from '../useWhen.ts'
 import { WaysOut } from '../WaysOut.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
-import { BookingFields } from './BookingFields.tsx'
+import { BookingFields, useMayBookForOthers } from './BookingFields.tsx'
 import classes from './EditBooking.module.css'
 import { endedAt, standsUntil } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
@@ -55,6 +55,8 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
   const { values, refused, isLost } = form
   const now = useNow()
   const until = isLost ? null : standsUntil(booking, now)
+  const isVeiled = booking.is_private && booking.host_id === null
+  const hasHostField = useMayBookForOthers() && !isVeiled && values.host !== null
   return (
     <FormPanel
       title={booking.subject || booking.resource_name}
@@ -81,10 +83,15 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
         form={form}
         until={until}
         now={now}
-        isVeiled={booking.is_private && booking.host_id === null}
+        isVeiled={isVeiled}
+        hasHostField={hasHostField}
         availability={useAvailability(booking, values, now)}
       />
-      <Rest booking={booking} endNow={until === null ? null : () => form.endNow(endedAt(booking, until))} />
+      <Rest
+        booking={booking}
+        hasHostField={hasHostField}
+        endNow={until === null ? null : () => form.endNow(endedAt(booking, until))}
+      />
     </FormPanel>
   )
 }
@@ -139,6 +146,7 @@ const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status 
 
 interface RestProps {
   booking: Booking
+  hasHostField?: boolean
   /** Ends it with the present quarter of an hour; null: it doesn't run. */
   endNow?: (() => void) | null
   /** Facts that come first. */
@@ -146,7 +154,7 @@ interface RestProps {
 }
 
 /** What isn't changed here, and the ways to the grid, to end and to cancel. */
-function Rest({ booking, endNow = null, first }: RestProps) {
+function Rest({ booking, hasHostField = false, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)
   const { presetId, close } = useOutletContext<BookingsContext>()
@@ -156,7 +164,7 @@ function Rest({ booking, endNow = null, first }: RestProps) {
   const mayCancel = isStanding(booking) && booking.meta.delete
   return (
     <>
-      <BookingFacts booking={booking} together={together} {...(first && { first })} />
+      <BookingFacts booking={booking} together={together} hasHostField={hasHostField} {...(first && { first })} />
       <div className={classes.actions}>
         {presetId !== null && isShownOnGrid(booking) && (
           <LinkButton to={gridAddresses.preset({ presetId }, { date: gridDay, booking: booking.id })}>
