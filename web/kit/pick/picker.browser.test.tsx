@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
+import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 
 const people = Array.from({ length: 30 }, (_, n) => ({ value: n + 1, label: `Person ${n + 1}` }))
-const field = { name: 'host', value: 1, error: null, set: vi.fn() }
-const pick = { title: 'Host', close: vi.fn(), field }
+const field: Field<number> = { name: 'host', value: 1, error: null, set: vi.fn() }
+const pick = { title: 'Host', none: undefined, close: vi.fn(), field }
 
 /** A sheet with a form at its end, and the picker beside its field far down. */
 function Sheet({ words: asked }: { words?: Partial<Choices<unknown>> }) {
