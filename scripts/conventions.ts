@@ -268,6 +268,7 @@ const partsOfTheKit = [
     own: /^web\/kit\/overlay\//,
     part: 'a part of kit/overlay (useOverlay)',
   },
+  { found: /\brole="switch"/, own: /^web\/kit\/ui\/Switch\.tsx$/, part: 'Switch of kit/ui' },
   { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
 ]
 

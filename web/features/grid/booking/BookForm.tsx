@@ -7,6 +7,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
+import { Switch } from '../../../kit/ui/Switch.tsx'
 import type { Actions } from '../requests/actions.ts'
 import { kindText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
@@ -17,7 +18,6 @@ import { lengthText, rangeText } from '../time/clock.ts'
 import { isOn, useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
-import { PrivateSwitch } from './PrivateSwitch.tsx'
 
 interface Props {
   place: RowPlace
@@ -113,7 +113,10 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
           <Button className={css.cancel!} onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <PrivateSwitch checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+          {/* Others see only that the time is taken (R215). */}
+          <div className={css.private}>
+            <Switch label={t('grid.private')} checked={draft.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+          </div>
         </div>
       </form>
     </Card>

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
+import { Switch } from '../../../kit/ui/Switch.tsx'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
@@ -19,7 +20,6 @@ import { lengthText, rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
-import { PrivateSwitch } from './PrivateSwitch.tsx'
 import { changeOf } from './typed-text.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
               autoComplete="off"
               onChange={(event) => type({ subject: event.currentTarget.value })}
             />
-            <PrivateSwitch checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
+            <Switch label={t('grid.private')} checked={isPrivate} onChange={(isPrivate) => type({ isPrivate })} />
           </>
         )}
         <Buttons booking={booking} edited={edited} actions={actions} onClose={onClose} />

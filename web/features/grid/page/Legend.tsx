@@ -4,6 +4,13 @@ import row from '../rows/row.module.css'
 import css from './page.module.css'
 
 const looks = ['mine', 'for_me', 'other', 'pending', 'blocked'] as const
+/** The most useful first: the last have no room on a narrow screen. */
+const hints = [
+  ['keys', '?'],
+  ['book', '↵'],
+  ['move', 'M'],
+  ['resize', 'R'],
+] as const
 const states = ['free', 'taken', 'blocked'] as const
 
 /**
@@ -31,16 +38,15 @@ export function Legend({ isToday }: { isToday: boolean }) {
             {t(`grid.row.${state}`)}
           </span>
         ))}
-      <span className={css.grow} />
-      <span className={`${css.hint} ${css.wide}`}>
-        {!isToday && (
-          <>
-            {t('grid.hint.drag')} <span>·</span>
-          </>
-        )}{' '}
-        <kbd>↵</kbd> {t('grid.hint.book')} <kbd>M</kbd> {t('grid.hint.move')} <kbd>R</kbd> {t('grid.hint.resize')}{' '}
-        <kbd>?</kbd> {t('grid.hint.keys')}
-      </span>
+      <div className={`${css.hints} ${css.wide}`}>
+        {hints.map(([hint, key]) => (
+          <span key={hint} className={css.hint}>
+            {key && <kbd>{key}</kbd>}
+            {t(`grid.hint.${hint}`)}
+          </span>
+        ))}
+        {!isToday && <span className={css.hint}>{t('grid.hint.drag')}</span>}
+      </div>
     </div>
   )
 }
