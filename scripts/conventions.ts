@@ -259,6 +259,16 @@ const partsOfTheKit = [
     part: 'a part of kit/overlay',
   },
   {
+    found: /\brole="tree(?:item|grid)?"|\baria-level=|'--depth'/,
+    own: /^web\/kit\/tree\//,
+    part: 'a tree of kit/tree (decision 0038)',
+  },
+  {
+    found: /\bsaveFile\(|\.download\s*=/,
+    own: /^web\/kit\/(?:http\/save-file\.ts|list\/ExportButton\.tsx)$/,
+    part: 'ExportButton of kit/list, or startJob of kit/jobs, which goes on while the screen is left',
+  },
+  {
     found: /\baddress\.get\(/,
     own: /^web\/kit\/list\//,
     part: 'useWords or useFilters of kit/list',
