@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import { endpoint, feature } from './endpoint.ts'
-import {
-  anyOf,
-  changeOf,
-  done,
-  listQuery,
-  Meta,
-  name,
-  numberRange,
-  one,
-  pageOf,
-  rowVersion,
-  translations,
-} from './fields.ts'
-import { id, idParam } from './ids.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { feature } from './endpoint.ts'
+import { anyOf, listQuery, Meta, name, numberRange, rowVersion, translations } from './fields.ts'
+import { id } from './ids.ts'
 
 /** What things of a type are, for the marks and colours of plan and grid. */
 export const resourceKinds = ['desk', 'room', 'parking', 'locker', 'event', 'other'] as const
@@ -36,61 +25,21 @@ export const ResourceTypeDetail = ResourceType.extend({ translations, version: r
 export const NewResourceType = z.object({ name, kind: z.enum(resourceKinds), translations: translations.default([]) })
 export type NewResourceType = z.infer<typeof NewResourceType>
 
-export const resourceTypes = feature({
-  list: endpoint({
-    method: 'GET',
-    path: '/company/v1/resourcetypes',
-    reads: ['resource_type', 'resource'],
-    access: ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'],
-    query: listQuery(['name', 'kind', 'resource_count'], {
-      kind: anyOf(z.enum(resourceKinds)),
-      resource_count: numberRange,
-    }),
-    response: pageOf(ResourceType),
-    summary: 'Types of resources.',
+const calls = catalogueCalls({
+  path: '/company/v1/resourcetypes',
+  id: 'resource_type',
+  noun: 'a type of resource',
+  permission: 'RESOURCE_TYPES',
+  reads: ['resource_type', 'resource'],
+  emits: ['resource-type.changed'],
+  query: listQuery(['name', 'kind', 'resource_count'], {
+    kind: anyOf(z.enum(resourceKinds)),
+    resource_count: numberRange,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/company/v1/resourcetypes/{id}',
-    reads: ['resource_type', 'resource'],
-    access: ['RESOURCE_TYPES:read'],
-    params: idParam('resource_type'),
-    response: one(ResourceTypeDetail),
-    versioned: true,
-    summary: 'One type of resource, with its names in other languages.',
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/company/v1/resourcetypes',
-    emits: ['resource-type.changed'],
-    access: ['RESOURCE_TYPES:create'],
-    body: NewResourceType,
-    response: one(ResourceTypeDetail),
-    summary: 'Add a type of resource.',
-    status: 201,
-    idempotent: true,
-    errors: ['not_unique'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/company/v1/resourcetypes/{id}',
-    emits: ['resource-type.changed'],
-    access: ['RESOURCE_TYPES:update'],
-    params: idParam('resource_type'),
-    body: changeOf(NewResourceType),
-    response: one(ResourceTypeDetail),
-    versioned: true,
-    summary: 'Change a type of resource.',
-    errors: ['not_unique', 'version_changed'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/company/v1/resourcetypes/{id}',
-    emits: ['resource-type.changed'],
-    access: ['RESOURCE_TYPES:delete'],
-    params: idParam('resource_type'),
-    response: done,
-    summary: 'Delete a type that no resource has.',
-    errors: ['still_in_use'],
-  }),
+  item: ResourceType,
+  detail: ResourceTypeDetail,
+  body: NewResourceType,
 })
+/** Whoever books reads the list too: grid, plan and filters name the types. */
+const access = ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] as const
+export const resourceTypes = feature({ ...calls, list: { ...calls.list, access } })

@@ -7,7 +7,7 @@ import type { Database, Generated } from '../db/types.generated.ts'
 import { AppError } from '../http/app-error.ts'
 
 /** Tables whose rows carry a version. */
-type Versioned = {
+export type Versioned = {
   [Table in keyof Database]: Database[Table] extends { id: unknown; version: Generated<number> } ? Table : never
 }[keyof Database]
 

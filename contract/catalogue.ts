@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { type Access, endpoint, type Schema } from './endpoint.ts'
+import type { EventName } from './events.ts'
+import { changeOf, done, one, pageOf } from './fields.ts'
+import { type IdKind, idParam } from './ids.ts'
+import type { PermissionCode } from './permissions.ts'
+import type { Topic } from './topics.ts'
+
+type Path = `/${'company' | 'master'}/v1/${string}`
+type Action = 'read' | 'create' | 'update' | 'delete'
+
+interface Declared {
+  path: Path
+  id: IdKind
+  /** Of an entry, in the middle of a sentence: `a type of resource`. */
+  noun: string
+  /** Holds the four actions. */
+  permission: PermissionCode
+  /** What an entry tells of: its own topic, and those of the rows whose names or number it has. */
+  reads: readonly Topic[]
+  emits: readonly EventName[]
+  /** Of the list: `listQuery`. */
+  query: Schema
+  /** A row of the list. */
+  item: z.ZodType
+  /** The same as it is edited, with its `version`. */
+  detail: z.ZodType
+  /** What is sent to add one, and to change it. */
+  body: z.ZodObject
+}
+
+/**
+ * The five calls of a catalogue whose entries have a name that is theirs alone, a version, and can be deleted while nothing
+ * uses them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
+ */
+export function catalogueCalls<const D extends Declared>(declared: D) {
+  const { path, id, noun, permission, reads, emits, query, item, detail, body }: D = declared
+  const may = <A extends Action>(action: A) =>
+    [`${permission}:${action}`] as const as readonly [`${D['permission']}:${A}`] satisfies Access
+  const emitted = emits as D['emits']
+  const entry = one(detail as D['detail'])
+  const ofOne = { path: `${path as D['path']}/{id}`, params: idParam(id) } as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: path as D['path'],
+      reads,
+      access: may('read'),
+      query: query as D['query'],
+      response: pageOf(item as D['item']),
+      summary: `The list of entries: each is ${noun}.`,
+    }),
+    get: endpoint({
+      ...ofOne,
+      method: 'GET',
+      reads,
+      access: may('read'),
+      response: entry,
+      versioned: true,
+      summary: `Read ${noun}, as it is edited.`,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: path as D['path'],
+      emits: emitted,
+      access: may('create'),
+      body: body as D['body'],
+      response: entry,
+      summary: `Add ${noun}.`,
+      status: 201,
+      idempotent: true,
+      errors: ['not_unique'],
+    }),
+    update: endpoint({
+      ...ofOne,
+      method: 'PUT',
+      emits: emitted,
+      access: may('update'),
+      body: changeOf(body as D['body']) as ReturnType<typeof changeOf<D['body']['shape']>>,
+      response: entry,
+      versioned: true,
+      summary: `Change ${noun}.`,
+      errors: ['not_unique', 'version_changed'],
+    }),
+    remove: endpoint({
+      ...ofOne,
+      method: 'DELETE',
+      emits: emitted,
+      access: may('delete'),
+      response: done,
+      summary: `Delete ${noun} that nothing uses.`,
+      errors: ['still_in_use'],
+    }),
+  }
+}
