@@ -1,11 +1,11 @@
-import { applicationIds, levels, resourceTypes } from '@kontor/contract'
+import { applicationIds, levels } from '@kontor/contract'
 import type { Locator, Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { ask } from './ask.ts'
 import { other } from './people.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { asProvider } from './provider.ts'
-import { addressOf, type Ids, isAlone, isHelp, isProviders } from './screens.ts'
+import { addressOf, type Ids, idsOfEntries, isAlone, isHelp, isProviders } from './screens.ts'
 import { expect, test } from './test.ts'
 import { dayAhead, hours } from './time.ts'
 
@@ -106,15 +106,14 @@ test('half a value in any field of the administration, the plan and the start br
   const tree = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
   const level = tree.find(({ name }) => name === 'Hamburg')!.id
   const floor = tree.find(({ map_id }) => map_id)!.id
-  const [type] = (await ask(chiara.token, resourceTypes.list, {})).data
   const ids = {
     ...{
       level_id: level,
       plan_level_id: floor,
-      resource_type_id: type!.id,
       resource_id: (await freePlace(ada, dayAhead(18), 1)).id,
     },
-    ...{ mail_id: 1, application_id: applicationIds.plan, version_id: 1, applicationId: applicationIds.hub },
+    ...(await idsOfEntries(chiara)),
+    applicationId: applicationIds.hub,
   }
   const paths = pathsOf(ids, (path) => !isAlone(path) && !isProviders(path) && !isBookings(path))
   const typed = await tryAll(await open(chiara), paths)

@@ -19,13 +19,18 @@ export async function screensOf(person: Person, booking: number): Promise<string
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
   const floor = places.find(({ map_id, is_declarable }) => map_id !== null && is_declarable)!.id
   const { data: found } = await ask(token, levels.finder, { params: { id: floor } })
-  const { data: types } = await ask(token, resourceTypes.list)
   const resource = found[0]!.id
   return addresses((page) => !isAlone(page) && !isProviders(page) && !isHelp(page), {
     ...{ level_id: floor, plan_level_id: floor, resource_id: resource, resourceId: resource },
-    ...{ id: booking, presetId: await presetOf(person, 'building'), resource_type_id: types[0]!.id, mail_id: 1 },
-    ...{ application_id: applicationIds.plan, version_id: 1 },
+    ...{ id: booking, presetId: await presetOf(person, 'building') },
+    ...(await idsOfEntries(person)),
   })
+}
+
+/** Of each catalogue an entry: what stands in the address of its panel. */
+export async function idsOfEntries({ token }: Person): Promise<Ids> {
+  const { data: types } = await ask(token, resourceTypes.list)
+  return { resource_type_id: types[0]!.id, mail_id: 1, application_id: applicationIds.plan, version_id: 1 }
 }
 
 /** Every address of the provider's screens. */
