@@ -20,6 +20,8 @@ interface Catalogue<Create extends Endpoint> {
   unique: string
   /** The body of an entry with this value in that field. */
   body: (value: string) => Input<Create['body']>
+  /** Makes something use an entry, which then can't be deleted; without it nothing uses entries. */
+  use?: (id: number) => Promise<unknown>
   /** A value of that field, a different one for each different word, in the order of the words. `mark` is each test's own. */
   value?: (word: string, mark: string) => string
 }
@@ -36,7 +38,7 @@ type Ask = (endpoint: Endpoint, parts?: object) => Promise<Answer>
 
 /** The tests that every catalogue passes; those of one alone stand beside them. */
 export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Create>): void {
-  const { calls, people, unique, body, value: valueAs = (word) => word } = catalogue
+  const { calls, people, unique, body, use, value: valueAs = (word) => word } = catalogue
   let mark = ''
   beforeEach(() => {
     mark = randomUUID().slice(0, 8)
@@ -77,6 +79,15 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
       await ask(calls.update, { params, body: bodyOf('taken') }),
     ])
       expect([again.status, again.error.code, Object.keys(again.error.errors!)]).toEqual([409, 'not_unique', [unique]])
+  })
+
+  test.runIf(use)('an entry that something uses can’t be deleted, and says so', async () => {
+    const { ask } = await asking()
+    const params = { id: (await ask(calls.create, { body: bodyOf('used') })).body.data.id }
+    await use!(params.id)
+    const refused = await ask(calls.remove, { params })
+    expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
+    expect((await ask(calls.get, { params })).status).toBe(200)
   })
 
   test('the list is searched and ordered by the server', async () => {
