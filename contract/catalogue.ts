@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Access, endpoint, type Schema } from './endpoint.ts'
+import { type Access, type Action, endpoint, type Schema } from './endpoint.ts'
 import type { EventName } from './events.ts'
 import { changeOf, done, one, pageOf } from './fields.ts'
 import { type IdKind, idParam } from './ids.ts'
@@ -7,7 +7,6 @@ import type { PermissionCode } from './permissions.ts'
 import type { Topic } from './topics.ts'
 
 type Path = `/${'company' | 'master'}/v1/${string}`
-type Action = 'read' | 'create' | 'update' | 'delete'
 
 interface Declared {
   path: Path
@@ -16,6 +15,8 @@ interface Declared {
   noun: string
   /** Holds the four actions. */
   permission: PermissionCode
+  /** Opens adding, changing and deleting as well. */
+  manage?: PermissionCode
   /** What an entry tells of: its own topic, and those of the rows whose names or number it has. */
   reads: readonly Topic[]
   emits: readonly EventName[]
@@ -34,9 +35,9 @@ interface Declared {
  * uses them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
  */
 export function catalogueCalls<const D extends Declared>(declared: D) {
-  const { path, id, noun, permission, reads, emits, query, item, detail, body }: D = declared
-  const may = <A extends Action>(action: A) =>
-    [`${permission}:${action}`] as const as readonly [`${D['permission']}:${A}`] satisfies Access
+  const { path, id, noun, permission, manage, reads, emits, query, item, detail, body }: D = declared
+  const may = (action: Action): Exclude<Access, string> =>
+    manage && action !== 'read' ? [`${permission}:${action}`, manage] : [`${permission}:${action}`]
   const emitted = emits as D['emits']
   const entry = one(detail as D['detail'])
   const ofOne = { path: `${path as D['path']}/{id}`, params: idParam(id) } as const
