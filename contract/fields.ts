@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type IdKind, id } from './ids.ts'
 import { wrongDate, wrongNumber } from './issues.ts'
 
 /** The longest a booking may last, in minutes (31 days). The database holds the same bound. */
@@ -76,6 +77,20 @@ export const rowVersion = z.int().min(1)
  */
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ version: rowVersion.optional() })
+
+/** Rows that one call may change. */
+export const mostAtOnce = 1000
+/**
+ * The body of a call that changes several rows. They are no ids in the contract's sense: one that is gone by now is refused
+ * alone. `is_preview`: nothing is changed, and the answer is the same.
+ */
+export const several = z.object({
+  picked: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(mostAtOnce),
+  is_preview: z.boolean().default(false),
+})
+/** What comes of each of several rows: those that are changed, and those that aren't, with the reason. */
+export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
+  one(z.object({ done: z.array(id(kind)), refused: z.array(z.object({ id: id(kind), reason: z.enum(reasons) })) }))
 
 /** What the caller may do with this very item. */
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })

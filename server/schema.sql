@@ -2121,6 +2121,33 @@ begin
     returning b.id, b.resource_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.retry_dead_jobs(picked bigint[], is_preview boolean)
+ RETURNS TABLE(id bigint, outcome text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  retried bigint[];
+begin
+  -- Of two who try the same jobs again, the second one finds none that is dead.
+  perform from graphile_worker._private_jobs j
+    where j.id = any(picked) and j.payload ->> 'company' = current_company()::text order by j.id for update;
+  retried := array(
+    select dead.id from dead_jobs() dead
+    join graphile_worker._private_jobs j on j.id = dead.id
+    left join mails m on m.company_id = current_company() and m.id = (j.payload ->> 'mail')::bigint
+    where dead.id = any(picked) and (dead.task <> 'send-mail' or m.state = 'queued')
+  );
+  return query
+    select one.id, case when one.id = any(retried) then 'retried' when dead.id is null then 'gone' else 'mail_given_up' end
+    from (select distinct unnest(picked) as id) one left join dead_jobs() dead on dead.id = one.id;
+  if not is_preview and cardinality(retried) > 0 then
+    perform graphile_worker.reschedule_jobs(retried, run_at => now(), attempts => 0);
+  end if;
+end $function$;
+grant execute on function retry_dead_jobs(bigint[],boolean) to kontor_app;
+
 CREATE OR REPLACE FUNCTION public.said(written text, translations jsonb, field text DEFAULT 'name'::text, lang text DEFAULT current_setting('app.lang'::text, true))
  RETURNS text
  LANGUAGE sql

@@ -143,6 +143,46 @@ test('a job that fails is tried again, later each time; after its last try admin
   await owner('delete from graphile_worker._private_jobs')
 })
 
+test('failed jobs are tried again with all their tries; a preview changes nothing and says which aren’t, and why', async () => {
+  const [office, other] = [await idleOffice(), await idleOffice()]
+  const [mail] = await inCompany(office.id, async (_, client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into mails (company_id, recipient, subject, text, html, state) values
+        ($1, 'ann@example.org', 'Hello', 'Hello', 'Hello', 'queued'), ($1, 'bob@example.org', 'Hello', null, null, 'failed')
+       returning id`,
+      [office.id],
+    )
+    return [rows.map(({ id }) => Number(id))]
+  })
+  for (const id of mail!) await add(office, id)
+  await add(other, 1)
+  await owner('update graphile_worker._private_jobs set attempts = max_attempts')
+  const jobs = await owner<{ id: number; mail: number; company: number }>(
+    `select id::int, (payload ->> 'mail')::int as mail, (payload ->> 'company')::int as company
+     from graphile_worker._private_jobs order by id`,
+  )
+  const [waiting, givenUp, theirs] = jobs.map(({ id }) => id) as [number, number, number]
+  const expected = {
+    done: [waiting],
+    refused: expect.arrayContaining([
+      { id: givenUp, reason: 'mail_given_up' },
+      { id: theirs, reason: 'gone' },
+    ]),
+  }
+  const picked = [waiting, givenUp, theirs]
+  const attempts = () =>
+    owner<{ attempts: number }>('select attempts::int from graphile_worker._private_jobs order by id').then((rows) =>
+      rows.map(({ attempts }) => attempts),
+    )
+  const preview = await office.admin.call(jobCalls.retry, { body: { picked, is_preview: true } })
+  expect([preview.body.data, await attempts()]).toEqual([expected, [10, 10, 10]])
+  const { body } = await office.admin.call(jobCalls.retry, { body: { picked } })
+  expect([body.data, await attempts()]).toEqual([expected, [0, 10, 10]])
+  const again = await office.admin.call(jobCalls.retry, { body: { picked: [waiting] } })
+  expect(again.body.data).toEqual({ done: [], refused: [{ id: waiting, reason: 'gone' }] })
+  await owner('delete from graphile_worker._private_jobs')
+})
+
 test('nodes on one database share its jobs: each is done once, and so is what fell due while none ran', async () => {
   const office = await idleOffice()
   const done: number[] = []

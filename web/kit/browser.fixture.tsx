@@ -28,10 +28,15 @@ interface Reader {
   /** By code; what a language lacks is said in English. */
   texts?: Record<string, string>
   preference?: Partial<Preference>
+  /** Codes of permissions that the reader holds. */
+  permissions?: readonly string[]
 }
 
 /** Shows a part of the kit in a page of its own, at an address, to a reader. */
-export async function show(part: ReactNode, { locale = 'en', texts = {}, preference: own }: Reader = {}) {
+export async function show(
+  part: ReactNode,
+  { locale = 'en', texts = {}, preference: own, permissions = [] }: Reader = {},
+) {
   say('en', Object.fromEntries(flat(en)))
   if (locale !== 'en') say(locale, texts)
   const labels = Object.entries(texts).map(([code, content]) => ({ code, content, translations: [] }))
@@ -40,7 +45,7 @@ export async function show(part: ReactNode, { locale = 'en', texts = {}, prefere
     user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
     usertimepreference: { ...preference, ...own },
     languages: [],
-    general_permissions: [],
+    general_permissions: permissions.map((permission) => ({ permission, type: 'BOOLEAN', is_active: true })),
     clocks: [],
     labels,
   } as unknown as Initial)

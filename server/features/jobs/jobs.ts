@@ -1,4 +1,4 @@
-import { type DeadJob, jobs } from '@kontor/contract'
+import { type DeadJob, jobs, type retryRefusals } from '@kontor/contract'
 import { sql } from 'kysely'
 import { during, matching, page } from '../../db/page.ts'
 import { implement } from '../../http/implement.ts'
@@ -14,4 +14,20 @@ export const jobRoutes = implement(jobs, {
       .$if(!!query.query, (dead) => dead.where(matching(query.query!, sql.ref('task'))))
     return page(db, rows, query)
   },
+
+  retry: async ({ db, body }) => {
+    const found = await db
+      .selectFrom(
+        sql<{
+          id: number
+          outcome: 'retried' | Refusal
+        }>`retry_dead_jobs(${body.picked}::bigint[], ${body.is_preview})`.as('job'),
+      )
+      .select(['id', 'outcome'])
+      .execute()
+    const refused = found.flatMap(({ id, outcome }) => (outcome === 'retried' ? [] : [{ id, reason: outcome }]))
+    return { data: { done: found.filter(({ outcome }) => outcome === 'retried').map(({ id }) => id), refused } }
+  },
 })
+
+type Refusal = (typeof retryRefusals)[number]

@@ -6,6 +6,9 @@ import { ListBody } from '../../kit/list/ListBody.tsx'
 import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
+import { ActOnMany } from '../../kit/list/select/ActOnMany.tsx'
+import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useMoment } from '../../kit/time/useMoment.ts'
@@ -17,6 +20,7 @@ export default function FailedJobsPage() {
   const { t } = useTranslation()
   const moment = useMoment()
   const list = useList(jobs.dead)
+  const selection = useSelection(list.rows)
   const columns = columnsOf(jobs.dead, {
     task: { header: t('jobs.task'), sort: true, width: 14 },
     error: { header: t('jobs.error') },
@@ -38,8 +42,21 @@ export default function FailedJobsPage() {
       <ListTools list={list}>
         <DaysFilter label={t('jobs.failed')} presets={pastDays} {...list.filter('failed_at')} />
       </ListTools>
+      <SelectionBar list={list} selection={selection}>
+        <ActOnMany
+          route={jobs.retry}
+          selection={selection}
+          rows={list.rows}
+          name={({ task }) => task}
+          label={t('jobs.retry')}
+          title={t('jobs.retry_title')}
+          will={(count) => t('jobs.retry_will', { count })}
+          did={(count) => t('jobs.retried', { count })}
+          reason={(reason) => t(`jobs.refused_${reason}`)}
+        />
+      </SelectionBar>
       <ListBody list={list} empty={<Empty>{t('jobs.none')}</Empty>}>
-        <DataTable label={t('jobs.title')} list={list} columns={columns} />
+        <DataTable label={t('jobs.title')} list={list} columns={columns} selection={selection} />
       </ListBody>
     </AdminPage>
   )

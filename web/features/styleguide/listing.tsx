@@ -10,6 +10,7 @@ import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorLine, Skeleton } from '../../kit/ui/states.tsx'
+import { showToast } from '../../kit/ui/toast.ts'
 import classes from './styleguide.module.css'
 
 const columns = columnsOf(resourceTypes.list, {
@@ -18,7 +19,12 @@ const columns = columnsOf(resourceTypes.list, {
   resource_count: { header: 'Resources', sort: true, isNumber: true, width: 10 },
 })
 
-/** The real list of resource types, with rows to pick; beside it the states it can be in. */
+const entriesOf = ({ name }: { name: string }) => [
+  [{ id: 'edit', label: 'Edit', onChoose: () => showToast(`Edit ${name}`) }],
+  [{ id: 'delete', label: 'Delete', isDanger: true, onChoose: () => showToast(`Delete ${name}`) }],
+]
+
+/** The real list of resource types, with rows to pick and their menus; beside it the states it can be in. */
 export function Lists() {
   const list = useList(resourceTypes.list)
   const selection = useSelection(list.rows)
@@ -32,11 +38,11 @@ export function Lists() {
     <>
       <div className={classes.list}>
         <ListTools list={list} />
-        <SelectionBar selection={selection}>
+        <SelectionBar list={list} selection={selection}>
           <Button variant="subtle">Act on them</Button>
         </SelectionBar>
         <ListBody list={list} empty={<Empty>There are no types yet.</Empty>}>
-          <DataTable label="Types" list={list} columns={columns} selection={selection} />
+          <DataTable label="Types" list={list} columns={columns} selection={selection} menu={entriesOf} />
         </ListBody>
         <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', padding: '0.375rem 1.25rem' }}>
           <ListFoot list={list} columns={columns} counted={(count) => `${count} types`} fileName="types" />

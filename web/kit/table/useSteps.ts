@@ -20,13 +20,17 @@ const most = 100
 
 /** What is changed in a table, step by step. The tab keeps it until it is saved or dropped, as it does a form. */
 export function useSteps<Cell>(name: string): Steps<Cell> {
-  const draft = draftAt(`${useResolvedPath('.').pathname}#${name}`)
-  const [steps, setSteps] = useState<readonly Cells<Cell>[]>(() => [draft.read<Record<string, Cell>>() as Cells<Cell>])
+  const { pathname } = useResolvedPath('.')
+  const place = `${pathname}#${name}`
+  const [steps, setSteps] = useState<readonly Cells<Cell>[]>(() => [
+    draftAt(place).read<Record<string, Cell>>() as Cells<Cell>,
+  ])
   const cells = steps.at(-1)!
   useEffect(() => {
+    const draft = draftAt(place)
     if (Object.keys(cells).length > 0) draft.write(cells)
     else draft.clear()
-  }, [cells])
+  }, [cells, place])
   return {
     cells,
     put: (changes) =>

@@ -1,20 +1,53 @@
+import type { Endpoint } from '@kontor/contract'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import type { List } from '../useList.ts'
 import classes from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 
-/** Between tools and table while rows are picked: how many, and what can be done with them (`children`: ghost buttons). */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+/** Rows that one call may change: `mostAtOnce` of the contract. */
+const most = 1000
+
+interface Props<E extends Endpoint> {
+  selection: Selection
+  list: List<E>
+  /** What can be done with the picked rows. */
+  children: ReactNode
+}
+
+/**
+ * Between tools and table while rows are picked: how many, and what can be done with them. Once all rows that are loaded are
+ * picked, the others that match can be picked too, as far as one call reaches.
+ */
+export function SelectionBar<E extends Endpoint>({ selection, list, children }: Props<E>) {
   const { t } = useTranslation()
+  const [wantsAll, setWantsAll] = useState(false)
   const count = selection.ids.length
+  const { hasMore, isLoadingMore, error, rows } = list
+  const total = list.total ?? 0
+  const goOn = useEffectEvent(() => {
+    if (error) return setWantsAll(false)
+    if (hasMore) return list.loadMore()
+    selection.pick(rows.map(({ id }) => id))
+    setWantsAll(false)
+  })
+  useEffect(() => {
+    if (wantsAll && !isLoadingMore) goOn()
+  }, [wantsAll, isLoadingMore])
   if (count === 0) return null
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('list.with_picked')}>
       <span className={classes.count} role="status">
         {t('list.picked', { count })}
       </span>
+      {selection.all && hasMore && total <= most && (
+        <Button variant="subtle" loading={wantsAll} onClick={() => setWantsAll(true)}>
+          {t('list.pick_matching', { total })}
+        </Button>
+      )}
       {children}
       <IconButton className={classes.clear!} label={t('list.clear_picked')} onClick={selection.clear}>
         <IconX size={16} stroke={1.7} aria-hidden />

@@ -8,6 +8,8 @@ export interface Selection {
   toggle(id: number, toLast: boolean): void
   all: boolean
   toggleAll(): void
+  /** Picks these, and no others. */
+  pick(ids: readonly number[]): void
   clear(): void
 }
 
@@ -30,6 +32,7 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
     },
     all: rows.length > 0 && ids.length === rows.length,
     toggleAll: () => setPicked(ids.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    pick: (ids) => setPicked(new Set(ids)),
     clear: () => setPicked(new Set()),
   }
 }
