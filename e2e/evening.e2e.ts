@@ -49,6 +49,10 @@ test('a plan opened on a day that is over says so and leads to the next open day
   ]) {
     const page = await open(ada, { viewport })
     await endToday(page, ada)
+    await page.goto('/plan')
+    const places = page.getByRole('region', { name: 'All locations' })
+    await places.getByRole('button', { name: /^2nd floor Hamburg/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?date=`))
     await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(0)}`)
     await expect(page.getByText('Today is over.')).toBeVisible()
     await page.getByRole('button', { name: /^Go to / }).click()

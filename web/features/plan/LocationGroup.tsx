@@ -9,6 +9,7 @@ import { showToast } from '../../kit/ui/toast.ts'
 import { planAddresses } from './addresses.ts'
 import classes from './LocationPage.module.css'
 import { nextOf } from './locations.ts'
+import { useFindTime } from './open-day.ts'
 
 interface Props {
   title: string
@@ -39,10 +40,12 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   const navigate = useNavigate()
   const { plan_level_id } = useParams()
   const { id, name, parents, map_id, is_declarable } = level
+  const findTime = useFindTime()
   const choose = async () => {
+    const time = await findTime(id)
     // So that Back shows the list with this place checked.
     await navigate(planAddresses.place({ plan_level_id: id }), { replace: true })
-    await navigate(planAddresses[nextOf(level)]({ plan_level_id: id }))
+    await navigate(planAddresses[nextOf(level)]({ plan_level_id: id }, time))
   }
   return (
     <li className={classes.row} data-picked={isSelected || undefined}>

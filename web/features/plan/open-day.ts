@@ -29,15 +29,30 @@ export function usePlanStart() {
   }
 }
 
-/** Exported for tests. */
-export function startOf({ level, plan_level_id, is_over, day, opens_at, closes_at }: OpenDay): string {
-  if (!level) return planAddresses.place()
-  const time =
-    is_over && opens_at && closes_at ? { date: day, from: opens_at, to: hoursAfter(opens_at, closes_at) } : {}
-  return plan_level_id
-    ? planAddresses.resourcesMap({ plan_level_id }, time)
-    : planAddresses.resources({ plan_level_id: level.id }, time)
+/** Finds the day and time that a chosen place opens on: now, or the next open day where today is over there. */
+export function useFindTime() {
+  const client = useQueryClient()
+  return (level_id: number) => {
+    const of = { query: { level_id } }
+    const queryFn = () => call(levels.openDay, of)
+    return client.fetchQuery({ queryKey: callKey(levels.openDay, of), queryFn }).then(
+      (answer) => timeOf(answer.data),
+      () => ({}),
+    )
+  }
 }
+
+/** Exported for tests. */
+export function startOf(openDay: OpenDay): string {
+  const { level, plan_level_id } = openDay
+  if (!level) return planAddresses.place()
+  return plan_level_id
+    ? planAddresses.resourcesMap({ plan_level_id }, timeOf(openDay))
+    : planAddresses.resources({ plan_level_id: level.id }, timeOf(openDay))
+}
+
+const timeOf = ({ is_over, day, opens_at, closes_at }: OpenDay) =>
+  is_over && opens_at && closes_at ? { date: day, from: opens_at, to: hoursAfter(opens_at, closes_at) } : {}
 
 /** A working day after a time, HH:mm, but no later than the closing time. */
 function hoursAfter(opens: string, closes: string): string {
