@@ -10,7 +10,7 @@ export function generateIndexes(): Record<string, string> {
     'contract/calls.generated.ts': contractCalls(),
     'contract/labels/en.generated.ts': englishLabels(),
     'server/features/routes.generated.ts': serverRoutes(),
-    'web/features/screens.generated.ts': webScreens(),
+    ...webScreens(),
   }
 }
 
@@ -57,16 +57,21 @@ ${found.map(({ name }) => `  ...${name},\n`).join('')}]
 `
 }
 
-/** Every list of screens that a feature's `routes.ts` exports; those of the sign-in belong to the entrance. */
-function webScreens(): string {
+/** Every list of screens that a feature's `routes.ts` exports, by its area; those of the sign-in belong to the entrance. */
+function webScreens(): Record<string, string> {
   const files = filesIn('web/features').filter((path) => path.endsWith('/routes.ts') && !path.includes('/login/'))
-  const found = declaredIn(files, /^export const (\w+): Screen\[\] = \[/gm)
-  return `${head}import type { Screen } from '../kit/session/screen.ts'
+  const others = declaredIn(files, /^export const area: Area = '(\w+)'/gm)
+  const of = (area: string) => {
+    const own = files.filter((path) => (others.find((other) => other.path === path)?.name ?? 'everyday') === area)
+    const found = declaredIn(own, /^export const (\w+): Screen\[\] = \[/gm)
+    return `${head}import type { Screen } from '../kit/session/screen.ts'
 ${found.map((each) => `import { ${each.name} } from '${fromFolder('web/features', each.path)}'\n`).join('')}
-/** The screens of every feature. */
-export const screensOfFeatures: Screen[] = [
+export const screens: Screen[] = [
 ${found.map(({ name }) => `  ...${name},\n`).join('')}]
 `
+  }
+  const areas = ['everyday', ...new Set(others.map(({ name }) => name))]
+  return Object.fromEntries(areas.map((area) => [`web/features/${area}.generated.ts`, of(area)]))
 }
 
 interface Declared {

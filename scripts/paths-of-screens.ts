@@ -10,7 +10,8 @@ export async function pathsOfScreens(): Promise<string[]> {
     optimizeDeps: { noDiscovery: true },
     logLevel: 'error',
   })
-  const { routes } = (await vite.ssrLoadModule('/routes.tsx')) as { routes: RouteObject[] }
+  const { allRoutes } = (await vite.ssrLoadModule('/routes.tsx')) as { allRoutes: () => Promise<RouteObject[]> }
+  const routes = await allRoutes()
   await vite.close()
   return pathsOf(routes, '')
 }

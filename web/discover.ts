@@ -1,15 +1,23 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router'
 import { entranceId } from './entrance.tsx'
-import { bringGates, gatesComeBy } from './kit/session/gates.ts'
+import { bringGates, gateAt, gatesComeBy } from './kit/session/gates.ts'
 
-const screens = () => import('./routes.tsx')
-gatesComeBy(async () => (await screens()).gates)
+const tables = () => import('./routes.tsx')
+gatesComeBy(async (which) => (await tables()).gatesComing(which))
 
-let isKnown = false
-/** Every other address: the table of screens is a chunk of its own, so that the sign-in page comes without it. */
-export const discover: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  if (isKnown) return
-  const [{ inside }] = await Promise.all([screens(), bringGates()])
-  patch(entranceId, inside)
-  isKnown = true
+let isInsideKnown = false
+let areAreasKnown = false
+/**
+ * Every other address: the table of everyday screens is a chunk of its own, so that the sign-in page comes without it, and so are
+ * those of the other areas, which come when an address isn't an everyday one.
+ */
+export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const { inside, insideId, otherAreas } = await tables()
+  await bringGates()
+  if (!isInsideKnown) patch(entranceId, inside)
+  isInsideKnown = true
+  if (areAreasKnown || gateAt(path)) return
+  const areas = await otherAreas()
+  if (!areAreasKnown) patch(insideId, areas)
+  areAreasKnown = true
 }

@@ -1,7 +1,7 @@
 import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { entrance } from './entrance.tsx'
-import { screensOfFeatures } from './features/screens.generated.ts'
+import { screens as everyday } from './features/everyday.generated.ts'
 import { styleguideAddresses } from './features/styleguide/addresses.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
@@ -10,6 +10,7 @@ import './features/documents/documents.ts'
 import './shell/menu-preferences.ts'
 import { gridAddresses } from './features/grid/addresses.ts'
 import { addresses } from './kit/addresses.ts'
+import { config } from './kit/http/config.ts'
 import type { Gates } from './kit/session/gates.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { keepMissed } from './kit/session/wanted.ts'
@@ -35,7 +36,7 @@ const screens: Screen[] = [
     load: () => import('./features/grid/page/GridPage.tsx'),
     children: [{ path: gridAddresses.info.path, load: () => import('./features/grid/page/RowInfo.tsx') }],
   },
-  ...screensOfFeatures,
+  ...everyday,
 ]
 
 if (import.meta.env.DEV)
@@ -55,16 +56,32 @@ function toNotFound({ pathname, search }: URL) {
   return redirect(addresses.notFound())
 }
 
-/** Every address behind the sign-in. The shell is a chunk of its own. */
+export const insideId = 'inside'
+
+/** The addresses behind the sign-in that come first. The shell is a chunk of its own. */
 export const inside: RouteObject[] = [
   framed(
     () => import('./shell/Shell.tsx'),
-    [{ ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
+    [{ id: insideId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
   ),
   { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
 ]
 
-/** Every address of the product. */
-export const routes: RouteObject[] = [{ ...entrance, children: [...entrance.children, ...inside] }]
+/** The addresses of the other areas: administration, and on the base host the provider's. */
+export async function otherAreas(isBaseHost = !config.tenant): Promise<RouteObject[]> {
+  const areas = await Promise.all([
+    import('./features/administration.generated.ts'),
+    isBaseHost ? import('./features/provider.generated.ts') : null,
+  ])
+  return areas.flatMap((area) => area?.screens ?? []).flatMap((screen) => routesOf(help, screen))
+}
 
-export const gates: Gates = { at: gateAtPath(routes), ...gatesByName(routes) }
+const gatesOf = (routes: RouteObject[]): Gates => ({ at: gateAtPath(routes), ...gatesByName(routes) })
+
+export const gatesComing = async (which: 'everyday' | 'all'): Promise<Gates> =>
+  gatesOf([...entrance.children, ...inside, ...(which === 'all' ? await otherAreas() : [])])
+
+/** Every address of the product. */
+export const allRoutes = async (): Promise<RouteObject[]> => [
+  { ...entrance, children: [...entrance.children, ...inside, ...(await otherAreas(true))] },
+]

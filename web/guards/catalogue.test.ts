@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import catalogue from '../../spec/routes.json' with { type: 'json' }
 import type { Held } from '../kit/session/may.ts'
 import type { Gate } from '../kit/session/screen.ts'
-import { routes } from '../routes.tsx'
+import { allRoutes } from '../routes.tsx'
 import { gatesIn } from './gates-of-routes.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
@@ -20,7 +20,7 @@ function gateOf({ path, access, permission, document, document_implied, menuPref
   }
 }
 
-const ofRouter = new Map(gatesIn(routes))
+const ofRouter = new Map(gatesIn(await allRoutes()))
 const known = catalogue.filter(({ path }) => ofRouter.has(path))
 const gates = new Map(catalogue.map((entry) => [entry.path, ofRouter.get(entry.path) ?? gateOf(entry)]))
 

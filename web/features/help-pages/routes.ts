@@ -1,5 +1,8 @@
-import type { Child, Screen } from '../../kit/session/screen.ts'
+import { besideAllGates } from '../../kit/session/gates.ts'
+import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { helpPageAddresses } from './addresses.ts'
+
+export const area: Area = 'provider'
 
 const helpPage: Child = { path: 'select-help-page', load: () => import('./HelpPagePicker.tsx') }
 const language: Child = { path: 'select-language', load: () => import('../../kit/pick/LanguagePicker.tsx') }
@@ -8,7 +11,7 @@ export const helpPageScreens: Screen[] = [
   {
     path: helpPageAddresses.list.path,
     access: 'master',
-    load: () => import('./HelpPagesPage.tsx'),
+    load: besideAllGates(() => import('./HelpPagesPage.tsx')),
     children: [
       { path: helpPageAddresses.add.path, load: () => import('./AddHelpPage.tsx'), children: [language] },
       { path: helpPageAddresses.css.path, load: () => import('./EditHelpCss.tsx'), children: [helpPage] },

@@ -1,6 +1,11 @@
+import { besideAllGates } from '../../kit/session/gates.ts'
 import type { Screen } from '../../kit/session/screen.ts'
 import { helpAddresses } from './addresses.ts'
 
 export const helpScreens: Screen[] = [
-  { path: helpAddresses.topics.path, access: 'login', load: () => import('./HelpTopicsPage.tsx') },
+  {
+    path: helpAddresses.topics.path,
+    access: 'login',
+    load: besideAllGates(() => import('./HelpTopicsPage.tsx')),
+  },
 ]

@@ -1,5 +1,7 @@
-import type { Child, Screen } from '../../kit/session/screen.ts'
+import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { levelAddresses } from './addresses.ts'
+
+export const area: Area = 'administration'
 
 const pickers: Child[] = [
   { path: 'timezone', load: () => import('../../kit/pick/TimezonePicker.tsx') },

@@ -1,5 +1,7 @@
-import type { Screen } from '../../kit/session/screen.ts'
+import type { Area, Screen } from '../../kit/session/screen.ts'
 import { operationAddresses } from './addresses.ts'
+
+export const area: Area = 'administration'
 
 /** What administrators look at when something doesn't arrive. */
 export const operationScreens: Screen[] = [

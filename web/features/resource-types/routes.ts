@@ -1,5 +1,7 @@
-import type { Child, Screen } from '../../kit/session/screen.ts'
+import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { resourceTypeAddresses } from './addresses.ts'
+
+export const area: Area = 'administration'
 
 const translations: Child = { path: 'name-translations', load: () => import('../../kit/pick/NameTranslations.tsx') }
 

@@ -11,21 +11,36 @@ export interface Gates {
   names: readonly string[]
 }
 
-let bring: (() => Promise<Gates>) | null = null
-let gates: Gates | null = null
+/** The tables that are known: of everyday screens, or of every area. */
+type Which = 'everyday' | 'all'
 
-/** Told once, by the program: how the table of screens comes. The sign-in page stands without it. */
-export function gatesComeBy(load: () => Promise<Gates>): void {
+let bring: ((which: Which) => Promise<Gates>) | null = null
+let gates: Gates | null = null
+let known: Which | null = null
+
+/** Told once, by the program: how the tables of screens come. The sign-in page stands without them. */
+export function gatesComeBy(load: (which: Which) => Promise<Gates>): void {
   bring = load
   gates = null
+  known = null
 }
 
-/** Brings the table of screens, once; after it the two below answer. Throws when it doesn't come. */
-export async function bringGates(): Promise<void> {
-  gates ??= (await bring?.()) ?? null
+/** Brings the tables of screens, once; after it those below answer for their screens. Throws when they don't come. */
+export async function bringGates(which: Which = 'everyday'): Promise<void> {
+  if (known === 'all' || known === which) return
+  gates = (await bring?.(which)) ?? null
+  known = gates && which
 }
 
-/** What the screen at a path asks of who opens it; null where there is no such screen. */
+/** Loads a screen that tells of other screens: the tables of all of them come beside it. */
+export const besideAllGates =
+  <Module>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), bringGates('all')])
+    return module
+  }
+
+/** What the screen at a path asks of who opens it; null where there is no such screen in the tables that were brought. */
 export const gateAt: Find = (path) => gates?.at(path) ?? null
 
 /** The same for a path without its ids, as help texts are kept (`/bookings/edit`). */

@@ -19,6 +19,12 @@ export interface Gate {
   mode?: Mode
 }
 
+/**
+ * Where a feature's screens belong: `everyday` ones come with the program, those of administrators and of the provider with the
+ * first of their addresses. A `routes.ts` says it by `export const area: Area`; without, they are everyday.
+ */
+export type Area = 'everyday' | 'administration' | 'provider'
+
 /** One screen of a feature, as its `routes.ts` declares it. The screen itself is a chunk of its own. */
 export interface Screen extends Gate {
   path: string

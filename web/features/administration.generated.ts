@@ -1,0 +1,11 @@
+// Drawn from the folders by `npm run generate`; don't edit.
+import type { Screen } from '../kit/session/screen.ts'
+import { levelScreens } from './levels/routes.ts'
+import { operationScreens } from './operation/routes.ts'
+import { resourceTypeScreens } from './resource-types/routes.ts'
+
+export const screens: Screen[] = [
+  ...levelScreens,
+  ...operationScreens,
+  ...resourceTypeScreens,
+]
