@@ -45,7 +45,7 @@ function figuresOf(dist: string, which: string): Figure[] {
   )
   const named = (start: string) => files.filter((name) => name.startsWith(`${start}-`))
   const login = union(first, closure(assets, named('LoginPage')))
-  const home = union(login, closure(assets, [...named('routes'), ...named('Shell'), ...named('Home')]))
+  const home = union(login, closure(assets, named('inside')))
   const lazy = files.filter((name) => !first.has(name)).map((name) => ({ name, size: sizeOf([name]) }))
   const [largest] = lazy.sort((a, b) => b.size - a.size)
   return [

@@ -71,6 +71,43 @@ function textsBeforeSignIn(): Plugin {
   }
 }
 
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** Whether a module comes with one of these files: by what they import at once, and of what is exported by name only what they name. */
+function within(...entries: string[]): (id: string) => boolean {
+  const { files, packages } = importsOf(entries)
+  const text = [...files]
+    .filter((file) => /\.tsx?$/.test(file))
+    .map(read)
+    .join('\n')
+  const imports = [
+    ...text.matchAll(/^import \{([^}]*)\} from '(?:@tabler\/icons-react|.*\/api(?:\/\w+)?\.generated\.ts)'/gm),
+  ]
+  const named = new Set(imports.flatMap(([, names]) => names!.match(/\w+/g)))
+  return (id) => {
+    const byName = id.match(/\/http\/api\/(\w+)\.generated\.ts$|\/icons-react\/.*\/icons\/(\w+)\.m?js/)
+    if (byName) return named.has(byName[1] ?? byName[2]!)
+    const ofPackage = id.match(/\/node_modules\/((?:@[\w-]+\/)?[\w.-]+)\//)?.[1]
+    if (ofPackage) return [...packages].some((name) => name === ofPackage || name.startsWith(`${ofPackage}/`))
+    return files.has(id.replace(/\?.*$/, ''))
+  }
+}
+
+const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
+const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
+
+/** What brings a large library with it, and is loaded when it is needed. */
+const isLoadedLate =
+  /\/kit\/overlay\/(?!use|.*(?:Button|Stepper)|Menu\.)|\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*)\.tsx?$/
+
+/** The chunk of a file that several screens share. */
+function roomOf(id: string): string | null {
+  if (isLoadedLate.test(id)) return null
+  if (/\/web\/kit\/|\/node_modules\/@tabler\/|\/node_modules\/@tanstack\/|\/contract\/csv\.ts/.test(id))
+    return 'screens'
+  return id.match(/\/web\/features\/([\w-]+)\//)?.[1] ?? null
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -89,13 +126,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Small parts of the sign-in page that screens have too: apart, each would be a file to ask for.
+        // Chunks are few: on a cold start each file is asked for, and a small one costs as much time as a large one.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What every page needs: one chunk compresses better than four, and stays in the cache when the product changes.
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
-            { name: 'fields', test: /web\/kit\/(ui\/(FieldNote|TextField|useTitle)|form\/field)\b|IconAlertTriangle/ },
+            // What every page needs; it stays in the cache when the product changes.
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+              priority: 9,
+            },
+            { name: 'program', test: (id) => isOfSignIn(id) || id.includes('vite/preload-helper'), priority: 8 },
+            // What every screen behind the sign-in needs, and the start itself.
+            { name: 'inside', test: (id) => isOfStart(id) || /\/@tanstack\/query-core\//.test(id), priority: 7 },
+            // The library of schemas and what most of them say; those of a feature come with its screens.
+            { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\//, minShareCount: 6, priority: 2 },
+            // What several screens share, by the room it stands in.
+            { name: roomOf, debugName: 'rooms', minShareCount: 2, priority: 1 },
           ],
         },
       },
