@@ -7,6 +7,7 @@ import { useCall } from '../../../kit/http/call.ts'
 import { PickField } from '../../../kit/pick/PickField.tsx'
 import { useMay } from '../../../kit/session/may.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
 import { foreignZone } from '../../../kit/time/time.ts'
 import { Switch } from '../../../kit/ui/Switch.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
@@ -56,7 +57,9 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
           </>
         )}
         <TimeField label={t('bookings.to')} field={when('to')} />
-        {values.until !== values.date && <DateField label={t('bookings.until_day')} field={form.when('until')} />}
+        {isDay(values.date) && values.until !== values.date && (
+          <DateField label={t('bookings.until_day')} field={form.when('until')} />
+        )}
         {until !== null && (
           <p className={classes.note}>
             {t('bookings.begun', {

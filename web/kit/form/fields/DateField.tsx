@@ -42,7 +42,7 @@ export function DateField({ label, field, hint, disabled }: Props) {
       hint={hint}
       disabled={disabled}
       autoComplete="off"
-      className={classes.number}
+      className={`${classes.number} ${classes.date}`}
       value={typed ?? says(field.value)}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -59,7 +59,7 @@ export function DateField({ label, field, hint, disabled }: Props) {
         field.onBlur()
       }}
     >
-      {day && <span className={classes.unit}>{formats.weekday(`${day}T12:00:00Z`, 'UTC')}</span>}
+      {day && <span className={classes.weekday}>{formats.weekday(`${day}T12:00:00Z`, 'UTC')}</span>}
       <DayButton
         date={day}
         onPick={put}
