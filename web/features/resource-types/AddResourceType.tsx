@@ -1,7 +1,7 @@
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { useTranslation } from 'react-i18next'
+import { AddPanel } from '../../kit/form/entry/EntryPanels.tsx'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
-import { AddPanel } from '../admin/EntryPanels.tsx'
 import { resourceTypeAddresses } from './addresses.ts'
 import { ResourceTypeFields } from './ResourceTypeFields.tsx'
 

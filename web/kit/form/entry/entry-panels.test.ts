@@ -1,6 +1,6 @@
 import { NewResourceType } from '@kontor/contract/resource-types.ts'
 import { expect, test } from 'vitest'
-import { levels, masterHelp, resourceTypes } from '../../kit/http/api.generated.ts'
+import { levels, masterHelp, resourceTypes } from '../../http/api.generated.ts'
 import { AddPanel, EditPanel } from './EntryPanels.tsx'
 
 // Compiled by `npm run check`, never called.
