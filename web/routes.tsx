@@ -15,6 +15,7 @@ import type { Gates } from './kit/session/gates.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { keepMissed } from './kit/session/wanted.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
+import Shell from './shell/Shell.tsx'
 
 const home = () => import('./shell/Home.tsx')
 const help = () => import('./features/help/HelpPage.tsx')
@@ -58,10 +59,10 @@ function toNotFound({ pathname, search }: URL) {
 
 export const insideId = 'inside'
 
-/** The addresses behind the sign-in that come first. The shell is a chunk of its own. */
+/** The addresses behind the sign-in that come first, with the shell around them. */
 export const inside: RouteObject[] = [
   framed(
-    () => import('./shell/Shell.tsx'),
+    async () => ({ default: Shell }),
     [{ id: insideId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
   ),
   { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
