@@ -32,6 +32,21 @@ test('R423 R424 R425 a booking made at one node is heard at both, and by nobody 
   expect([near.length, far.length, strangers.length]).toEqual([1, 1, 0])
 })
 
+test('R424 a subscription is told for how long nothing has happened, at every node', async () => {
+  const office = await makeOffice(nodes[0]!)
+  const quietAt = (node: (typeof nodes)[number]) =>
+    new Promise<number>((resolve) =>
+      connect(node, office.ben)
+        .subscribe(`private-company.${office.id}`)
+        .bind('pusher:subscription_succeeded', ({ quiet }: { quiet: number }) => resolve(quiet)),
+    )
+  const booked = Date.now()
+  await book(office.ann, office.room, '10:00', '11:00')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const quiet = await Promise.all([quietAt(nodes[0]!), quietAt(nodes[1]!)])
+  expect(quiet.every((ms) => ms > 0 && ms <= Date.now() - booked)).toBe(true)
+})
+
 test('a change whose announcement was lost is found by the next look', async () => {
   const office = await makeOffice(nodes[0]!)
   const heard = await listen(connect(nodes[1]!, office.ben), `private-company.${office.id}`, 'grid.changed')

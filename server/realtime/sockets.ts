@@ -61,6 +61,8 @@ const closing = {
 const activityTimeout = 120
 const pingEvery = 30_000
 const mostChannels = 200
+/** Milliseconds the last event of a channel is remembered; a page's first answers are never that much older than its connection. */
+const rememberedFor = 120_000
 const mostBytes = 10_000
 
 interface OpenPeer extends Peer {
@@ -82,6 +84,9 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
   const channels = new Map<string, Set<OpenPeer>>()
   const peers = new Map<WebSocket, OpenPeer>()
   const addresses = new Map<string, OfAddress>()
+  /** When something was last sent to a channel, heard or not. */
+  const lastEvents = new Map<string, number>()
+  const since = Date.now()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Not by URL: it throws on what no browser sends (`//`), and here nobody would catch it.
@@ -152,9 +157,13 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     addresses.get(peer.address)!.idle.delete(peer)
     if (!channels.has(channel)) channels.set(channel, new Set())
     channels.get(channel)!.add(peer)
-    tell(peer.socket, 'pusher_internal:subscription_succeeded', {}, channel)
+    tell(peer.socket, 'pusher_internal:subscription_succeeded', { quiet: quietOf(channel) }, channel)
     onJoin(listener)
   }
+
+  /** Milliseconds since the last event on a channel, as far back as is known: what was read later is still true. */
+  const quietOf = (channel: string) =>
+    Date.now() - Math.max(since, lastEvents.get(channel) ?? Date.now() - rememberedFor)
 
   function leave(peer: OpenPeer, channel: string) {
     peer.channels.delete(channel)
@@ -168,6 +177,8 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     tell(socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 403 }, channel)
 
   const pinging = setInterval(() => {
+    const forgotten = Date.now() - rememberedFor
+    for (const [channel, at] of lastEvents) if (at < forgotten) lastEvents.delete(channel)
     for (const peer of peers.values()) {
       if (!peer.isAlive) peer.socket.terminate()
       else peer.socket.ping()
@@ -177,6 +188,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
 
   return {
     send(channel, event, dataFor) {
+      lastEvents.set(channel, Date.now())
       const texts = new Map<string, string>()
       for (const { listener, socket } of channels.get(channel) ?? []) {
         const data = JSON.stringify(dataFor(listener!.userId))

@@ -1,6 +1,7 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
 import { expect, test } from 'vitest'
-import { fullness, groupsOf, markedAt, openHours, type Quarters } from './marked.ts'
+import { fullness, groupsOf, markedAt, openHours } from './marked.ts'
+import type { Quarters } from './quarters.ts'
 
 const found = (quarters: string, more: Partial<FoundResource> = {}): FoundResource => ({
   id: 1,

@@ -1,11 +1,6 @@
 import type { FoundResource, Held } from '@kontor/contract/finder.ts'
-import { meetsNeeds } from '../needs/needs-of.ts'
-
-/** Quarters of an hour of a local day, half open. */
-export interface Quarters {
-  from: number
-  to: number
-}
+import { meetsNeeds } from '../needs/needs.ts'
+import { instantAt, type Quarters } from './quarters.ts'
 
 /** What a mark says: colour and shape follow it, on the map and in the list alike. */
 export type MarkState = 'star' | 'free' | 'part' | 'mine' | 'taken' | 'blocked'
@@ -27,10 +22,6 @@ export interface Wishes {
   /** Least number of seats. */
   seats: number
 }
-
-const ms = 900_000
-export const instantAt = ({ day_start }: Pick<FoundResource, 'day_start'>, quarter: number) =>
-  new Date(Date.parse(day_start) + quarter * ms).toISOString()
 
 /** What a resource is during a time. The letters are the server's judgement; nothing is judged here anew. */
 export function markedAt(resource: FoundResource, asked: Quarters, wishes: Wishes): Marked {

@@ -1,6 +1,6 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { instantAt, type Quarters } from './marked.ts'
+import { instantAt, type Quarters } from './quarters.ts'
 
 type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
 

@@ -6,7 +6,8 @@ import { formatInstant } from '../../kit/time/time.ts'
 import { namedNeeds } from '../needs/needs.ts'
 import { usePlanAddress } from './address.ts'
 import { concernsShown } from './concerns.ts'
-import { instantAt, markedAt, openHours, presentQuarter, type Quarters } from './marked.ts'
+import { markedAt, openHours, presentQuarter } from './marked.ts'
+import { instantAt, type Quarters } from './quarters.ts'
 
 /** When people usually work, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }

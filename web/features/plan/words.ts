@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Marked, Quarters } from './marked.ts'
+import type { Marked } from './marked.ts'
+import type { Quarters } from './quarters.ts'
 import type { useClock } from './useClock.ts'
 
 type Clock = ReturnType<typeof useClock>

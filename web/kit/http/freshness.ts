@@ -94,12 +94,16 @@ export function hearAfterOutage(): void {
   readAgain((query) => depends(query, toldByEvents))
 }
 
-/** Milliseconds: what was read this shortly before the first connection isn't read twice. */
-const justRead = 5_000
+/** Milliseconds that an answer may have been under way. */
+const underWay = 1_000
 
-/** The first connection of a page comes a moment after its first answers: they are read again where they are shown next. */
-export function hearAfterStart(): void {
-  const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > justRead
-  markStale((query) => depends(query, toldByEvents))
-  readAgain((query) => depends(query, toldByEvents) && isOld(query))
+/**
+ * The first connection of a page comes a moment after its first answers. They are read again only where something has happened
+ * since. `quiet`: milliseconds without an event, as the server counted them.
+ */
+export function hearAfterStart(quiet: number): void {
+  const lastEvent = Date.now() - quiet
+  const isOld = (query: Query) => depends(query, toldByEvents) && query.state.dataUpdatedAt - underWay < lastEvent
+  markStale(isOld)
+  readAgain(isOld)
 }

@@ -9,8 +9,8 @@ interface Wiring {
   channel: string
   authorize(socketId: string, channel: string): Promise<{ auth: string }>
   onEvent(event: EventName, data: EventData): void
-  /** The channel is open: now and after every reconnection. */
-  onSubscribed(): void
+  /** The channel is open: now and after every reconnection. `quiet`: milliseconds for which nothing has happened on it. */
+  onSubscribed(quiet: number): void
   onLost(): void
   /** The server has closed the socket because its session is over. */
   onEnded(): void
@@ -58,7 +58,7 @@ export function connect(wiring: Wiring): Connection {
       })
       const channel = pusher.subscribe(wiring.channel)
       channel.bind_global((event: string, data: unknown) => {
-        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed()
+        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed((data as { quiet?: number }).quiet ?? 0)
         else if (event === 'pusher:subscription_error') wiring.onLost()
         else if (!event.startsWith('pusher')) wiring.onEvent(event as EventName, data as EventData)
       })

@@ -1,5 +1,5 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
-import type { Quarters } from '../marked.ts'
+import type { Quarters } from '../quarters.ts'
 import { useClock } from '../useClock.ts'
 import classes from './MapCard.module.css'
 
