@@ -14,20 +14,20 @@ interface Props {
   children: ReactNode
 }
 
-/** The chips of a filter, and the button that opens its menu. */
+/** The button that opens a filter's menu, and its chips: after it, so that nothing moves under the pointer with each tick. */
 export function FilterMenu({ label, chosen, children }: Props) {
   const { Part, ...overlay } = useOverlay(load)
   return (
     <>
+      <Chip aria-haspopup="dialog" {...overlay.button}>
+        <IconPlus size={14} stroke={1.9} aria-hidden />
+        {label}
+      </Chip>
       {chosen.map((one) => (
         <ChosenChip key={one.key} label={`${label}: ${one.label}`} onRemove={one.remove}>
           {one.shown ?? one.label}
         </ChosenChip>
       ))}
-      <Chip aria-haspopup="dialog" {...overlay.button}>
-        <IconPlus size={14} stroke={1.9} aria-hidden />
-        {label}
-      </Chip>
       {Part && (
         <Part label={label} {...overlay.float}>
           <div className={classes.menu}>{children}</div>

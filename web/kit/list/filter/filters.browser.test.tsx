@@ -59,6 +59,23 @@ test('a menu stays within the window, and a press beside it closes it', async ()
   await expect.element(menu).not.toBeInTheDocument()
 })
 
+test('a menu stays where it is while its values are ticked, and so does the focus', async () => {
+  const screen = await show(<All />)
+  await screen.getByRole('button', { name: 'Colour', exact: true }).click()
+  const menu = screen.getByRole('dialog', { name: 'Colour' })
+  await expect.element(menu).toBeVisible()
+  const placeOf = () => [menu.element().getBoundingClientRect().left, menu.element().getBoundingClientRect().top]
+  const place = placeOf()
+  for (const name of ['Red', 'Green', 'Blue']) {
+    await screen.getByRole('checkbox', { name }).click()
+    await expect.element(screen.getByRole('checkbox', { name })).toHaveFocus()
+    // What floats is placed anew when the page resizes, or what is in it does.
+    dispatchEvent(new Event('resize'))
+    await new Promise(requestAnimationFrame)
+    expect(placeOf()).toEqual(place)
+  }
+})
+
 test('every filter is accessible while its menu is open', async () => {
   const screen = await show(<All />)
   for (const name of ['Colour', 'Town', 'Written', 'Seats', 'State']) {
