@@ -106,7 +106,7 @@ test('what was typed into the drawer is asked for before it is left, and outlive
   const subject = page.getByRole('textbox', text('Subject'))
   // Another day is one change; on the narrowest phone its buttons are read in full.
   await page.setViewportSize({ width: 320, height: 720 })
-  await page.locator('[data-field=date]').click()
+  await page.getByRole('button', { name: 'Choose a day' }).first().click()
   await page.getByRole('dialog').locator('td [role=button]:not([data-outside-month])').last().click()
   await expect(page.getByText('1 change not saved')).toBeVisible()
   const hidden = (label: { scrollWidth: number; clientWidth: number }) => label.scrollWidth - label.clientWidth

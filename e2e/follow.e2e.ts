@@ -67,6 +67,7 @@ test('choosing a place leaves My bookings, and the grid says what it shows', asy
   await page.goto(`/bookings-grid/${await presetOf(ada, 'own')}?date=${dayAhead(40)}`)
   await page.getByRole('button', { name: 'Place: My bookings' }).click()
   await page
+    .getByRole('dialog')
     .getByRole('row', { name: /^Ground floor/ })
     .first()
     .click()

@@ -246,3 +246,9 @@ test('a row of the grid has no layer and no clip of its own', () => {
   expect(of(rows, '.block {\n  overflow: clip;\n}\n')).toHaveLength(1)
   expect(of(rows, '/* narrow */\n.block[data-narrow] {\n  overflow: clip;\n}\n')).toEqual([])
 })
+
+test('no test is skipped', () => {
+  expect(of('server/features/x/x.test.ts', "test.skip('a', () => undefined)")).toHaveLength(1)
+  expect(of('server/test/catalogue.ts', "  test.runIf(use)('a', () => undefined)")).toHaveLength(1)
+  expect(of('server/features/x/x.test.ts', "test.each([1])('a', () => undefined)")).toEqual([])
+})

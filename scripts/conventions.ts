@@ -78,8 +78,16 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfFreshness,
     breachesOfScrolling,
     breachesOfRefs,
+    breachesOfSkips,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
+}
+
+/** A test that doesn't run tells nothing; where it doesn't apply it isn't declared. */
+function breachesOfSkips({ path, text }: SourceFile): string[] {
+  if (!/\.(?:test|e2e)\.tsx?$|^server\/test\//.test(path)) return []
+  const found = text.match(/^\s*(?:test|it|describe)\.(?:skip|skipIf|runIf|todo|only|fixme)\b/m)?.[0]
+  return found ? [`${path}: "${found.trim()}"; every test runs.`] : []
 }
 
 function breachesOfSize({ path, text }: SourceFile): string[] {

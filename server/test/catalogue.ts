@@ -81,14 +81,15 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
       expect([again.status, again.error.code, Object.keys(again.error.errors!)]).toEqual([409, 'not_unique', [unique]])
   })
 
-  test.runIf(use)('an entry that something uses can’t be deleted, and says so', async () => {
-    const { ask } = await asking()
-    const params = { id: (await ask(calls.create, { body: bodyOf('used') })).body.data.id }
-    await use!(params.id)
-    const refused = await ask(calls.remove, { params })
-    expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
-    expect((await ask(calls.get, { params })).status).toBe(200)
-  })
+  if (use)
+    test('an entry that something uses can’t be deleted, and says so', async () => {
+      const { ask } = await asking()
+      const params = { id: (await ask(calls.create, { body: bodyOf('used') })).body.data.id }
+      await use(params.id)
+      const refused = await ask(calls.remove, { params })
+      expect([refused.status, refused.error.code]).toEqual([409, 'still_in_use'])
+      expect((await ask(calls.get, { params })).status).toBe(200)
+    })
 
   test('the list is searched and ordered by the server', async () => {
     const { ask } = await asking()

@@ -92,6 +92,7 @@ test('words and order come back with Back', async () => {
   await screen.getByRole('button', { name: 'Name', exact: true }).click()
   await expect.poll(() => router.state.location.search).toBe('?query=24&sort=-name')
   await router.navigate('/elsewhere')
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   await screen.getByRole('searchbox').fill('1')
   await expect.poll(() => router.state.location.search).toBe('?query=1')
   await router.navigate(-1)
