@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router'
 import { entranceId } from './entrance.tsx'
-import { bringGates, gateAt, gatesComeBy } from './kit/session/gates.ts'
+import { bringGates, gatesComeBy } from './kit/session/gates.ts'
 
 const tables = () => import('./routes.tsx')
 gatesComeBy(async (which) => (await tables()).gatesComing(which))
@@ -12,11 +12,11 @@ let areAreasKnown = false
  * those of the other areas, which come when an address isn't an everyday one.
  */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  const { inside, insideId, otherAreas } = await tables()
+  const { inside, insideId, isEveryday, otherAreas } = await tables()
   await bringGates()
   if (!isInsideKnown) patch(entranceId, inside)
   isInsideKnown = true
-  if (areAreasKnown || gateAt(path)) return
+  if (areAreasKnown || isEveryday(path)) return
   const areas = await otherAreas()
   if (!areAreasKnown) patch(insideId, areas)
   areAreasKnown = true

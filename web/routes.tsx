@@ -68,6 +68,11 @@ export const inside: RouteObject[] = [
   { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
 ]
 
+const everydayRoutes = [...entrance.children, ...inside]
+
+/** Whether an address is known without the other areas. */
+export const isEveryday = (path: string): boolean => gateAtPath(everydayRoutes)(path) !== null
+
 /** The addresses of the other areas: administration, and on the base host the provider's. */
 export async function otherAreas(isBaseHost = !config.tenant): Promise<RouteObject[]> {
   const areas = await Promise.all([
@@ -80,9 +85,9 @@ export async function otherAreas(isBaseHost = !config.tenant): Promise<RouteObje
 const gatesOf = (routes: RouteObject[]): Gates => ({ at: gateAtPath(routes), ...gatesByName(routes) })
 
 export const gatesComing = async (which: 'everyday' | 'all'): Promise<Gates> =>
-  gatesOf([...entrance.children, ...inside, ...(which === 'all' ? await otherAreas() : [])])
+  gatesOf([...everydayRoutes, ...(which === 'all' ? await otherAreas() : [])])
 
 /** Every address of the product. */
 export const allRoutes = async (): Promise<RouteObject[]> => [
-  { ...entrance, children: [...entrance.children, ...inside, ...(await otherAreas(true))] },
+  { ...entrance, children: [...everydayRoutes, ...(await otherAreas(true))] },
 ]
