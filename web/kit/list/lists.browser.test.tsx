@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
 import { resourceTypes } from '../http/api.generated.ts'
 import { config } from '../http/config.ts'
@@ -157,6 +157,16 @@ test('the menu of a row opens by its button, Shift F10 and the menu key, and has
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('on a phone the menu of a row stands at its end, and the row leads on everywhere else', async () => {
+  await page.viewport(390, 700)
+  const screen = await show(<Types />)
+  const button = screen.getByRole('button', { name: 'Actions for Type 1', exact: true })
+  await expect.element(button).toBeVisible()
+  const { right, left } = button.element().getBoundingClientRect()
+  expect([innerWidth - right < 24, right - left >= 40]).toEqual([true, true])
+  await page.viewport(1000, 700)
 })
 
 test('a row is duplicated into the draft of the form that adds one, and deleting it asks first', async () => {

@@ -32,7 +32,6 @@ export function Floating({ at, onPhone, label, children, ...float }: Props) {
         offset={4}
         containerPadding={8}
         className={isSheet ? `${classes.float} ${classes.sheet}` : classes.float!}
-        {...(isSheet && { style: { inset: 'auto 0 0', maxHeight: '80dvh' } })}
       >
         {children}
       </Popover>

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { DaysFilter } from './DaysFilter.tsx'
@@ -74,6 +74,19 @@ test('a menu stays where it is while its values are ticked, and so does the focu
     await new Promise(requestAnimationFrame)
     expect(placeOf()).toEqual(place)
   }
+})
+
+test('on a phone a menu lies at the bottom of the screen, as wide as that', async () => {
+  await page.viewport(390, 700)
+  const screen = await show(<All />)
+  await screen.getByRole('button', { name: 'Colour', exact: true }).click()
+  const menu = screen.getByRole('dialog', { name: 'Colour' })
+  await expect.element(menu).toBeVisible()
+  dispatchEvent(new Event('resize'))
+  await new Promise(requestAnimationFrame)
+  const { left, right, bottom } = menu.element().getBoundingClientRect()
+  expect([left, right, bottom].map(Math.round)).toEqual([0, innerWidth, innerHeight])
+  await page.viewport(1000, 700)
 })
 
 test('every filter is accessible while its menu is open', async () => {
