@@ -30,6 +30,12 @@ test.each([
   expect(readDay(typed, { ...german, language })).toBe(day)
 })
 
+test('a day of the week that begins like a month is none, and letters that begin two months are neither', () => {
+  expect(readDay('mar 24 nov 2026', { ...german, language: 'es' })).toBe('2026-11-24')
+  expect(readDay('mar. 24 nov. 2026', { ...german, language: 'fr' })).toBe('2026-11-24')
+  expect(readDay('3 jui 2026', { ...german, language: 'fr' })).toBeNull()
+})
+
 test.each(['', '24', 'soon', '31.2.2026', '24.13.', '24.11.202', '29.2.2027'])('%s is no day', (typed) => {
   expect(readDay(typed, german)).toBeNull()
 })

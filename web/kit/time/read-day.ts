@@ -35,16 +35,20 @@ export function readDay(typed: string, { pattern, language, today }: Reader): st
 /** Arabic-Indic digits as Western ones. */
 const western = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 
-/** The month whose name, or its first three letters or more, stands in the text; 1 to 12. */
+/**
+ * The month whose name, or its first three letters or more, stands in the text; 1 to 12. The last one: a day of the week may
+ * stand before it and begin like a month (`mar 24 nov`). Letters that begin two names say neither.
+ */
 function monthIn(text: string, language: string): number | null {
-  const words = text.match(/\p{L}+/gu)?.filter((word) => word.length >= 3) ?? []
   const names = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(tagOf(language), { month: 'long', timeZone: 'UTC' })
       .format(Date.UTC(2026, month, 15))
       .toLocaleLowerCase(language),
   )
-  const at = names.findIndex((name) => words.some((word) => name.startsWith(word)))
-  return at < 0 ? null : at + 1
+  const monthsOf = (word: string) => names.flatMap((name, at) => (name.startsWith(word) ? [at + 1] : []))
+  const words = text.match(/\p{L}+/gu)?.filter((word) => word.length >= 3) ?? []
+  const found = words.map(monthsOf).filter((months) => months.length === 1)
+  return found.at(-1)?.[0] ?? null
 }
 
 function dayOf(day: number, month: number, year: number | undefined, today: string): string | null {
