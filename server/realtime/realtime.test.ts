@@ -32,19 +32,26 @@ test('R423 R424 R425 a booking made at one node is heard at both, and by nobody 
   expect([near.length, far.length, strangers.length]).toEqual([1, 1, 0])
 })
 
-test('R424 a subscription is told for how long nothing has happened, at every node', async () => {
+test('R424 a subscription is told what has happened on its channel lately, at every node', async () => {
   const office = await makeOffice(nodes[0]!)
-  const quietAt = (node: (typeof nodes)[number]) =>
-    new Promise<number>((resolve) =>
+  interface Recent {
+    known: number
+    events: Record<string, number>
+  }
+  const recentAt = (node: (typeof nodes)[number]) =>
+    new Promise<Recent>((resolve) =>
       connect(node, office.ben)
         .subscribe(`private-company.${office.id}`)
-        .bind('pusher:subscription_succeeded', ({ quiet }: { quiet: number }) => resolve(quiet)),
+        .bind('pusher:subscription_succeeded', (recent: Recent) => resolve(recent)),
     )
   const booked = Date.now()
   await book(office.ann, office.room, '10:00', '11:00')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const quiet = await Promise.all([quietAt(nodes[0]!), quietAt(nodes[1]!)])
-  expect(quiet.every((ms) => ms > 0 && ms <= Date.now() - booked)).toBe(true)
+  for (const node of [nodes[0]!, nodes[1]!]) {
+    const { known, events } = await recentAt(node)
+    expect([known > 300, events['grid.changed']! > 0, events['level.changed']]).toEqual([true, true, undefined])
+    expect(events['grid.changed']).toBeLessThanOrEqual(Date.now() - booked)
+  }
 })
 
 test('a change whose announcement was lost is found by the next look', async () => {

@@ -84,8 +84,8 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
   const channels = new Map<string, Set<OpenPeer>>()
   const peers = new Map<WebSocket, OpenPeer>()
   const addresses = new Map<string, OfAddress>()
-  /** When something was last sent to a channel, heard or not. */
-  const lastEvents = new Map<string, number>()
+  /** When each event was last sent to a channel, heard or not. */
+  const lastEvents = new Map<string, Map<string, number>>()
   const since = Date.now()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -157,13 +157,16 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     addresses.get(peer.address)!.idle.delete(peer)
     if (!channels.has(channel)) channels.set(channel, new Set())
     channels.get(channel)!.add(peer)
-    tell(peer.socket, 'pusher_internal:subscription_succeeded', { quiet: quietOf(channel) }, channel)
+    tell(peer.socket, 'pusher_internal:subscription_succeeded', recent(channel), channel)
     onJoin(listener)
   }
 
-  /** Milliseconds since the last event on a channel, as far back as is known: what was read later is still true. */
-  const quietOf = (channel: string) =>
-    Date.now() - Math.max(since, lastEvents.get(channel) ?? Date.now() - rememberedFor)
+  /** What has happened on a channel lately, for whoever has read something before it was opened. */
+  function recent(channel: string) {
+    const now = Date.now()
+    const events = [...(lastEvents.get(channel) ?? [])].map(([event, at]) => [event, now - at])
+    return { known: Math.min(rememberedFor, now - since), events: Object.fromEntries(events) }
+  }
 
   function leave(peer: OpenPeer, channel: string) {
     peer.channels.delete(channel)
@@ -178,7 +181,10 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
 
   const pinging = setInterval(() => {
     const forgotten = Date.now() - rememberedFor
-    for (const [channel, at] of lastEvents) if (at < forgotten) lastEvents.delete(channel)
+    for (const [channel, events] of lastEvents) {
+      for (const [event, at] of events) if (at < forgotten) events.delete(event)
+      if (!events.size) lastEvents.delete(channel)
+    }
     for (const peer of peers.values()) {
       if (!peer.isAlive) peer.socket.terminate()
       else peer.socket.ping()
@@ -188,7 +194,8 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
 
   return {
     send(channel, event, dataFor) {
-      lastEvents.set(channel, Date.now())
+      if (!lastEvents.has(channel)) lastEvents.set(channel, new Map())
+      lastEvents.get(channel)!.set(event, Date.now())
       const texts = new Map<string, string>()
       for (const { listener, socket } of channels.get(channel) ?? []) {
         const data = JSON.stringify(dataFor(listener!.userId))

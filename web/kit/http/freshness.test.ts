@@ -88,12 +88,18 @@ test('several events are answered by one read, and one that concerns other resou
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('the first connection reads again what was read before the last event, and nothing else', async () => {
-  const old = shown(types)
+test('the first connection reads again what was asked for before an event it depends on, and nothing else', async () => {
+  const [before, other, after] = [shown(types), shown(places), shown(list)]
+  await Promise.all([types, places].map((queryKey) => queryClient.refetchQueries({ queryKey })))
   vi.setSystemTime(Date.now() + 2_000)
-  const fresh = shown(list)
-  hearAfterStart(1_500)
+  await queryClient.refetchQueries({ queryKey: list })
+  const counts = () => [before, other, after].map(({ mock }) => mock.calls.length)
+  expect(counts()).toEqual([1, 1, 1])
+  hearAfterStart({ known: 120_000, events: { 'resource-type.changed': 1_500 } })
   await vi.runAllTimersAsync()
-  expect([old.mock.calls.length, fresh.mock.calls.length]).toEqual([1, 0])
-  expect(isStale(list)).toBe(false)
+  expect(counts()).toEqual([2, 1, 1])
+  // A server that began a moment ago knows of nothing before.
+  hearAfterStart({ known: 500, events: {} })
+  await vi.runAllTimersAsync()
+  expect(counts()).toEqual([2, 2, 1])
 })

@@ -94,16 +94,24 @@ export function hearAfterOutage(): void {
   readAgain((query) => depends(query, toldByEvents))
 }
 
-/** Milliseconds that an answer may have been under way. */
-const underWay = 1_000
+/** When each answer was asked for. */
+const askedAt = new WeakMap<Query, number>()
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
+})
 
 /**
- * The first connection of a page comes a moment after its first answers. They are read again only where something has happened
- * since. `quiet`: milliseconds without an event, as the server counted them.
+ * The first connection of a page comes a moment after its first answers. They are read again only where an event has passed
+ * them by: `events` are milliseconds since each was last sent, `known` those back to which the server knows.
  */
-export function hearAfterStart(quiet: number): void {
-  const lastEvent = Date.now() - quiet
-  const isOld = (query: Query) => depends(query, toldByEvents) && query.state.dataUpdatedAt - underWay < lastEvent
+export function hearAfterStart({ known, events }: { known: number; events: Partial<Record<EventName, number>> }): void {
+  const now = Date.now()
+  const isOld = (query: Query) => {
+    const age = now - (askedAt.get(query) ?? 0)
+    const missed = Object.entries(events).filter(([, ago]) => ago <= age)
+    const topics = age > known ? toldByEvents : missed.flatMap(([event]) => topicsOfEvents[event as EventName])
+    return depends(query, topics)
+  }
   markStale(isOld)
   readAgain(isOld)
 }

@@ -4,13 +4,21 @@ export interface Connection {
   close(): void
 }
 
+/** What has happened on a channel before it was opened. */
+export interface Recent {
+  /** Milliseconds back to which that is known. */
+  known: number
+  /** Milliseconds since each event was last sent; none: not within that time. */
+  events: Partial<Record<EventName, number>>
+}
+
 interface Wiring {
   key: string
   channel: string
   authorize(socketId: string, channel: string): Promise<{ auth: string }>
   onEvent(event: EventName, data: EventData): void
-  /** The channel is open: now and after every reconnection. `quiet`: milliseconds for which nothing has happened on it. */
-  onSubscribed(quiet: number): void
+  /** The channel is open: now and after every reconnection. */
+  onSubscribed(recent: Recent): void
   onLost(): void
   /** The server has closed the socket because its session is over. */
   onEnded(): void
@@ -58,7 +66,7 @@ export function connect(wiring: Wiring): Connection {
       })
       const channel = pusher.subscribe(wiring.channel)
       channel.bind_global((event: string, data: unknown) => {
-        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed((data as { quiet?: number }).quiet ?? 0)
+        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed(data as Recent)
         else if (event === 'pusher:subscription_error') wiring.onLost()
         else if (!event.startsWith('pusher')) wiring.onEvent(event as EventName, data as EventData)
       })

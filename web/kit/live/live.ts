@@ -52,14 +52,14 @@ export function startLive(key: string, companyId: number): void {
       for (const { handle } of listeners) handle(data, event)
     },
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
-    onSubscribed: (quiet) => {
+    onSubscribed: (recent) => {
       isSubscribed = true
       const isFirst = !wasSubscribed
       wasSubscribed = true
       clearTimeout(timer)
       timer = undefined
       offline.set(false)
-      resyncAll(isFirst ? () => hearAfterStart(quiet) : hearAfterOutage)
+      resyncAll(isFirst ? () => hearAfterStart(recent) : hearAfterOutage)
     },
     onLost: () => {
       isSubscribed = false
