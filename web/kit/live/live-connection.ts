@@ -12,6 +12,9 @@ export interface Recent {
   events: Partial<Record<EventName, number>>
 }
 
+/** Of a server that doesn't say: nothing is known, so everything is read again. */
+const unknown: Recent = { known: 0, events: {} }
+
 interface Wiring {
   key: string
   channel: string
@@ -66,7 +69,7 @@ export function connect(wiring: Wiring): Connection {
       })
       const channel = pusher.subscribe(wiring.channel)
       channel.bind_global((event: string, data: unknown) => {
-        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed(data as Recent)
+        if (event === 'pusher:subscription_succeeded') wiring.onSubscribed({ ...unknown, ...(data as Partial<Recent>) })
         else if (event === 'pusher:subscription_error') wiring.onLost()
         else if (!event.startsWith('pusher')) wiring.onEvent(event as EventName, data as EventData)
       })

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnChange } from '../latest.ts'
 import { useLanguage } from '../time/formats.ts'
 import { useFingers } from '../ui/media.ts'
 import classes from './EditableTable.module.css'
@@ -41,9 +42,8 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
     overscan: 8,
     scrollPaddingStart: height,
   })
-  const measureAgain = useEffectEvent(() => window.measure())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
-  useEffect(() => measureAgain(), [height])
+  // Rows of another height stand elsewhere.
+  useOnChange(height, () => window.measure())
   const { at, ...focus } = useGridFocus({
     frame,
     rows: rows.length,

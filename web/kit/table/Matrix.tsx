@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useOnChange } from '../latest.ts'
 import { useFingers } from '../ui/media.ts'
 import classes from './Matrix.module.css'
 import { MatrixHead, MatrixRow } from './MatrixRow.tsx'
@@ -42,9 +43,8 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
     // The head lies over the first row.
     scrollPaddingStart: headHeight,
   })
-  const measureAgain = useEffectEvent(() => window.measure())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
-  useEffect(() => measureAgain(), [height])
+  // Rows of another height stand elsewhere.
+  useOnChange(height, () => window.measure())
   const focus = useGridFocus({
     frame,
     rows: rows.length + 1,
