@@ -32,17 +32,7 @@ export function Menu({ label, sections, at = 'start', children, ...button }: Pro
   const { Part, ...overlay } = useOverlay(load)
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="menu"
-        {...button}
-        {...overlay.button}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          overlay.open()
-        }}
-      >
+      <button type="button" aria-haspopup="menu" {...button} {...overlay.menuButton}>
         {children}
       </button>
       {Part && <Part label={label} sections={sections} at={at} {...overlay.float} />}

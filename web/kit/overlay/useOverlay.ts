@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast.ts'
 
@@ -30,18 +30,28 @@ export function useOverlay<Part>(load: () => Promise<{ default: Part }>) {
     )
   }
   const float: Float = { triggerRef, isOpen, onOpenChange: setOpen }
+  /** `aria-haspopup` is its own to say. */
+  const button = {
+    ref: triggerRef,
+    'aria-expanded': isOpen,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => (isOpen ? setOpen(false) : open()),
+  }
   return {
     Part: isOpen && part ? part.Part : null,
     float,
     close: () => setOpen(false),
-    /** For the button; `aria-haspopup` is its own to say. */
-    button: {
-      ref: triggerRef,
-      'aria-expanded': isOpen,
-      onPointerEnter: preload,
-      onFocus: preload,
-      onClick: () => (isOpen ? setOpen(false) : open()),
+    /** For the button. */
+    button,
+    /** For the button of a menu: the arrow down opens it as well. */
+    menuButton: {
+      ...button,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        open()
+      },
     },
-    open,
   }
 }

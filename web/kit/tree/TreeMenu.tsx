@@ -23,17 +23,7 @@ export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
   } as unknown as TreeFloatProps<TreeRow>
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        {...button}
-        {...overlay.button}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          overlay.open()
-        }}
-      >
+      <button type="button" aria-haspopup="dialog" {...button} {...overlay.menuButton}>
         {children}
       </button>
       {Part && <Part {...ofTree} {...overlay.float} />}
