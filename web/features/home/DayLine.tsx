@@ -60,11 +60,12 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
         ))}
         {/* Under the blocks, so that it never strikes words. */}
         {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
-        {pieces.map(({ booking, from, to, lane }) => (
+        {pieces.map(({ booking, from, to, lane, isShort }) => (
           <span
             key={booking.id}
             className={lane === 0 ? classes.bar : classes.block}
             data-relation={booking.relation}
+            data-short={isShort || undefined}
             style={{
               insetInlineStart: share(from),
               width: `calc(${share(first + to - from)} - 5px)`,

@@ -39,3 +39,17 @@ test('a workshop of half a day lies under the desk, and meetings at once under e
   ])
   expect(drawn(day).lanes).toBe(2)
 })
+
+test('the name of a short meeting stands after it, free of the next one; at the end of the day there is no room for it', () => {
+  const day = [
+    booking('Booth', '09:15', '10:00'),
+    booking('Alster', '10:30', '13:00'),
+    booking('Elbe', '17:00', '17:30'),
+  ]
+  const { pieces } = piecesOf(day)
+  expect(pieces.map(({ lane, isShort }) => [lane, isShort])).toEqual([
+    [2, true],
+    [1, false],
+    [1, false],
+  ])
+})

@@ -7,16 +7,20 @@ export interface Piece {
   from: number
   to: number
   lane: number
+  /** It is too short for its name, which stands after it. */
+  isShort: boolean
 }
 
 const hour = 3_600_000
 const day = 24 * hour
 /** From here on it is where one sits, and no meeting. */
 const long = 4 * hour
+/** Hours that a name takes on the line. */
+const ofName = 2
 
 /**
  * The pieces of a day, and the hours from which to which its line runs. What lasts for days, a locker, is left out unless there
- * is nothing else. No two pieces of a lane overlap. `closes`: hours of the place's clock.
+ * is nothing else. No two pieces of a lane overlap, nor does a piece lie over the name of another. `closes`: hours of the place's clock.
  */
 export function piecesOf(bookings: readonly Booking[], closes = 18) {
   const ofADay = bookings.filter((booking) => lengthOf(booking) < day)
@@ -27,17 +31,27 @@ export function piecesOf(bookings: readonly Booking[], closes = 18) {
     const from = hours + minute / 60
     const length = lengthOf(booking)
     const to = length < day ? Math.min(24, from + length / hour) : Math.max(from + 1, closes)
-    const isTaken = (lane: number) => pieces.some((piece) => piece.lane === lane && piece.from < to && from < piece.to)
+    const isShort = to - from < ofName
+    const reach = Math.max(to, from + ofName)
+    const isTaken = (lane: number) =>
+      pieces.some((piece) => piece.lane === lane && piece.from < reach && from < endOf(piece))
     let lane = length < long ? 1 : 0
     while (isTaken(lane)) lane++
-    pieces.push({ booking, from, to, lane })
+    pieces.push({ booking, from, to, lane, isShort })
   }
+  const last = Math.min(24, Math.ceil(Math.max(18, ...pieces.map(({ to }) => to))))
   return {
-    pieces: pieces.sort((a, b) => a.from - b.from),
+    // At the end of the line there is no room after a piece.
+    pieces: pieces
+      .map((piece) => ({ ...piece, isShort: piece.isShort && piece.from + ofName <= last }))
+      .sort((a, b) => a.from - b.from),
     first: Math.floor(Math.min(8, ...pieces.map(({ from }) => from))),
-    last: Math.min(24, Math.ceil(Math.max(18, ...pieces.map(({ to }) => to)))),
+    last,
     lanes: Math.max(1, ...pieces.map(({ lane }) => lane)),
   }
 }
+
+/** Where a piece ends with its name, in hours. */
+const endOf = ({ from, to }: Piece) => Math.max(to, from + ofName)
 
 const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
