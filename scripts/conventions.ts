@@ -1,12 +1,6 @@
 import { posix } from 'node:path'
 import { breachesOfRefs } from './ref-conventions.ts'
-import {
-  breachesOfAddresses,
-  breachesOfFreshness,
-  breachesOfRooms,
-  breachesOfScrolling,
-  breachesOfTimes,
-} from './web-conventions.ts'
+import { webRules } from './web-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -72,12 +66,8 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfStates,
     breachesOfReads,
     breachesOfParts,
-    breachesOfAddresses,
-    breachesOfRooms,
-    breachesOfTimes,
-    breachesOfFreshness,
-    breachesOfScrolling,
     breachesOfRefs,
+    ...webRules,
     breachesOfSkips,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))

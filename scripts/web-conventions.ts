@@ -1,4 +1,5 @@
 import type { SourceFile } from './conventions.ts'
+import { breachesOfForms } from './form-conventions.ts'
 
 /** Where an address of the product may be written. The paths of calls, and files that the server serves, aren't addresses. */
 const mayWriteAddresses = /(^|\/)addresses\.ts$|\.(generated|fixture)\.tsx?$|\.test\.tsx?$|^web\/vite\.config\.ts$/
@@ -6,7 +7,7 @@ const writtenAddress =
   /(?<![\w)])['"`]\/(?!(?:company|master)\/v1|(?:master\/|broadcasting\/auth|help)['"`])(?![\w-]+\.\w+['"`])[a-z0-9:]|(?:\b(?:to|href|closesTo)=\{?|\b(?:to|pathname):\s*|\b(?:navigate|redirect)\(\s*)['"`]\/(?!['"`]?[\w-]+\.\w+['"`])|\/\^\\\/(?:[a-z]|\((?!\?|company))|\b(?:search|useSearchParams\(\)\[0\])\.get\(/
 
 /** Links and the table of routes are built from the same `addresses.ts`, so that an address stands once (decision 0035). */
-export function breachesOfAddresses({ path, text }: SourceFile): string[] {
+function breachesOfAddresses({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || mayWriteAddresses.test(path)) return []
   const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const found = code.match(writtenAddress)
@@ -20,7 +21,7 @@ const readsTimes = /^web\/features\/grid\/(?:live\/wire|grid-types)\.ts$/
 const textOfTime = /\bDate\.parse\(|\b(?:datetime_(?:from|to)|resource_(?:start|end)|day_(?:start|end))\b/
 
 /** On the grid a time is a number of milliseconds: it is parsed once, not for every block that is drawn. */
-export function breachesOfTimes({ path, text }: SourceFile): string[] {
+function breachesOfTimes({ path, text }: SourceFile): string[] {
   if (!/^web\/(?:features\/grid|kit\/timeline)\/.*\.tsx?$/.test(path)) return []
   if (readsTimes.test(path) || /\.(?:test|fixture)\.tsx?$/.test(path)) return []
   const found = text.match(textOfTime)?.[0]
@@ -30,7 +31,7 @@ export function breachesOfTimes({ path, text }: SourceFile): string[] {
 }
 
 /** The grid is kept in rooms, and the timeline knows nothing of what stands on it. */
-export function breachesOfRooms({ path, text }: SourceFile): string[] {
+function breachesOfRooms({ path, text }: SourceFile): string[] {
   if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
     return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]
   const flat = path.match(/^web\/features\/grid\/([^/]+)$/)?.[1]
@@ -39,7 +40,7 @@ export function breachesOfRooms({ path, text }: SourceFile): string[] {
 }
 
 /** Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen knows what others read (decision 0035). */
-export function breachesOfFreshness({ path, text }: SourceFile): string[] {
+function breachesOfFreshness({ path, text }: SourceFile): string[] {
   if (!/^web\/(?:features|shell)\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
   const found = text.match(
     /\b(?:invalidateQueries|resetQueries|staleTime)\b|\brefetchQueries\((?!\{ type: 'active', predicate)/,
@@ -60,7 +61,7 @@ const costlyInRows = [
 ]
 
 /** What a frame of a scroll costs is what each row in sight costs, so rows are made of little (decision 0032). */
-export function breachesOfScrolling({ path, text }: SourceFile): string[] {
+function breachesOfScrolling({ path, text }: SourceFile): string[] {
   if (!/^web\/features\/grid\/rows\/.*\.module\.css$/.test(path)) return []
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)
   return costlyInRows.flatMap(({ found, why }) => {
@@ -68,3 +69,13 @@ export function breachesOfScrolling({ path, text }: SourceFile): string[] {
     return rule ? [`${path}: "${rule.split('\n')[0]}"; ${why}.`] : []
   })
 }
+
+/** Every rule of the web that has no other home. */
+export const webRules = [
+  breachesOfAddresses,
+  breachesOfForms,
+  breachesOfFreshness,
+  breachesOfRooms,
+  breachesOfScrolling,
+  breachesOfTimes,
+]

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { say } from '../i18n.ts'
+import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { session } from './session/session.ts'
 
 type Preference = Initial['usertimepreference']
@@ -49,7 +50,17 @@ export async function show(
     clocks: [],
     labels,
   } as unknown as Initial)
-  const router = createMemoryRouter([{ path: '*', element: part }])
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          {part}
+          <LeaveGuard />
+        </>
+      ),
+    },
+  ])
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const screen = await render(
     <QueryClientProvider client={queries}>

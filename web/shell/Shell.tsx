@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx'
 import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
@@ -52,6 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
       <PaletteHost />
+      <LeaveGuard />
       <WarningModal />
     </div>
   )

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useNavigate } from 'react-router'
-import { saved } from '../../kit/form/useLeaveGuard.ts'
+import { saved } from '../../kit/form/unsaved.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'

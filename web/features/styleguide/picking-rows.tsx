@@ -1,5 +1,5 @@
-import type { Field } from '../../kit/form/form-part.ts'
-import { useValues } from '../../kit/form/useValues.ts'
+import { z } from 'zod'
+import { useBody } from '../../kit/form/useBody.ts'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { NetworkError } from '../../kit/http/api-error.ts'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
@@ -10,26 +10,18 @@ import { PickList } from '../../kit/pick/PickList.tsx'
 import { resourceTypePicker, resourceTypesPicker } from './resource-type-picker.ts'
 import classes from './styleguide.module.css'
 
-interface Values {
-  type: number | null
-  other: number | null
-  types: number[]
-}
+const Values = z.object({ type: z.int().nullable(), other: z.int().nullable(), types: z.array(z.int()) })
+type Values = z.infer<typeof Values>
 
 /** Fields and a filter over the rows of a paged call; below them the states the options can be in. */
 export function RowPickers() {
   // What is picked survives a reload, as in a form of a catalogue.
-  const { values, put } = useValues<Values>({ type: null, other: null, types: [] })
+  const { part } = useBody<Values>('row-pickers', Values, { type: null, other: null, types: [] })
+  const { values, field } = part
   const nameOf = useNames(
     resourceTypes.get,
     [values.type, values.other, ...values.types].filter((id) => id !== null),
   )
-  const field = <Name extends keyof Values>(name: Name): Field<Values[Name]> => ({
-    name,
-    value: values[name],
-    error: null,
-    set: (value) => put(name, value),
-  })
   return (
     <>
       <div className={classes.field}>

@@ -167,3 +167,17 @@ test('matrix and table are accessible, while typing too', async () => {
   const { violations } = await axe.run(screen.container)
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
+
+test('leaving a matrix or a table with changes asks, as leaving a form does', async () => {
+  const { screen, grid } = await showMatrix()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight} ')
+  await expect.element(screen.getByText('1 change', { exact: true })).toBeVisible()
+  void screen.router.navigate('/elsewhere')
+  await expect.element(screen.getByRole('dialog').getByText('1 change would be lost.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep editing' }).click()
+  expect(activeIn(grid)?.getAttribute('aria-label')).toContain('changed')
+  void screen.router.navigate('/elsewhere')
+  await screen.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/elsewhere')
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})

@@ -1,23 +1,21 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { PickLayer } from '../pick/PickLayer.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ChangedNote, notesByField } from './ChangedNote.tsx'
 import classes from './FormPanel.module.css'
 import { FieldExtras } from './field-extras.ts'
 import { ReadOnly } from './read-only.ts'
+import { SaveFoot } from './SaveFoot.tsx'
 import type { EndpointForm } from './useEndpointForm.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   title: string
-  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'submit' | 'drop'> & {
-    changed?: EndpointForm<object>['changed']
-  }
+  form: Pick<
+    EndpointForm<object>,
+    'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'unsent' | 'submit' | 'changed'
+  >
   /** The address it lies over; its query stays as it is. */
   closesTo: string
   /** At the footer's end: what else can be done with it. */
@@ -39,7 +37,6 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, childre
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const leaving = useLeaveGuard(form.changes > 0)
   const close = () => void navigate({ pathname: closesTo, search })
   return (
     <PickLayer>
@@ -47,38 +44,12 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, childre
         title={title}
         onClose={close}
         footer={
-          <>
-            {mayChange && (
-              <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
-                {saves ?? t('form.save')}
-              </Button>
-            )}
-            {mayChange && form.changes > 0 && (
-              <Button variant="subtle" onClick={close}>
-                {t('form.discard')}
-              </Button>
-            )}
-            {!mayChange && (
-              <Button variant="subtle" onClick={close}>
-                {t('shell.close')}
-              </Button>
-            )}
-            <span role="status" className={classes.unsaved}>
-              {form.changes > 0 && t('form.unsaved', { count: form.changes })}
-            </span>
+          <SaveFoot form={form} mayChange={mayChange} saves={saves} onClose={close}>
             {actions}
-          </>
+          </SaveFoot>
         }
       >
         <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
-          <div role="alert" hidden={!form.error}>
-            {form.error && (
-              <p className={classes.error}>
-                <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-                {form.error}
-              </p>
-            )}
-          </div>
           <div role="alert" hidden={!form.changed}>
             {form.changed && <ChangedNote changed={form.changed} />}
           </div>
@@ -89,20 +60,6 @@ export function FormPanel({ title, form, closesTo, saves, item, actions, childre
             </FieldExtras>
           </fieldset>
         </form>
-        {leaving.state === 'blocked' && (
-          <Dialog
-            title={t('form.leave')}
-            action={t('form.leave_anyway')}
-            staying={t('form.keep_editing')}
-            onConfirm={() => {
-              form.drop()
-              leaving.proceed()
-            }}
-            onClose={() => leaving.state === 'blocked' && leaving.reset()}
-          >
-            {t('form.leave_text', { count: form.changes })}
-          </Dialog>
-        )}
       </Panel>
     </PickLayer>
   )

@@ -5,8 +5,13 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useValues } from './useValues.ts'
 
 /** The body of a form: its values with their draft, its fields and rows, and the sentences at them. `id`: the form's. */
-export function useBody<Values extends object>(id: string, schema: Safe, stored: Values, version?: number) {
-  const { put, ...held } = useValues<Values>(stored, version)
+export function useBody<Values extends object>(
+  id: string,
+  schema: Safe,
+  stored: Values,
+  options?: Parameters<typeof useValues>[1],
+) {
+  const { put, ...held } = useValues<Values>(stored, options)
   const { check, arrange, ...messages } = useMessages(id, schema, held.latest)
   const keys = useRowKeys()
   const part = partOf<Values>(

@@ -7,6 +7,7 @@ import { isClaimed, type Safe } from './failures.ts'
 import type { FormPart } from './form-part.ts'
 import { useBody } from './useBody.ts'
 import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
+import { isUnanswered, useUnsent } from './useUnsent.ts'
 
 export interface EndpointForm<Values> extends FormPart<Values> {
   id: string
@@ -16,6 +17,8 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   isAllowed: boolean
   /** What the server said that belongs to no field. */
   error: string | null
+  /** Why the last save got no answer; it may be sent again. */
+  unsent: string | null
   /** What others have saved since the form was read; null: nothing that the server refused to save over. */
   changed: ChangedFields | null
   submit(event: FormEvent): void
@@ -48,14 +51,27 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     id,
     schema,
     stored as Values,
-    version,
+    { version },
   )
   const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
-  const save = useAction(route, { claims: isClaimed })
+  const save = useAction(route, { claims: (error) => isClaimed(error) || isUnanswered(error) })
+  const { unsent, ...sending } = useUnsent(() => send())
   const refuse = (failure: unknown) => {
+    if (isUnanswered(failure)) sending.fail(failure)
     if (!isClaimed(failure)) return
     if (failure.changed) void tell(failure.changed)
     else body.refuse(failure)
+  }
+  const send = () => {
+    if (save.isPending) return
+    sending.clear()
+    if (!body.checkAll()) return
+    // Only of a row that is stored: a release of an application has a field of that name.
+    const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
+    save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
+      drop()
+      onSaved(answer)
+    }, refuse)
   }
 
   return {
@@ -65,17 +81,12 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     isSaving: save.isPending,
     isAllowed: mayCall(route.access),
     error: body.error,
+    unsent,
     changed,
     drop,
     submit(event) {
       event.preventDefault()
-      if (save.isPending || !body.checkAll()) return
-      // Only of a row that is stored: a release of an application has a field of that name.
-      const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
-      save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
-        drop()
-        onSaved(answer)
-      }, refuse)
+      send()
     },
   }
 }

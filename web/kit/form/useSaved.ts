@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../ui/toast.ts'
-import { saved } from './useLeaveGuard.ts'
+import { saved } from './unsaved.ts'
 
 /**
  * What follows a save: the form closes onto its list (or onto what was saved, in it), and a toast says so. What shows the

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from './draft.ts'
 import { withValueAt } from './paths.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** What the tab keeps of a form: what was typed, and the version it was typed over. */
 interface Kept<Values> {
@@ -9,11 +11,19 @@ interface Kept<Values> {
   version?: number | undefined
 }
 
+interface Options {
+  /** Of the row that is stored. */
+  version?: number | undefined
+  /** How many changes the changed fields are to whoever made them; as many as fields unless told otherwise. */
+  count?: (changed: readonly string[]) => number
+}
+
 /**
  * What a form holds: what is stored, and over it what was typed, which the tab keeps (`draft.ts`). What others save
  * meanwhile is taken over where nothing was changed here, and never where somebody is typing.
  */
-export function useValues<Values extends object>(stored: Values, version?: number) {
+export function useValues<Values extends object>(stored: Values, { version, count }: Options = {}) {
+  const { t } = useTranslation()
   // A picker that is open over the form is deeper in the address; the form's own stays.
   const draft = draftAt(useResolvedPath('.').pathname)
   const [kept] = useState(() => draft.read<Kept<Values>>())
@@ -23,6 +33,8 @@ export function useValues<Values extends object>(stored: Values, version?: numbe
   const base = useRef({ version: kept.version ?? version, read: version, told: 0 })
   const keys = Object.keys(values) as (keyof Values)[]
   const changed = keys.filter((key) => !isSame(values[key], initial[key]))
+  const changes = count ? count(changed as string[]) : changed.length
+  useUnsaved(changes > 0 ? t('form.leave_text', { count: changes }) : null, draft.clear)
 
   const keep = useEffectEvent((values: Values) => {
     const typed = Object.fromEntries(changed.map((key) => [key, values[key]]))
@@ -62,7 +74,7 @@ export function useValues<Values extends object>(stored: Values, version?: numbe
     /** As they are now, also within the event that changes them. */
     latest,
     /** How many differ from what is stored. */
-    changes: changed.length,
+    changes,
     /** The version of the row that the values were typed over. */
     baseVersion: () => base.current.version,
     /** The person has been told what changed up to this version: saving over it is their decision now. */

@@ -1,17 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnChange } from '../latest.ts'
 import { useLanguage } from '../time/formats.ts'
-import { useFingers } from '../ui/media.ts'
 import classes from './EditableTable.module.css'
 import { EditRow } from './EditRow.tsx'
 import type { EditColumn } from './edit-columns.ts'
+import { GridFrame, useGridRows } from './GridFrame.tsx'
 import { useBlocks } from './useBlocks.ts'
 import type { Edits } from './useEdits.ts'
-import { placeOf, useGridFocus } from './useGridFocus.ts'
+import { placeOf } from './useGridFocus.ts'
 
 interface Props<Row> {
   label: string
@@ -32,25 +30,10 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rows } = edits
-  const frame = useRef<HTMLDivElement>(null)
-  const height = useFingers() ? 44 : 36
   const [typing, setTyping] = useState<{ text: string } | null>(null)
-  const window = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollPaddingStart: height,
-  })
-  // Rows of another height stand elsewhere.
-  useOnChange(height, () => window.measure())
-  const { at, ...focus } = useGridFocus({
-    frame,
-    rows: rows.length,
-    columns: columns.length,
-    page: 10,
-    show: (row) => window.scrollToIndex(row),
-  })
+  const grid = useGridRows({ rows: rows.length, columns: columns.length })
+  const { frame, focus } = grid
+  const { at } = focus
   const blocks = useBlocks({ frame, at, columns, edits, isReadOnly })
   const row = rows[at.row]
   const column = columns[at.column]
@@ -85,17 +68,13 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
   const widths = columns.map(({ width = 12 }) => `minmax(${width}rem, ${width}fr)`).join(' ')
   return (
     <>
-      <div
-        ref={frame}
-        role="grid"
-        tabIndex={0}
-        className={classes.frame}
-        style={{ ['--columns' as string]: widths, ['--row' as string]: `${height}px` }}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length}
-        aria-readonly={isReadOnly || undefined}
-        aria-activedescendant={typing || !row ? undefined : focus.active}
+      <GridFrame
+        grid={grid}
+        label={label}
+        isReadOnly={isReadOnly}
+        hasActive={!typing && row !== undefined}
+        columns={widths}
+        classes={classes}
         onKeyDown={onKeyDown}
         {...blocks.handlers}
         onClick={({ target, detail }) => {
@@ -106,37 +85,37 @@ export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
           // A second press on the active cell types into it, as does a double click.
           if ((isSame || detail > 1) && row && column) begin(textAt(row, column))
         }}
+        head={
+          <div role="row" aria-rowindex={1} className={classes.head}>
+            {columns.map(({ key, header, isNumber }, index) => (
+              <div key={key} role="columnheader" tabIndex={-1} aria-colindex={index + 1} data-number={isNumber}>
+                {header}
+              </div>
+            ))}
+          </div>
+        }
       >
-        <div role="row" aria-rowindex={1} className={classes.head}>
-          {columns.map(({ key, header, isNumber }, index) => (
-            <div key={key} role="columnheader" tabIndex={-1} aria-colindex={index + 1} data-number={isNumber}>
-              {header}
-            </div>
-          ))}
-        </div>
-        <div role="presentation" className={classes.body} style={{ height: window.getTotalSize() }}>
-          {window.getVirtualItems().map(({ index, start }) => {
-            const shown = rows[index]!
-            const isActive = index === at.row
-            return (
-              <EditRow
-                key={shown.id}
-                index={index}
-                start={start}
-                name={name(shown)}
-                columns={columns}
-                texts={JSON.stringify(columns.map((each) => textAt(shown, each)))}
-                errors={JSON.stringify(columns.map(({ key }) => edits.errorAt(shown, key)))}
-                changed={columns.map(({ key }) => (edits.isChanged(shown, key) ? 'x' : '-')).join('')}
-                active={isActive ? at.column : -1}
-                typing={isActive ? typing : null}
-                onEnd={isActive ? end : undefined}
-                prefix={focus.idOf(index, 0).slice(0, -1)}
-              />
-            )
-          })}
-        </div>
-      </div>
+        {(index, start) => {
+          const shown = rows[index]!
+          const isActive = index === at.row
+          return (
+            <EditRow
+              key={shown.id}
+              index={index}
+              start={start}
+              name={name(shown)}
+              columns={columns}
+              texts={JSON.stringify(columns.map((each) => textAt(shown, each)))}
+              errors={JSON.stringify(columns.map(({ key }) => edits.errorAt(shown, key)))}
+              changed={columns.map(({ key }) => (edits.isChanged(shown, key) ? 'x' : '-')).join('')}
+              active={isActive ? at.column : -1}
+              typing={isActive ? typing : null}
+              onEnd={isActive ? end : undefined}
+              prefix={focus.idOf(index, 0).slice(0, -1)}
+            />
+          )
+        }}
+      </GridFrame>
       <p role="status" className={error ? classes.error : classes.note}>
         {error ?? (blocks.outside > 0 ? t('table.not_pasted', { count: blocks.outside }) : '')}
       </p>

@@ -1,14 +1,10 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
-// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef } from 'react'
-import { useOnChange } from '../latest.ts'
-import { useFingers } from '../ui/media.ts'
+import type { KeyboardEvent } from 'react'
+import { GridFrame, useGridRows } from './GridFrame.tsx'
 import classes from './Matrix.module.css'
 import { MatrixHead, MatrixRow } from './MatrixRow.tsx'
 import { toneOf } from './tones.ts'
 import type { Flags, FlagValue } from './useFlags.ts'
-import { placeOf, useGridFocus } from './useGridFocus.ts'
+import { placeOf } from './useGridFocus.ts'
 
 interface Named<Id> {
   id: Id
@@ -33,25 +29,8 @@ interface Props {
  * them. Rows are drawn only where they can be seen; names stay in sight. Ctrl Z takes a step back.
  */
 export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isReadOnly = false }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
-  const height = useFingers() ? 44 : 36
-  const window = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => height,
-    overscan: 8,
-    // The head lies over the first row.
-    scrollPaddingStart: headHeight,
-  })
-  // Rows of another height stand elsewhere.
-  useOnChange(height, () => window.measure())
-  const focus = useGridFocus({
-    frame,
-    rows: rows.length + 1,
-    columns: columns.length + 1,
-    page: 10,
-    show: (row) => row > 0 && window.scrollToIndex(row - 1),
-  })
+  const grid = useGridRows({ rows: rows.length, columns: columns.length, hasActiveHeads: true, headHeight })
+  const { focus } = grid
   const next = (value: FlagValue): FlagValue => {
     if (value === true) return false
     return value === false && inherited ? null : true
@@ -77,17 +56,12 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
     event.preventDefault()
   }
   return (
-    <div
-      ref={frame}
-      role="grid"
-      tabIndex={0}
-      className={classes.frame}
-      style={{ ['--flags' as string]: columns.length, ['--row' as string]: `${height}px` }}
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-readonly={isReadOnly || undefined}
-      aria-activedescendant={focus.active}
+    <GridFrame
+      grid={grid}
+      label={label}
+      isReadOnly={isReadOnly}
+      columns={columns.length}
+      classes={classes}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         const place = placeOf(target)
@@ -95,33 +69,33 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
         focus.go(place.row, place.column)
         turn(place.row, place.column)
       }}
+      head={
+        <MatrixHead
+          rowsLabel={rowsLabel}
+          columns={columns}
+          active={focus.at.row === 0 ? focus.at.column : -1}
+          idOf={focus.idOf}
+        />
+      }
     >
-      <MatrixHead
-        rowsLabel={rowsLabel}
-        columns={columns}
-        active={focus.at.row === 0 ? focus.at.column : -1}
-        idOf={focus.idOf}
-      />
-      <div role="presentation" className={classes.body} style={{ height: window.getTotalSize() }}>
-        {window.getVirtualItems().map(({ index, start }) => {
-          const { id, name } = rows[index]!
-          return (
-            <MatrixRow
-              key={id}
-              index={index}
-              start={start}
-              name={name}
-              columns={columns}
-              tones={columns
-                .map((flag) => toneOf(flags.value(id, flag.id), inherited?.(id, flag.id), flags.isChanged(id, flag.id)))
-                .join('')}
-              active={focus.at.row === index + 1 ? focus.at.column : -1}
-              prefix={focus.idOf(index + 1, 0).slice(0, -1)}
-            />
-          )
-        })}
-      </div>
-    </div>
+      {(index, start) => {
+        const { id, name } = rows[index]!
+        return (
+          <MatrixRow
+            key={id}
+            index={index}
+            start={start}
+            name={name}
+            columns={columns}
+            tones={columns
+              .map((flag) => toneOf(flags.value(id, flag.id), inherited?.(id, flag.id), flags.isChanged(id, flag.id)))
+              .join('')}
+            active={focus.at.row === index + 1 ? focus.at.column : -1}
+            prefix={focus.idOf(index + 1, 0).slice(0, -1)}
+          />
+        )
+      }}
+    </GridFrame>
   )
 }
 

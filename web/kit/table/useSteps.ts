@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { draftAt } from '../form/draft.ts'
+import { useUnsaved } from '../form/unsaved.ts'
 
 /** Cells of a table that differ from what is stored, by a key of their own. */
 type Cells<Cell> = Readonly<Record<string, Cell>>
@@ -20,12 +22,19 @@ const most = 100
 
 /** What is changed in a table, step by step. The tab keeps it until it is saved or dropped, as it does a form. */
 export function useSteps<Cell>(name: string): Steps<Cell> {
+  const { t } = useTranslation()
   const { pathname } = useResolvedPath('.')
   const place = `${pathname}#${name}`
   const [steps, setSteps] = useState<readonly Cells<Cell>[]>(() => [
     draftAt(place).read<Record<string, Cell>>() as Cells<Cell>,
   ])
   const cells = steps.at(-1)!
+  const count = Object.keys(cells).length
+  const clear = () => {
+    draftAt(place).clear()
+    setSteps([{}])
+  }
+  useUnsaved(count > 0 ? t('form.leave_text', { count }) : null, clear)
   useEffect(() => {
     const draft = draftAt(place)
     if (Object.keys(cells).length > 0) draft.write(cells)
@@ -40,6 +49,6 @@ export function useSteps<Cell>(name: string): Steps<Cell> {
       }),
     undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
     canUndo: steps.length > 1,
-    clear: () => setSteps([{}]),
+    clear,
   }
 }

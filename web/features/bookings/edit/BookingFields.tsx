@@ -37,7 +37,6 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   const { t } = useTranslation()
   const { values, field, when } = form
   const mayCall = useMay()
-  const subject = field('subject')
   const { host, made_by } = booking
   const slot = slotOf(values)
   const zone = slot && foreignZone(slot.datetime_from, values.resource.timezone)
@@ -108,15 +107,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
               {...(made_by && made_by !== host && { hint: t('bookings.made_by', { name: made_by }) })}
             />
           )}
-          <TextField
-            label={t('bookings.column_subject')}
-            name="subject"
-            autoComplete="off"
-            error={subject.error}
-            value={values.subject}
-            onChange={({ target }) => form.typeSubject(target.value)}
-            onBlur={form.leaveSubject}
-          />
+          <TextField label={t('bookings.column_subject')} autoComplete="off" {...form.subject} />
           <Switch
             name="is_private"
             label={t('bookings.private')}

@@ -1,33 +1,36 @@
 import type { Booking, Refusal, Slot } from '@kontor/contract'
-import { clockTime } from '@kontor/contract/written-time.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Errors, focusFirst, restated } from '../../../kit/form/failures.ts'
-import { debounce, isLink } from '../../../kit/form/field.ts'
-import type { Field, TypedField } from '../../../kit/form/form-part.ts'
+import { isClaimed } from '../../../kit/form/failures.ts'
+import type { Field, TextInput, TypedField } from '../../../kit/form/form-part.ts'
+import { saved as isSaved } from '../../../kit/form/unsaved.ts'
+import { useBody } from '../../../kit/form/useBody.ts'
 import { useChangedFields } from '../../../kit/form/useChangedFields.ts'
-import { saved as isSaved } from '../../../kit/form/useLeaveGuard.ts'
-import { useValues } from '../../../kit/form/useValues.ts'
-import { max } from '../../../kit/form/validate.ts'
+import { isUnanswered, useUnsent } from '../../../kit/form/useUnsent.ts'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { callKey, useAction } from '../../../kit/http/call.ts'
 import { useOnChange } from '../../../kit/latest.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { addDays } from '../../../kit/time/time.ts'
-import { afterPress } from '../../../kit/ui/press.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { bookingAddresses } from '../addresses.ts'
 import { isStanding } from '../standing.ts'
 import { useMakeBooking } from '../useMakeBooking.ts'
 import { useSecondDesk } from '../useSecondDesk.ts'
 import { useWhen } from '../useWhen.ts'
+import { bookingSchema } from './schema.ts'
 import { type BookingValues, byFormFields, isSameSlot, slotOf, valuesOf, whenOf } from './values.ts'
 
-const longest = 200
 const day = 86_400_000
+
+const times = ['date', 'until', 'from', 'to'] as const
+
+/** Both days of a booking change together: one change for whoever makes it. */
+const count = (changed: readonly string[]) =>
+  changed.length - (changed.includes('date') && changed.includes('until') ? 1 : 0)
 
 export interface Refused {
   message: string
@@ -47,46 +50,21 @@ export function useBookingForm(booking: Booking) {
   const whenIs = useWhen()
   const secondDesk = useSecondDesk()
   const navigate = useNavigate()
-  const stored = valuesOf(booking)
-  const { values, initial, latest, put, drop, baseVersion, acknowledge, ...typed } = useValues(stored, booking.version)
+  const stored = useMemo(() => valuesOf(booking), [booking])
+  const body = useBody<BookingValues>(id, bookingSchema, stored, { version: booking.version, count })
+  const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, part } = body
   const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
-  // Both days of a booking change together: one change for whoever makes it.
-  const changes = typed.changes - (values.date !== stored.date && values.until !== stored.until ? 1 : 0)
-  const update = useAction(bookings.update, { claims: isClaimed })
-  const making = useMakeBooking(isClaimed)
+  const claims = (error: unknown): error is ApiError => isClaimed(error) || isUnanswered(error)
+  const update = useAction(bookings.update, { claims })
+  const making = useMakeBooking(claims)
+  const { unsent, ...sending } = useUnsent(() => send())
   // The server has the last word; this only keeps controls away that it would refuse.
   const isLost = !isStanding(booking) || !booking.meta.update
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [errors, setErrors] = useState<Errors>({})
   /** The first day that could last be read. */
   const lastDate = useRef(stored.date)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const failures = (): Errors => {
-    const { date, until, from, to, subject } = latest.current
-    const wrong = t('error.clock_time')
-    const found: Errors = { subject: max(longest)(subject) ?? undefined }
-    if (!isDay(date)) found.date = t('error.date')
-    if (!isDay(until)) found.until = t('error.date')
-    if (!clockTime.test(from)) found.from = wrong
-    if (!clockTime.test(to)) found.to = wrong
-    else if (!found.from && !found.date && !found.until && !slotOf(latest.current))
-      found.to = t('error.end_before_start')
-    return found
-  }
   // Another language says anew what is wrong; what only the server could say goes (R109).
-  useOnChange(i18n.language, () => {
-    setErrors((now) => restated(now, failures()))
-    setRefused(null)
-  })
-  // Both times are judged together: the end is wrong because of the start, too.
-  const check = (...names: string[]) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const found = failures()
-      setErrors((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, found[name]])) }))
-    }, debounce)
-  }
+  useOnChange(i18n.language, () => setRefused(null))
   const set = (changed: Partial<BookingValues>) => {
     setRefused(null)
     for (const [name, value] of Object.entries(changed)) put(name, value)
@@ -98,20 +76,28 @@ export function useBookingForm(booking: Booking) {
     const days = Math.round((Date.parse(until) - Date.parse(lastDate.current)) / day)
     set(isDay(date) ? { date, until: addDays(date, days || 0) } : { date })
   }
-  const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => ({
-    name,
-    value: values[name],
-    error: errors[name] ?? null,
-    set: (value) => {
-      set({ [name]: value })
-      check(name)
+  const field = <Name extends keyof BookingValues>(name: Name): Field<BookingValues[Name]> => {
+    const own = part.field(name)
+    return {
+      ...own,
+      set: (value) => {
+        setRefused(null)
+        own.set(value)
+      },
+    }
+  }
+  // Both times are judged together: the end is wrong because of the start, too.
+  const when = (name: (typeof times)[number]): TypedField<string> => ({
+    ...part.typed(name),
+    set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
+    onBlur: () => {
+      for (const each of times) part.typed(each).onBlur()
     },
   })
-  const when = (name: 'date' | 'until' | 'from' | 'to'): TypedField<string> => ({
-    ...field(name),
-    set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
-    onBlur: () => check('date', 'until', 'from', 'to'),
-  })
+  const subject: TextInput = {
+    ...part.text('subject'),
+    onChange: ({ target }) => set({ subject: target.value }),
+  }
 
   const show = (next: Booking) => {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
@@ -153,10 +139,11 @@ export function useBookingForm(booking: Booking) {
     })
   }
   const refuse = async (error: unknown, slot: Slot) => {
+    if (isUnanswered(error)) sending.fail(error)
     if (!isClaimed(error)) return
     if (error.changed) await tell(byFormFields(error.changed, latest.current))
-    else if (error.errors['declaration.subject']) setErrors({ subject: error.firstMessage })
-    else if (error.errors.host_id) setErrors({ host: error.firstMessage })
+    else if (error.errors['declaration.subject']) body.refuse(atField(error, 'subject'))
+    else if (error.errors.host_id) body.refuse(atField(error, 'host'))
     else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
   }
   /** Books anew what is typed here. */
@@ -174,10 +161,9 @@ export function useBookingForm(booking: Booking) {
   }
   const send = () => {
     if (update.isPending || making.isBooking) return
-    const found = failures()
-    setErrors(found)
+    sending.clear()
     const slot = slotOf(latest.current)
-    if (!slot || Object.values(found).some(Boolean)) return focusFirst(id, found)
+    if (!body.checkAll() || !slot) return
     setRefused(null)
     if (isLost) return again(slot)
     const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
@@ -200,7 +186,9 @@ export function useBookingForm(booking: Booking) {
     isLost,
     isSaving: update.isPending || making.isBooking,
     isAllowed: true,
-    error: null,
+    error: body.error,
+    unsent,
+    subject,
     setTimes: (slot: Slot) => set(whenOf(slot, values.resource.timezone)),
     /** Takes a way out, and saves it. */
     take(resourceId: number, slot: Slot) {
@@ -216,9 +204,6 @@ export function useBookingForm(booking: Booking) {
       set(whenOf(ended, booking.timezone))
       send()
     },
-    typeSubject: (subject: string) => set({ subject }),
-    leaveSubject: (event?: { relatedTarget: EventTarget | null }) =>
-      isLink(event?.relatedTarget) || afterPress(() => check('subject')),
     forget: () => setRefused(null),
     submit(event: FormEvent) {
       event.preventDefault()
@@ -243,6 +228,6 @@ function changesOf({ resource, host, subject, is_private }: BookingValues, slot:
 const changeTo = (before: Booking, now: Booking) =>
   changesOf(valuesOf(before), { datetime_from: before.datetime_from, datetime_to: before.datetime_to }, now)
 
-/** Shown here: the newer version, what is in the way, and what the server has against a field. */
-const isClaimed = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
+/** What the server has against what a field of the form stands for. */
+const atField = (error: ApiError, field: keyof BookingValues) =>
+  new ApiError(error.status, { code: error.code, message: error.message, errors: { [field]: [error.firstMessage] } })

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { useUnsaved } from '../../../kit/form/unsaved.ts'
 import { useLatest } from '../../../kit/latest.ts'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import type { Actions } from '../requests/actions.ts'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
@@ -24,7 +23,8 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
   const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
   useGoneBooking(layout)
   const latest = useLatest(actions)
-  const leaving = useLeaveGuard(draft?.phase === 'asking' && isTyped(draft))
+  const typed = draft?.phase === 'asking' && isTyped(draft) ? draft.subject : null
+  useUnsaved(typed === null ? null : t('grid.leave_text', { subject: typed }), () => store.set({ draft: null }))
 
   const begin = useEffectEvent(() => store.set(typedBefore(layout, day)))
   useEffect(() => {
@@ -46,19 +46,5 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
     if (change) latest.current.edit(edit.booking, change)
   }, [edit, isOpen, store, latest])
   useEffect(() => keepTyped({ edit, draft, keptText }), [edit, draft, keptText])
-
-  if (leaving.state !== 'blocked') return null
-  return (
-    <Dialog
-      title={t('form.leave')}
-      action={t('form.leave_anyway')}
-      onConfirm={() => {
-        store.set({ draft: null })
-        leaving.proceed()
-      }}
-      onClose={() => leaving.state === 'blocked' && leaving.reset()}
-    >
-      {t('grid.leave_text', { subject: draft?.subject ?? '' })}
-    </Dialog>
-  )
+  return null
 }

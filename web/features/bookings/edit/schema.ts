@@ -1,0 +1,34 @@
+import { clockTime } from '@kontor/contract/written-time.ts'
+import type { Safe } from '../../../kit/form/failures.ts'
+import { isDay } from '../../../kit/time/read-day.ts'
+import { type BookingValues, slotOf } from './values.ts'
+
+const longest = 200
+
+/**
+ * What is wrong with the form of a booking. Its values aren't the body of the call (days and times on a clock, not instants), so
+ * that the contract has no schema of them; asked as any schema, it needs no library.
+ */
+export const bookingSchema: Safe = {
+  safeParse(values) {
+    const issues = Object.entries(wrongIn(values as BookingValues)).map(([name, params]) => ({
+      code: 'custom',
+      path: [name],
+      params,
+    }))
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
+  },
+}
+
+function wrongIn(values: BookingValues): Partial<Record<keyof BookingValues, object>> {
+  const { date, until, from, to, subject } = values
+  const wrong = {
+    ...([...subject].length > longest && { subject: { label: 'max', values: { max: longest } } }),
+    ...(!isDay(date) && { date: { label: 'date' } }),
+    ...(!isDay(until) && { until: { label: 'date' } }),
+    ...(!clockTime.test(from) && { from: { label: 'clock_time' } }),
+    ...(!clockTime.test(to) && { to: { label: 'clock_time' } }),
+  }
+  const isRead = !['date', 'until', 'from', 'to'].some((name) => name in wrong)
+  return isRead && !slotOf(values) ? { ...wrong, to: { label: 'end_before_start' } } : wrong
+}

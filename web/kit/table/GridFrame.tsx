@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
+import { useOnChange } from '../latest.ts'
+import { useFingers } from '../ui/media.ts'
+import { useGridFocus } from './useGridFocus.ts'
+
+interface Size {
+  /** Rows and columns of cells, without their headers. */
+  rows: number
+  columns: number
+  /** Headers that the active cell can stand on: one row of them, and one column. */
+  hasActiveHeads?: true
+  /** Pixels of the head, which lies over the first row; as high as a row unless told otherwise. */
+  headHeight?: number
+}
+
+/** The rows of a grid that are drawn only where they can be seen, and its active cell. */
+export function useGridRows({ rows, columns, hasActiveHeads, headHeight }: Size) {
+  const frame = useRef<HTMLDivElement>(null)
+  const height = useFingers() ? 44 : 36
+  const heads = hasActiveHeads ? 1 : 0
+  const window = useVirtualizer({
+    count: rows,
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollPaddingStart: headHeight ?? height,
+  })
+  // Rows of another height stand elsewhere.
+  useOnChange(height, () => window.measure())
+  const focus = useGridFocus({
+    frame,
+    rows: rows + heads,
+    columns: columns + heads,
+    page: 10,
+    show: (row) => row >= heads && window.scrollToIndex(row - heads),
+  })
+  return { frame, height, window, focus, rowCount: rows + 1, columnCount: columns + heads }
+}
+
+interface Props extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  grid: ReturnType<typeof useGridRows>
+  /** What it holds, for screen readers. */
+  label: string
+  isReadOnly: boolean
+  /** While something is typed into the active cell, that has the focus. */
+  hasActive?: boolean
+  /** For its styles, in CSS. */
+  columns: string | number
+  classes: { readonly frame?: string; readonly body?: string }
+  head: ReactNode
+  /** A row, at so many pixels from the top. */
+  children: (index: number, start: number) => ReactNode
+}
+
+/** The frame of a windowed grid: it scrolls, has the focus and the keys, and names its active cell. */
+export function GridFrame({
+  grid,
+  label,
+  isReadOnly,
+  hasActive = true,
+  columns,
+  classes,
+  head,
+  children,
+  ...handlers
+}: Props) {
+  const { frame, height, window, focus, rowCount, columnCount } = grid
+  return (
+    <div
+      ref={frame as RefObject<HTMLDivElement>}
+      role="grid"
+      tabIndex={0}
+      className={classes.frame}
+      style={{ ['--columns' as string]: columns, ['--row' as string]: `${height}px` }}
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-colcount={columnCount}
+      aria-readonly={isReadOnly || undefined}
+      aria-activedescendant={hasActive ? focus.active : undefined}
+      {...handlers}
+    >
+      {head}
+      <div role="presentation" className={classes.body} style={{ height: window.getTotalSize() }}>
+        {window.getVirtualItems().map(({ index, start }) => children(index, start))}
+      </div>
+    </div>
+  )
+}
