@@ -23,7 +23,7 @@ test('R52 R67 R75 who signs in on the base host arrives signed in at their compa
   await page.goto(`${base}/`)
   await expect(page).toHaveURL(`${base}/login`)
   await signIn(page, { email: ada.email, password: 'not my password' })
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong. Check both and try again.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password. Check both and try again.')
   await signIn(page, ada)
   await expect(startOf(page)).toBeVisible()
   await expect(page).toHaveURL(/^http:\/\/demo\.kontor\.localhost:\d+\/(home)?$/)
@@ -62,7 +62,7 @@ test('a link with somebody’s code signs nobody in unasked: it says whose accou
   await expect(question).toBeFocused()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate('localStorage.token')).toBeUndefined()
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   expect(await page.evaluate('localStorage.token')).toBeUndefined()
 

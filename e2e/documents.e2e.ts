@@ -21,7 +21,7 @@ test('R38 only the application with documents waits for them', async ({ open }) 
   const page = await open(await other('david'))
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Halden Maritime: start' }).click()
+  await page.getByRole('link', { name: 'Halden Maritime: Home' }).click()
   await expect(accept(page)).toBeVisible()
 })
 
@@ -36,7 +36,7 @@ test('R113 R117 a document that is gone when it is accepted is said in a warning
     route.fulfill({ status: 404, json: { code: 'not_found', message } }),
   )
   await accept(page).click()
-  const warning = page.getByRole('dialog', { name: 'That did not work' })
+  const warning = page.getByRole('dialog', { name: 'That didn’t work' })
   await expect(warning.getByRole('alert')).toHaveText(message)
   // It has been withdrawn: nothing is left to accept, so the start opens.
   await page.route('**/applications/4/accepted-by-user?*', (route) => route.fulfill({ json: { success: true } }))
@@ -63,7 +63,7 @@ test('R39 having accepted leads to the very address that was asked for, and nobo
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
 
   await page.goto('/accept-documents/4')
-  await expect(page.getByText('There is nothing left to accept.')).toBeVisible()
+  await expect(page.getByText('There’s nothing to accept.')).toBeVisible()
   await page.goto('/home')
   await expect(startOf(page)).toBeVisible()
 })

@@ -184,7 +184,7 @@ test('a screen that breaks keeps its title and what was typed, and Try again goe
   // An answer that no screen can show, and whatever makes it be read again.
   await page.route('**/company/v1/bookings?*', (route) => route.fulfill({ json: { data: [{ bookings: [null] }] } }))
   await book(ada, place.id, { subject: 'Another', from: place.from + hours(1), to: place.from + hours(1.5) })
-  await expect(page.getByText('This screen stopped working.')).toBeVisible()
+  await expect(page.getByText('This screen has stopped working.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   await page.unroute('**/company/v1/bookings?*')

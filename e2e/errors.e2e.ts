@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 import { expect, test } from './test.ts'
 import { dayAhead } from './time.ts'
 
-const modal = (page: Page) => page.getByRole('dialog', { name: 'That did not work' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'That didn’t work' })
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or book' })
 
 /** Opens the palette with a free room on offer, which somebody else then takes. */
@@ -136,7 +136,7 @@ test('R181 a page has 200 rows; a further one that fails is said below the list 
       return route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not open to you.' } })
     })
     await page.goto(`/resource-types?query=${mark}`)
-    await expect(page.getByText('The rest did not load.')).toBeVisible()
+    await expect(page.getByText('The rest didn’t load.')).toBeVisible()
     await expect(page.getByText('200 of 201')).toBeVisible()
     expect(asked).toBe(1)
     await page.unroute(second)

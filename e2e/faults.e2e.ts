@@ -31,7 +31,7 @@ test('R126 a grid that does not load says so in its place, without a warning, an
   let isDown = true
   await page.route(calls('bookings-grid/'), (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(place.address)
-  const failure = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
+  const failure = page.getByRole('alert').filter({ hasText: 'The server didn’t answer.' })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
@@ -56,7 +56,7 @@ test('R124 a booking that does not load says so in its panel, without a warning,
   await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(`/bookings/edit/${id}`)
   const failure = page.getByRole('complementary').getByRole('alert')
-  await expect(failure).toContainText('The server did not answer.', { timeout: 20_000 })
+  await expect(failure).toContainText('The server didn’t answer.', { timeout: 20_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   isDown = false
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -113,7 +113,7 @@ test('a booking that gets no answer is taken back, and trying again books it onc
   await dragOver(page, place, ...range)
   await subjectField(page).fill('Logbook')
   await subjectField(page).press('Enter')
-  await expect(dialog(page)).toContainText('The server did not answer.')
+  await expect(dialog(page)).toContainText('The server didn’t answer.')
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
@@ -130,7 +130,7 @@ test('R235 a resize that gets no answer jumps back, and Try again does it', asyn
   await openGrid(page, place)
   await page.route(calls('bookings/resize'), (route) => route.abort(), { times: 1 })
   await dragEdge(page, block(page, 'Gangway drill, '), 'end', place, to + hours(1))
-  await expect(dialog(page)).toContainText('The server did not answer.')
+  await expect(dialog(page)).toContainText('The server didn’t answer.')
   await expect(block(page, `Gangway drill, ${fromTo(from, to)}, mine`)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(block(page, `Gangway drill, ${fromTo(from, to + hours(1))}, mine`)).toBeVisible()
@@ -145,7 +145,7 @@ test('the bookings list that does not load says so, and Try again recovers it', 
   let isDown = true
   await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
   await page.goto('/bookings')
-  await expect(page.getByRole('alert')).toContainText('The server did not answer.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('The server didn’t answer.', { timeout: 20_000 })
   isDown = false
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()

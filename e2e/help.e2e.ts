@@ -120,7 +120,7 @@ test('all help texts of what is open to me are together, a topic at a time', asy
   await search.fill('password link')
   await expect(topics.getByRole('link')).toHaveText(['Forgotten password', 'New password'])
   await search.fill('zzz')
-  await expect(page.getByText('No help mentions “zzz”.')).toBeVisible()
+  await expect(page.getByText('No help found for “zzz”.')).toBeVisible()
 })
 
 test('R442 an employee finds the applications that have a version, and what each brought', async ({ ada, open }) => {

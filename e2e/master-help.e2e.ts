@@ -56,7 +56,7 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
   await expect(content(page)).toHaveValue(dirty)
   await expect(page.getByText('1 change not saved')).toBeVisible()
   await link(page, 'Home').click()
-  await expect(page.getByRole('dialog')).toContainText('1 change would be lost.')
+  await expect(page.getByRole('dialog')).toContainText('1 unsaved change will be lost.')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await button(page, 'Save').click()
   await expect(page.getByText('About Kontor saved')).toBeVisible()
@@ -161,7 +161,7 @@ test('R440 R441 a help page is added by keyboard alone, of a screen there is, an
 
   await page.goto('/help-pages/add-page/help')
   await expect(heading(page, 'Writing a help page')).toBeVisible()
-  await expect(link(page, 'All help')).toHaveCount(0)
+  await expect(link(page, 'All help topics')).toHaveCount(0)
 })
 
 test('R439 the style sheet is tried out, refused where it loads from elsewhere, and styles help alone', async ({
@@ -183,7 +183,7 @@ test('R439 the style sheet is tried out, refused where it loads from elsewhere, 
   await sheet.fill(`${before}\nh1, h2 { color: rgb(1, 2, 3) !important; background: url(https://x.example/a.png) }`)
   await button(page, 'Save').click()
   await expect(
-    page.getByText('styles may load nothing from elsewhere. Remove url(https://x.example/a.png)'),
+    page.getByText('styles can’t load anything from another address. Remove url(https://x.example/a.png)'),
   ).toBeVisible()
   await expect(sheet).toBeFocused()
   expect(asked.filter((url) => url.includes('x.example'))).toEqual([])
@@ -209,7 +209,7 @@ test('R442 the provider adds a version, and a company’s people read of it in t
   await link(page, 'Add version').click()
   await expect(page.getByRole('textbox', { name: 'Released on' })).not.toHaveValue('')
   await page.getByRole('textbox', { name: 'Released on' }).fill('2031-05-06')
-  await page.getByRole('textbox', { name: 'What is new' }).fill('Faster.\nAnd calmer.')
+  await page.getByRole('textbox', { name: 'What’s new' }).fill('Faster.\nAnd calmer.')
   await page.getByRole('textbox', { name: 'Deutsch' }).fill('Schneller.')
   await button(page, 'Save').click()
   await expect(page.getByText('This field is required')).toHaveCount(2)

@@ -90,7 +90,7 @@ test('R25 R64 R75 a link that no longer works is said in its place, and no scree
   const asking = '**/auth/reset-password/**'
   await page.route(asking, (route) => route.abort())
   await page.goto('/reset-password?token=made-up')
-  await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+  await expect(page.getByRole('alert')).toContainText('The server didn’t answer.')
   await expect(page.getByRole('link', { name: 'Send another link' })).toHaveCount(0)
   await page.unroute(asking)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -29,10 +29,10 @@ test('R399 a photo is chosen on the profile, shows in the menu at once, and is r
   }
   await choose('photo.png', Buffer.from('not an image'))
   await expect(page.getByRole('alert')).toHaveText(
-    'This kind of file can’t be used. Choose one of: JPEG, PNG, WEBP, GIF',
+    'This file type isn’t supported. Choose one of: JPEG, PNG, WEBP, GIF',
   )
   await choose('photo.png', Buffer.alloc(10_000_001))
-  await expect(page.getByRole('alert')).toHaveText('The file may have at most 10 MB. Choose a smaller one.')
+  await expect(page.getByRole('alert')).toHaveText('The file is larger than 10 MB. Choose a smaller one.')
   await drop(page, image)
   await expect(page.getByRole('button', { name: 'Replace photo' })).toBeVisible()
   await expect(own.locator('img')).toBeVisible()

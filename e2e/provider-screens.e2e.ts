@@ -7,10 +7,7 @@ const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRo
   ['/', (page) => page.getByRole('link', { name: /^API reference/ })],
   ['/usage', (page) => page.getByRole('row', { name: /^All companies/ })],
   ['/help-pages', (page) => page.getByRole('table', { name: 'Help pages' })],
-  [
-    '/help-pages/add-page',
-    (page) => page.getByRole('region', { name: 'Preview' }).getByText('Nothing is written yet.'),
-  ],
+  ['/help-pages/add-page', (page) => page.getByRole('region', { name: 'Preview' }).getByText('Nothing written yet.')],
   ['/help-pages/add-page/select-language', (page) => page.getByRole('option', { name: 'Deutsch' })],
   ['/help-pages/css', (page) => page.getByRole('region', { name: 'Preview' }).getByRole('article')],
   ['/about', (page) => page.getByRole('link', { name: 'Add version' })],

@@ -15,7 +15,7 @@ test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads
   await page.getByRole('textbox', email).fill(ada.email)
   await page.getByRole('textbox', password).fill('not my password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong. Check both and try again.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password. Check both and try again.')
   await expect(page.getByRole('textbox', email)).toHaveValue(ada.email)
   await expect(page).toHaveURL(/\/login$/)
 
@@ -40,7 +40,7 @@ test('where the server asks for a code by mail the form asks for it: wrong, sent
   await page.keyboard.press('Enter')
   const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
   await expect(code).toBeFocused()
-  await expect(page.getByText(`We’ve sent a code to ${ada.email}.`)).toBeVisible()
+  await expect(page.getByText(`we’ve sent a code to ${ada.email}.`)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('This field is required')).toBeVisible()
   await code.fill('111 111')

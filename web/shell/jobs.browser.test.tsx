@@ -21,7 +21,7 @@ function begin(title: string) {
     Object.assign(seen, { signal, progress })
     return ways.promise
   })
-  startJob({ title, run, failed: 'The server did not answer.' })
+  startJob({ title, run, failed: 'The server didn’t answer.' })
   return { ...ways, seen, run }
 }
 
@@ -50,7 +50,7 @@ test('what failed says why, stays until it is closed, and is tried again', async
   const screen = await show(tray)
   const job = begin('Types.csv')
   job.reject(new Error('gone'))
-  await expect.element(screen.getByText('The server did not answer.')).toBeVisible()
+  await expect.element(screen.getByText('The server didn’t answer.')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   expect(job.run).toHaveBeenCalledTimes(2)
   await screen.getByRole('button', { name: 'Close' }).click()

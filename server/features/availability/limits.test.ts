@@ -59,7 +59,7 @@ test('what was allowed comes back after a cancellation, though it could not be b
   const refused = await office.ann.call(declarations.restore, { params })
   expect([refused.status, refused.error.message]).toEqual([
     422,
-    'You have 1 of at most 1 booking of this kind that day.',
+    'The limit is 1 booking of this kind a day; you already have 1.',
   ])
 })
 
@@ -108,7 +108,10 @@ test('the limits that count ask for the bookings of the same request too', async
     slot('10:00', '11:00'),
     slot('12:00', '13:00'),
   )
-  expect([three.status, three.error.message]).toEqual([422, 'You have 2 of at most 2 bookings of this kind that day.'])
+  expect([three.status, three.error.message]).toEqual([
+    422,
+    'The limit is 2 bookings of this kind a day; you already have 2.',
+  ])
   expect((await book(office, [office.room], slot('08:00', '09:00'), slot('10:00', '11:00'))).status).toBe(201)
   expect((await book(office, [office.room], slot('12:00', '13:00'))).status).toBe(422)
   const other = await limited({ BOOKINGS_AT_ONCE: 1 })

@@ -15,7 +15,12 @@ const store = (office: Office, declaration: object) =>
 
 test.each([
   ['no resource', { resource_ids: [] }, 'declaration.resource_ids', 'Choose at least 1'],
-  ['a resource that is no id', { resource_ids: ['x'] }, 'declaration.resource_ids.0', 'Expected here: number'],
+  [
+    'a resource that is no id',
+    { resource_ids: ['x'] },
+    'declaration.resource_ids.0',
+    'Wrong kind of value. Expected: number',
+  ],
   ['no slot', { slots: [] }, 'declaration.slots', 'Choose at least 1'],
   [
     'an impossible date',
@@ -39,19 +44,19 @@ test.each([
     'more than 31 days',
     { slots: at(`${dayIn(1)}T10:00:00Z`, `${dayIn(32)}T10:15:00Z`) },
     'declaration.slots.0.datetime_to',
-    'At most 31 days',
+    'Choose at most 31 days',
   ],
   [
     'the past',
     { slots: at(`${dayIn(-1)}T10:00:00Z`, `${dayIn(-1)}T11:00:00Z`) },
     'declaration.slots',
-    'This time is over. Choose a later one.',
+    'This time is in the past. Choose a later one.',
   ],
   [
     'five minutes past',
     { slots: at(`${dayIn(1)}T10:05:00Z`, `${dayIn(1)}T11:00:00Z`) },
     'declaration.slots',
-    'Bookings start and end on a quarter of an hour.',
+    'Bookings start and end on the quarter hour, such as 10:15.',
   ],
   [
     'overlong text',
@@ -59,8 +64,8 @@ test.each([
     'declaration.subject',
     'The field must contain 200 or fewer characters',
   ],
-  ['a subject that is no text', { subject: 7 }, 'declaration.subject', 'Expected here: string'],
-  ['a flag that is no flag', { is_private: 'yes' }, 'declaration.is_private', 'Expected here: boolean'],
+  ['a subject that is no text', { subject: 7 }, 'declaration.subject', 'Wrong kind of value. Expected: string'],
+  ['a flag that is no flag', { is_private: 'yes' }, 'declaration.is_private', 'Wrong kind of value. Expected: boolean'],
 ])('R149 %s is refused at its field, and nothing is stored', async (_, declaration, field, message) => {
   const office = await makeOffice(server.app)
   const refused = await store(office, declaration)
@@ -102,7 +107,7 @@ test('R17 a resource of another company is as unknown as one that does not exist
 test('R224 what is not bookable, and what one may not book, is refused', async () => {
   const office = await makeOffice(server.app)
   const closed = await addRoom(office, { name: 'Shut', is_bookable: false })
-  expect((await store(office, { resource_ids: [closed] })).error.message).toBe('Shut can not be booked.')
+  expect((await store(office, { resource_ids: [closed] })).error.message).toBe('Shut can’t be booked.')
   const declarable = (is_declarable: boolean) =>
     inCompany(office.id, (db) =>
       db
@@ -113,7 +118,7 @@ test('R224 what is not bookable, and what one may not book, is refused', async (
         .execute(),
     )
   await declarable(false)
-  expect((await store(office, {})).error.message).toBe('Alster can not be booked.')
+  expect((await store(office, {})).error.message).toBe('Alster can’t be booked.')
   await declarable(true)
   await inCompany(office.id, (db) =>
     db
@@ -223,7 +228,7 @@ test('a deep field that no call knows is refused with an Idempotency-Key too, an
     )
     expect([statusCode, JSON.parse(body).errors]).toEqual([
       422,
-      { 'declaration.subject': ['The text contains characters that can’t be stored.'] },
+      { 'declaration.subject': ['The text contains characters that can’t be saved. Remove them and try again.'] },
     ])
   }
 })

@@ -59,7 +59,7 @@ test('a buffer is refused by the rule, with the next free time, and not only by 
   const after = await at('11:15', '11:45')
   expect([after.status, after.error.message]).toEqual([
     409,
-    'Buffered needs the time 11:00 – 11:30 to be made ready for another booking.',
+    'Buffered is being prepared for another booking 11:00 – 11:30.',
   ])
   expect(after.error.refusals).toMatchObject([{ next_free: slot('11:30', '12:00') }])
   // Its own buffer of 30 minutes would reach into the booking at ten.

@@ -130,9 +130,7 @@ test('more than 5,000 pairs are refused at the slots with the figure, before any
   expect([status, error.errors]).toEqual([
     422,
     {
-      slots: [
-        '5,100 combinations of place and time; at most 5,000 can be asked for at once. Choose fewer places or times.',
-      ],
+      slots: ['That’s 5,100 combinations of place and time; the limit is 5,000. Choose fewer places or times.'],
     },
   ])
   expect(calls.rules).toBe(0)

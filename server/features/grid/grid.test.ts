@@ -207,7 +207,7 @@ test('a blocked row and its refusal name the linked resource that is booked, unl
   }
   expect(await refusalAt('09:15', '09:30')).toContain('Pair is booked')
   const hidden = await refusalAt('14:15', '14:30')
-  expect(hidden).toContain('part of a place that is booked')
+  expect(hidden).toContain('a linked resource is booked')
   expect(hidden).not.toContain('Secret')
 })
 

@@ -147,7 +147,7 @@ test('R439 the style sheet is record 1, may load nothing from elsewhere, and com
   }
   expect(await refusalOf('b {}\np { background: u\\72\r\nl("https://x.example/b.png") }')).toEqual([
     422,
-    [String.raw`Line 2: styles may load nothing from elsewhere. Remove u\72 l("https://x.example/b.png")`],
+    [String.raw`Line 2: styles can’t load anything from another address. Remove u\72 l("https://x.example/b.png")`],
   ])
   expect(await refusalOf("@import 'https://x.example/a.css';")).toEqual([
     422,

@@ -171,7 +171,7 @@ test('a room that the caller has says so', async () => {
   await book(made.ann, made.room, at(monday, '11:00', '12:00'))
   const wish = { what: 'alster', words: ['alster'], date: monday, from: 660, to: 720 }
   const message = async (person: Person) => (await ask(person, wish)).offers[0]!.refusal!.message
-  expect(await message(made.ann)).toMatch(/^You have .*Alster.*Standup.*\.$/)
+  expect(await message(made.ann)).toMatch(/^You’ve already booked .*Alster.*Standup.*\.$/)
   expect(await message(made.ben)).toMatch(/is taken .* by .*Ann/)
 })
 

@@ -114,7 +114,7 @@ test('a photo is turned the right way up, and keeps nothing of what the camera w
 
 test('what is no image, damaged, too large or a bomb is refused at its field, and leaves nothing behind', async () => {
   const { ann } = await makeOffice(server.app)
-  const kinds = 'This kind of file can’t be used. Choose one of: JPEG, PNG, WEBP, GIF'
+  const kinds = 'This file type isn’t supported. Choose one of: JPEG, PNG, WEBP, GIF'
   expect(await sentences(ann, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
     422,
     { image: [kinds] },
@@ -128,12 +128,12 @@ test('what is no image, damaged, too large or a bomb is refused at its field, an
   expect(bomb.length).toBeLessThan(100_000)
   expect(await sentences(ann, bomb)).toEqual([
     422,
-    { image: ['This image has too many pixels. Choose one with at most 50 million.'] },
+    { image: ['This image is too large. Choose one with at most 50 megapixels.'] },
   ])
   const large = Buffer.concat([whole, Buffer.alloc(10_000_001 - whole.length)])
   expect(await sentences(ann, large)).toEqual([
     413,
-    { image: ['The file may have at most 10 MB. Choose a smaller one.'] },
+    { image: ['The file is larger than 10 MB. Choose a smaller one.'] },
   ])
   await expectNoLeftovers()
   expect((await ann.call(userImages.list, { query: { user_ids: [ann.id] } })).body.data).toEqual([])

@@ -41,7 +41,7 @@ export function Questions() {
       </Button>
       {open === 'plain' && (
         <Dialog title="Leave without saving?" action="Leave" onConfirm={close} onClose={close}>
-          2 changes would be lost.
+          2 unsaved changes will be lost.
         </Dialog>
       )}
       {open === 'final' && (

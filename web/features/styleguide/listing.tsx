@@ -63,7 +63,7 @@ export function Lists() {
 }
 
 export function States() {
-  const refused = new ApiError(403, { code: 'forbidden', message: 'You may not do this.' })
+  const refused = new ApiError(403, { code: 'forbidden', message: 'You don’t have permission to do this.' })
   return (
     <>
       <div className={classes.box}>
@@ -74,7 +74,7 @@ export function States() {
       </div>
       <div className={classes.box}>
         <ErrorLine error={refused} retry={() => undefined}>
-          This week did not load.
+          This week didn’t load.
         </ErrorLine>
       </div>
     </>

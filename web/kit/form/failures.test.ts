@@ -32,7 +32,9 @@ test('a half typed opening hour is asked for as a time, not named by its path', 
   for (const half of ['', '9', '25:00', '24:01']) {
     const level = { parent_id: null, name: 'A', kind: 'site', timezone: 'UTC', country_id: null }
     const values = { ...level, working_hours: { monday: [[half, '18:00']] } }
-    expect(failuresOf(NewLevel, values)['working_hours.monday.0.0']).toBe('Use a time from 00:00 to 24:00, like 07:30')
+    expect(failuresOf(NewLevel, values)['working_hours.monday.0.0']).toBe(
+      'Enter a time from 00:00 to 24:00, such as 07:30',
+    )
   }
 })
 
