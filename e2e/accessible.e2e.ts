@@ -30,7 +30,7 @@ test('the grid and its cards are accessible', async ({ ada, open }) => {
   await page.keyboard.press('Escape')
   await expect(places).toHaveCount(0)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessibleInBoth(page, 'the keys', 'dialog')
 })
 

@@ -176,7 +176,7 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
 
   await page.getByText(harbour, { exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing is in it.')
+  await expect(page.getByRole('dialog')).toContainText('This place is empty.')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${harbour} deleted`)).toBeVisible()
 })

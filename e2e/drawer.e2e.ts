@@ -20,7 +20,7 @@ test('the drawer changes when, where and what; it says whether that is free, and
   const to = page.getByRole('textbox', text('To'))
   await to.fill(String(new Date(place.from + hours(3)).getUTCHours() + offset(place)))
   await to.press('Tab')
-  await expect(page.getByRole('status').filter({ hasText: `${place.name} is free then` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${place.name} is free at that time` })).toBeVisible()
 
   await page.getByRole('link', { name: /^Resource / }).click()
   await expect(page).toHaveURL(/\/resource$/)
@@ -43,7 +43,7 @@ test('the drawer changes when, where and what; it says whether that is free, and
     .filter({ hasNot: page.locator('svg') })
     .last()
     .click()
-  await expect(page.getByRole('status').filter({ hasText: 'is free then' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'is free at that time' })).toBeVisible()
 })
 
 test('who may book for others gives a booking to somebody whom the server finds by name', async ({ nele, open }) => {

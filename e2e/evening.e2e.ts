@@ -28,10 +28,10 @@ test('R230 when today is over Book leads to the next open day, and a grid withou
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
   const next = new URL(page.url()).searchParams.get('date')!
   expect(next > dayAhead(0)).toBe(true)
-  await expect(page.getByText(`${dayText(next)}: today is over.`)).toBeVisible()
+  await expect(page.getByText(`Nothing more can be booked today, so this shows ${dayText(next)}.`)).toBeVisible()
 
   await page.goto(page.url().split('?')[0]!)
-  await expect(page.getByText('Today is over.')).toBeVisible()
+  await expect(page.getByText('Nothing more can be booked today.')).toBeVisible()
   await expect(page).not.toHaveURL(/date=/)
   await page.getByRole('button', { name: `Go to ${dayText(next)}` }).click()
   await expect(page).toHaveURL(new RegExp(`date=${next}`))
@@ -54,13 +54,13 @@ test('a plan opened on a day that is over says so and leads to the next open day
     await places.getByRole('button', { name: /^2nd floor Hamburg/ }).click()
     await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?date=`))
     await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(0)}`)
-    await expect(page.getByText('Today is over.')).toBeVisible()
+    await expect(page.getByText('Nothing more can be booked today.')).toBeVisible()
     await page.getByRole('button', { name: /^Go to / }).click()
-    await expect(page.getByText(/: today is over\./)).toBeVisible()
+    await expect(page.getByText(/, so this shows /)).toBeVisible()
     await expect(page).toHaveURL(/date=/)
     expect(new URL(page.url()).searchParams.get('date')! > dayAhead(0)).toBe(true)
     await page.getByRole('button', { name: `Show ${dayText(dayAhead(0))}` }).click()
-    await expect(page.getByText('Today is over.')).toBeVisible()
+    await expect(page.getByText('Nothing more can be booked today.')).toBeVisible()
   }
 })
 
@@ -78,11 +78,11 @@ test('stepping to another day scrolls to its opening, and the button that books 
   await page.locator('[data-frame]').evaluate((frame: { scrollLeft: number }) => {
     frame.scrollLeft = 1400
   })
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expect.poll(scrolled).toBeCloseTo(opening, -2)
 
-  await page.getByRole('button', { name: 'Day before' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await dragOver(page, place, place.from, place.from + 3_600_000)
   const book = card(page).getByRole('button', { name: `Book ${dayText(dayAhead(9))}` })

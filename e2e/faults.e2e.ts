@@ -34,7 +34,7 @@ test('R126 a grid that does not load says so in its place, without a warning, an
   const failure = page.getByRole('alert').filter({ hasText: 'The server didn’t answer.' })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next day' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   isDown = false

@@ -138,7 +138,7 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
   const place = await freePlace(ada, dayAhead(45), 2)
   const page = await open(ada)
   await openGrid(page, place)
-  await page.getByRole('button', { name: 'Day before' }).focus()
+  await page.getByRole('button', { name: 'Previous day' }).focus()
   await page.keyboard.press(']')
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(46)}`))
   await page.keyboard.press('[')
@@ -151,7 +151,9 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
   await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Day before, day after')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Previous day, next day'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(gridOf(page)).toBeFocused()
 })

@@ -96,9 +96,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
     for (const address of ['/', '/plan', '/bookings-grid']) {
       await page.goto(address)
       await expect(page.getByRole('main')).toContainText(next)
-      await expect(page.getByRole('main').getByRole('link', { name: 'Add a place' })).toHaveCount(
-        person === nele ? 1 : 0,
-      )
+      await expect(page.getByRole('main').getByRole('link', { name: 'Add place' })).toHaveCount(person === nele ? 1 : 0)
     }
     if (person === ada) {
       // Places that hold nothing yet are no better than none.
@@ -109,7 +107,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
       await expect(page.getByRole('main')).toContainText(next)
       continue
     }
-    await page.getByRole('main').getByRole('link', { name: 'Add a place' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Add place' }).click()
     await expect(page).toHaveURL(/\/level\/add$/)
     await page.goto('/level/edit')
     await expect(page).toHaveURL(/\/levels$/)

@@ -145,7 +145,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   const page = await open(ada)
   await openGrid(page, place)
 
-  const kinds = page.getByRole('toolbar', { name: 'Kinds of resources' })
+  const kinds = page.getByRole('toolbar', { name: 'Resource types' })
   await kinds.getByRole('button', { pressed: true }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(kinds.getByRole('button', { name: 'All' })).toBeFocused()
@@ -160,7 +160,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await expect(page.getByText(/^\d+ of \d+ meet all needs$/)).toBeVisible()
   await expect(page.getByRole('rowheader').getByRole('link', { name: place.name, exact: true })).toHaveCount(0)
   await seats.fill('8000')
-  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+  await expect(page.getByText('No resources match.')).toBeVisible()
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).not.toHaveURL(/seats/)

@@ -73,7 +73,7 @@ test('a day that did not load comes by itself when the network is back', async (
   await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   await expect(page.getByRole('grid')).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByRole('alert')).toContainText('This didn’t load.', { timeout: 20_000 })
   await page.context().setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()

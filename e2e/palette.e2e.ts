@@ -140,7 +140,7 @@ test('every ordinary phrase is read in one line and leads somewhere', async ({ a
   await expect(options(page).first()).toContainText('Height adjustable')
   for (const [phrase, line] of [
     ['help', /^Help for this screen/],
-    ['today', /^Show today on the grid/],
+    ['today', /^Show today in the grid/],
     ['dark', /^Dark theme/],
     ['sign out', /^Sign out/],
   ] as const) {
@@ -213,7 +213,7 @@ test('what nothing explains is said with the words, and Escape closes', async ({
 
   // Another day than the one asked for isn't booked by Enter alone.
   await field.fill('desk yesterday 9-12')
-  await expect(page.getByText(/^This time is over on /).first()).toBeVisible()
+  await expect(page.getByText(/^It’s too late for this on /).first()).toBeVisible()
   await ready(page)
   await expect(options(page).first()).toContainText('Book ')
   await page.keyboard.press('Enter')
@@ -235,10 +235,10 @@ test('what nothing explains is said with the words, and Escape closes', async ({
     await route.fulfill({ json: { data: { ...data, offers: [] } } })
   })
   await field.fill('venue on friday')
-  await expect(page.getByText('There is nothing like this that you can book.').first()).toBeVisible()
+  await expect(page.getByText('There’s nothing of this kind you can book.').first()).toBeVisible()
   await field.fill('venue')
   await ready(page)
-  await expect(page.getByText('There is nothing like this that you can book.').first()).toBeVisible()
+  await expect(page.getByText('There’s nothing of this kind you can book.').first()).toBeVisible()
   await expect(page.getByText(/Nothing found/)).toHaveCount(0)
   await page.unroute(/search\/offers/)
 

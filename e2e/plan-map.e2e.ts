@@ -8,7 +8,7 @@ import { dayAhead, dayText } from './time.ts'
 
 const { viewport: _, ...phone } = devices['Pixel 5']
 
-const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
+const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Time slots' }).getByRole('button', { name })
 
 const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.height
 
@@ -79,7 +79,7 @@ test('marks keep their size at every zoom, have names, and a press leaves no fra
   await expect(map.getByText('3-A01', { exact: true })).toBeVisible()
   for (let n = 0; n < 30; n++) await page.getByRole('button', { name: 'Zoom in' }).click()
   expect((await sign.boundingBox())!.width).toBeLessThan(40)
-  await page.getByRole('button', { name: 'Show all of it' }).click()
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
   const box = (await map.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.wheel(0, -120)
@@ -144,7 +144,7 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
     await until
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByRole('button', { name: dayText(dayAhead(38)), exact: true })).toBeVisible()
   await expect(page.locator('[data-stale][inert]')).toHaveCount(1)
   go()
@@ -184,7 +184,7 @@ test('playing the day gives the chosen time back, and other times keep it', asyn
   await expect(slot(page, '09:00 – 10:00')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })).toBeVisible()
   // Another day keeps the time too.
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })).toBeVisible()
 })
 
@@ -228,7 +228,7 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
     expect(lowest.y + lowest.height).toBeLessThanOrEqual(nearer.y)
     // The buttons of the map lie above the sheet, whatever it says.
     const best = page.getByRole('button', { name: /^(Book|Request) / }).last()
-    const fit = page.getByRole('button', { name: 'Show all of it' })
+    const fit = page.getByRole('button', { name: 'Show the whole map' })
     await expect.poll(async () => (await best.boundingBox())!.y - bottomOf(await fit.boundingBox())).toBeGreaterThan(40)
     await fit.tap()
     await page.getByRole('button', { name: /^(?!Book).*09:00 – 12:00$/ }).tap()

@@ -13,7 +13,7 @@ const { viewport, ...phone } = devices['Pixel 5']
 /** A row of the list by its name, in whatever group it stands. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
-const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name })
+const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Time slots' }).getByRole('button', { name })
 
 test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map, booked: by mouse', async ({
   open,
@@ -84,7 +84,7 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   // In the evening with the next open day.
   await expect(page).toHaveURL(/resources(\?|$)/)
   await page.goto(`${page.url().split('?')[0]}?date=${dayAhead(33)}`)
-  await page.getByRole('button', { name: 'Day after' }).press('Enter')
+  await page.getByRole('button', { name: 'Next day' }).press('Enter')
   // Until the day is there, the keyboard stays at its button.
   const book = page.getByRole('button', { name: `Book 1-A02, ${dayText(dayAhead(34))}` })
   await book.press('Enter')

@@ -54,7 +54,7 @@ async function drop(page: Page, file: Buffer) {
     data.items.add(new File([bytes], 'photo.png'))
     return data
   })()`)
-  const panel = page.getByText('Drop a picture here')
+  const panel = page.getByText('Drop an image here')
   await panel.dispatchEvent('dragover', { dataTransfer: data })
   await panel.dispatchEvent('drop', { dataTransfer: data })
 }

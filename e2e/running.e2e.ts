@@ -81,7 +81,7 @@ test('a running booking is ended and moved by thumb, by keyboard and in the draw
   await expect(page.getByRole('textbox', text('From'))).not.toBeEditable()
   await page.getByRole('link', { name: /^Resource / }).click()
   await page.getByRole('option', { name: new RegExp(`^${next.name}`) }).click()
-  await expect(page.getByRole('status').filter({ hasText: `${next.name} is free then` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${next.name} is free at that time` })).toBeVisible()
   await page.getByRole('button', text('Save')).click()
   await expect.poll(parts).toEqual(moved)
   await expect(page).not.toHaveURL(new RegExp(`/${made.bookings[0]!.id}$`))

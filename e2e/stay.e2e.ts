@@ -80,7 +80,7 @@ test('quick presses of the day after count from the day that was asked for last'
     await new Promise((slow) => setTimeout(slow, 1500))
     await route.continue()
   })
-  const after = page.getByRole('button', { name: 'Day after' })
+  const after = page.getByRole('button', { name: 'Next day' })
   for (let presses = 0; presses < 3; presses++) await after.click()
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(38)}`))
   await gridOf(page).focus()
@@ -88,7 +88,7 @@ test('quick presses of the day after count from the day that was asked for last'
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(36)}`))
   // All in one go, faster than the screen can follow.
-  await page.evaluate(`for (let n = 0; n < 3; n++) document.querySelector('[aria-label="Day after"]').click()`)
+  await page.evaluate(`for (let n = 0; n < 3; n++) document.querySelector('[aria-label="Next day"]').click()`)
   await expect(page).toHaveURL(new RegExp(`date=${dayAhead(39)}`))
 })
 
@@ -106,7 +106,7 @@ test('a booking begun and left for another day isn’t shown there; its subject 
     .observe(document.querySelector('[data-frame] > [role=status]'), { childList: true, characterData: true, subtree: true })`)
   await dragOver(page, place, place.from, place.from + hours(1))
   await subjectField(page).fill('Left behind')
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(card(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`date=${next.date}`))
   await expect(page.getByRole('grid', { name: new RegExp(`${Number(next.date.slice(8))} `) })).toBeVisible()

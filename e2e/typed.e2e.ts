@@ -89,10 +89,10 @@ test('the subject of a new booking comes back with Undo after Escape, goes along
   await question.getByRole('button', { name: /Cancel|Keep editing/ }).click()
   await expect(subjectField(page)).toHaveValue('Rope splicing')
 
-  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expect(card(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Day before' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await dragOver(page, place, place.from + hours(2), place.from + hours(2) + minutes(45))
   await expect(subjectField(page)).toHaveValue('Rope splicing')

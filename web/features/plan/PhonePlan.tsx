@@ -132,7 +132,7 @@ function Counts({ plan: { marked, meeting, meta } }: { plan: Plan }) {
   return (
     <h2>
       {meta && !meta.is_today ? clock.onDay(meta.date, count) : count}
-      {meeting !== null && <span>, {t('plan.meeting', { n: meeting })}</span>}
+      {meeting !== null && <span>, {t('plan.meeting', { count: meeting })}</span>}
     </h2>
   )
 }

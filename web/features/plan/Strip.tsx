@@ -34,7 +34,7 @@ export function Strip({ plan, onNeeds }: Props) {
       </Chip>
       <PlanDayNotice plan={plan} />
       <span className={classes.count} role="status">
-        {meta && meeting !== null && `${t('plan.meeting', { n: meeting })} · `}
+        {meta && meeting !== null && `${t('plan.meeting', { count: meeting })} · `}
         {meta && t('plan.free_of', { free, total: marked.length })}
       </span>
     </div>

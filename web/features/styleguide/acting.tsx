@@ -46,7 +46,7 @@ export function Questions() {
       )}
       {open === 'final' && (
         <Dialog title="Delete Speicherstadt?" action="Delete" isFinal onConfirm={close} onClose={close}>
-          5 places inside it go too. This can’t be undone.
+          5 places inside it will be deleted too. This can’t be undone.
         </Dialog>
       )}
     </>
