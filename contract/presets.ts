@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { many, requestDay } from './fields.ts'
-import { id } from './ids.ts'
+import { changeOf, done, many, name, one, requestDay, rowVersion } from './fields.ts'
+import { id, idParam } from './ids.ts'
 
 export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
 export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
@@ -40,23 +40,138 @@ export const BookingFilter = z.object({
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
 
+const text = z.string().max(200)
+const end = z.union([z.int(), text]).optional()
+
+/**
+ * What the filters of a list are set to, by their slugs: values that are chosen, yes or no, a range, or words. They are no
+ * ids in the contract's sense: one that is gone by now only finds nothing.
+ */
+export const SearchFilters = z.record(
+  z.string().max(60),
+  z.union([z.array(z.union([z.int(), text])).max(500), z.boolean(), text, z.strictObject({ from: end, to: end })]),
+)
+export type SearchFilters = z.infer<typeof SearchFilters>
+
+/** Of the section `bookings` a filter of bookings, of any other the filters of its list. */
+const kept = z.union([BookingFilter.strict(), SearchFilters])
+
 export const Preset = z.object({
   id: id('preset'),
   name: z.string(),
   section: z.string(),
   is_active: z.boolean(),
   order: z.int(),
-  preset: BookingFilter,
+  preset: kept,
+  version: rowVersion,
 })
+export type Preset = z.infer<typeof Preset>
+
+export const NewPreset = z.object({
+  name,
+  /** `bookings`, whose presets are the lists of the bookings screen, or that of a list (`sectionOf`). */
+  section: z.string().max(100),
+  is_active: z.boolean().default(true),
+  /** At the end, unless told. */
+  order: z.int().min(1).max(10_000).optional(),
+  preset: kept,
+})
+
+/** A choice of a filter; without an id, a filter whose values are rows or a range. */
+export const SearchFilter = z.object({
+  slug: z.string(),
+  id: z.string().nullable(),
+  /** `single`: choosing it deselects the others of its slug (R187). */
+  type: z.enum(['single', 'multi']),
+  selected: z.boolean(),
+  value: z.string().nullable(),
+  /** Slugs of which nothing stays selected beside this one (R188), and slugs that are selected with it (R190). */
+  excludes: z.array(z.string()),
+  includes: z.array(z.string()),
+  date_start: z.string().nullable(),
+  date_end: z.string().nullable(),
+  /** Hours, of an interval. */
+  hoursInterval: z.number().nullable(),
+})
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+const ofSection = z.object({ section: z.string().max(100) })
+const reads = ['preset', 'level', 'resource_type', 'resource'] as const
 
 export const presets = feature({
   list: endpoint({
     method: 'GET',
     path: '/company/v1/presets/{section}',
-    reads: ['preset', 'level', 'resource_type'],
+    reads,
     access: 'login',
-    params: z.object({ section: z.enum(['bookings']) }),
+    params: ofSection,
     response: many(Preset),
     summary: 'The caller’s presets of a section: active ones first, then by order.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/v1/presets',
+    changes: ['preset'],
+    access: 'login',
+    body: NewPreset,
+    response: one(Preset),
+    status: 201,
+    idempotent: true,
+    summary: 'Keep a filter under a name.',
+    errors: ['not_unique'],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/company/v1/presets/order',
+    changes: ['preset'],
+    access: 'login',
+    body: z.object({
+      list: z
+        .array(z.object({ id: id('preset'), ordering: z.int() }))
+        .min(1)
+        .max(1000),
+    }),
+    response: done,
+    summary: 'Number the caller’s presets of a section from 1 on, by this order; those that are left out follow.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/presets/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    body: changeOf(NewPreset),
+    response: one(Preset),
+    versioned: true,
+    summary: 'Change a preset. Its section stays.',
+    errors: ['not_unique', 'version_changed'],
+  }),
+  activate: endpoint({
+    method: 'GET',
+    path: '/company/v1/presets/activate/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    response: one(Preset),
+    versioned: true,
+    summary: 'Switch a preset on, or off. Asked twice it is as it was: PUT says which is meant.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/presets/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    response: done,
+    summary: 'Delete a preset.',
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/company/v1/filters/{section}',
+    reads: [],
+    access: 'login',
+    params: ofSection,
+    response: many(SearchFilter),
+    summary: 'What the list of a section can be narrowed by; nothing of it is selected.',
   }),
 })

@@ -43,9 +43,9 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'service-item.changed': [],
 }
 
-/** Whether a call changes nothing: a GET, or a POST that only reads. */
-export const isReading = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean =>
-  method === 'GET' || reads !== undefined
+/** Whether a call changes nothing: a POST that only reads, or a GET, but for one that says what it changes. */
+export const isReading = ({ method, reads, changes }: Pick<Endpoint, 'method' | 'reads' | 'changes'>): boolean =>
+  reads !== undefined || (method === 'GET' && changes === undefined)
 
 /** What a call changes: what it says, and what its events say. Null: it says neither, so it may have changed everything. */
 export function changesOf({ changes, emits }: Pick<Endpoint, 'changes' | 'emits'>): readonly Topic[] | null {

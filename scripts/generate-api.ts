@@ -1,5 +1,5 @@
 import { answerKindOf, changesOf, contract, type Endpoint, isReading, uploadRulesOf } from '@kontor/contract'
-import { z } from 'zod'
+import { filtersOf } from '@kontor/contract/filter-kinds.ts'
 
 const quote = (text: string) => `'${text}'`
 
@@ -16,37 +16,9 @@ function line(name: string, call: Endpoint): string {
   if (uploadRulesOf(call.body)) parts.push('form: true')
   const kind = answerKindOf(call.response)?.is
   if (kind === 'file' || kind === 'redirect') parts.push('file: true')
-  const filters = filtersOf(call)
+  const filters = filtersOf(call).map(({ slug, kind }) => `${slug}: ${quote(kind)}`)
   if (filters.length > 0) parts.push(`filters: { ${filters.join(', ')} }`)
   return `  ${name}: { ${parts.join(', ')} },`
-}
-
-interface Described {
-  type?: string
-  format?: string
-  items?: Described
-  properties?: Record<string, Described>
-}
-
-/** What is in the query of every list (`listQuery`); the rest of it are filters. */
-const ofEveryList = ['page', 'per_page', 'query', 'sort']
-
-/** The filters of a list call and their kinds, by which the web reads them from an address. */
-function filtersOf({ query }: Endpoint): string[] {
-  const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as Described
-  if (!ofEveryList.every((key) => key in properties)) return []
-  const own = Object.entries(properties).filter(([key]) => !ofEveryList.includes(key))
-  return own.map(([key, described]) => `${key}: ${quote(filterKind(key, described))}`)
-}
-
-function filterKind(key: string, { type, items, properties }: Described): string {
-  if (type === 'boolean') return 'yes_no'
-  if (type === 'array') return items?.type === 'integer' ? 'numbers' : 'texts'
-  const end = properties?.from
-  if (end?.format === 'date-time') return 'instants'
-  if (end?.format === 'date') return 'days'
-  if (end?.type === 'integer' || end?.type === 'number') return 'range'
-  throw new Error(`The web has no filter for "${key}": use anyOf, yesNo, instantRange or numberRange of fields.ts.`)
 }
 
 const head = "// Drawn from the contract by `npm run generate`; don't edit.\n"

@@ -1,18 +1,136 @@
-import { type BookingFilter, presets } from '@kontor/contract'
+import { BookingFilter, type NewPreset, type Preset, presets } from '@kontor/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/connection.ts'
 import { seededName } from '../../db/translations.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { requireVersion } from '../../work/versions.ts'
+import { choicesOf, keptBy, sectionFor } from './sections.ts'
 
 export const presetRoutes = implement(presets, {
-  list: async ({ db, actor, params }) => {
-    const rows = await db
-      .selectFrom('presets')
-      .select(['id', seededName('presets').as('name'), 'section', 'is_active', 'ordering as order', 'preset'])
-      .where('user_id', '=', actor.subjectId)
-      .where('section', '=', params.section)
+  list: async ({ db, actor, params: { section } }) => {
+    if (!sectionFor(actor, section)) throw new AppError('not_found')
+    const rows = await presetRows(db, actor)
+      .where('section', '=', section)
       .orderBy('is_active', 'desc')
       .orderBy('ordering')
       .orderBy('id')
       .execute()
-    return { data: rows.map((row) => ({ ...row, preset: row.preset as BookingFilter })) }
+    return { data: rows.map(toPreset) }
+  },
+
+  create: async ({ db, actor, body }) => {
+    refuseUnfit(actor, body)
+    const { order, preset, ...row } = body
+    const last = db
+      .selectFrom('presets')
+      .where('user_id', '=', actor.subjectId)
+      .where('section', '=', body.section)
+      .select(sql<number>`coalesce(max(ordering), 0) + 1`.as('next'))
+    const { id } = await db
+      .insertInto('presets')
+      .values({ ...row, user_id: actor.subjectId, ordering: order ?? last, preset: JSON.stringify(preset) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { data: await find(db, actor, id) }
+  },
+
+  order: async ({ db, actor, body: { list } }) => {
+    const wanted = new Map(list.map(({ id, ordering }) => [id, ordering]))
+    // Locked in one order, so that two who save at once don't wait for each other.
+    const rows = await db
+      .selectFrom('presets')
+      .where('user_id', '=', actor.subjectId)
+      .where('section', 'in', (own) => own.selectFrom('presets').where('id', '=', list[0]!.id).select('section'))
+      .select(['id', 'is_active', 'ordering'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const known = new Set(rows.map(({ id }) => id))
+    if (list.some(({ id }) => !known.has(id))) throw invalidField('list.id', 'unknown_id')
+    const placeOf = (id: number) => wanted.get(id) ?? Number.POSITIVE_INFINITY
+    const sequence = rows
+      .toSorted((a, b) => compare(placeOf(a.id), placeOf(b.id)) || a.ordering - b.ordering || a.id - b.id)
+      .map(({ id }) => id)
+    await sql`update presets set ordering = shown.place
+      from unnest(${sequence}::bigint[]) with ordinality shown (id, place)
+      where presets.id = shown.id and presets.ordering <> shown.place`.execute(db)
+    return { success: true as const }
+  },
+
+  update: async (call) => {
+    const { db, actor, params, body } = call
+    const stored = await find(db, actor, params.id)
+    if (stored.section !== body.section) throw invalidField('section', 'unknown_id')
+    refuseUnfit(actor, body)
+    const fields = { ordering: 'order' }
+    await requireVersion(call, { table: 'presets', id: params.id, fields }, async () => stored)
+    const { order, preset, version: _, section: __, ...row } = body
+    await db
+      .updateTable('presets')
+      .set({ ...row, preset: JSON.stringify(preset), ...(order !== undefined && { ordering: order }) })
+      .where('id', '=', params.id)
+      .execute()
+    return { data: await find(db, actor, params.id) }
+  },
+
+  activate: async ({ db, actor, params }) => {
+    await db
+      .updateTable('presets')
+      .set(({ not }) => ({ is_active: not('is_active') }))
+      .where('user_id', '=', actor.subjectId)
+      .where('id', '=', params.id)
+      .execute()
+    return { data: await find(db, actor, params.id) }
+  },
+
+  remove: async ({ db, actor, params }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('presets')
+      .where('user_id', '=', actor.subjectId)
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw new AppError('not_found')
+    return { success: true as const }
+  },
+
+  filters: async ({ actor, params }) => {
+    const section = sectionFor(actor, params.section)
+    if (!section) throw new AppError('not_found')
+    return { data: choicesOf(section.filters ?? []) }
   },
 })
+
+/** The caller's presets. */
+const presetRows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('presets')
+    .select(['id', seededName('presets').as('name'), 'section', 'is_active', 'ordering', 'preset', 'version'])
+    .where('user_id', '=', actor.subjectId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof presetRows>['executeTakeFirstOrThrow']>>
+
+const toPreset = ({ ordering, preset, ...row }: Row): Preset => ({
+  ...row,
+  order: ordering,
+  preset: preset as Preset['preset'],
+})
+
+async function find(db: Db, actor: Actor, id: number): Promise<Preset> {
+  const row = await presetRows(db, actor).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return toPreset(row)
+}
+
+/** A preset keeps what its section knows, where the caller may read that. */
+function refuseUnfit(actor: Actor, { section: name, preset }: z.output<typeof NewPreset>): void {
+  const section = sectionFor(actor, name)
+  if (!section) throw invalidField('section', 'unknown_id')
+  const schema = section.filters ? keptBy(section.filters) : BookingFilter.strict()
+  const { error } = schema.safeParse(preset)
+  if (error) throw invalidField(['preset', ...(error.issues[0]?.path ?? [])].join('.'), 'unknown_id')
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)

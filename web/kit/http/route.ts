@@ -1,7 +1,5 @@
 import type { Access, Contract, Endpoint, Input, Method, Output, Topic } from '@kontor/contract'
-
-/** How a filter of a list call is written: in the address (`filter-values.ts`) and in the query. */
-export type FilterKind = 'texts' | 'numbers' | 'yes_no' | 'days' | 'instants' | 'range'
+import type { FilterKind } from '@kontor/contract/sections.ts'
 
 /** One call as the browser knows it: no schema, but typed by the contract's. */
 export interface Route<E extends Endpoint = Endpoint> {

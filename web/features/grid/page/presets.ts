@@ -1,12 +1,14 @@
+import type { BookingFilter } from '@kontor/contract'
 import { presets } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'
 
 /** The reader's presets: what the address names, and the one that shows places rather than one's own bookings. */
 export function usePresets(presetId: string) {
   const list = useCall(presets.list, { params: { section: 'bookings' } })
-  const active = list.data?.data.filter(({ is_active }) => is_active) ?? []
+  const all = list.data?.data.map((each) => ({ ...each, preset: each.preset as BookingFilter }))
+  const active = all?.filter(({ is_active }) => is_active) ?? []
   const isNamed = ({ id }: { id: number }) => String(id) === presetId
-  const current = list.data?.data.find(isNamed)
+  const current = all?.find(isNamed)
   return {
     active,
     current,

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { FilterKind } from './sections.ts'
+
+interface Described {
+  type?: string
+  format?: string
+  enum?: readonly string[]
+  items?: Described
+  properties?: Record<string, Described>
+}
+
+/** What is in the query of every list (`listQuery`); the rest of it are filters. */
+const ofEveryList = ['page', 'per_page', 'query', 'sort']
+
+/** A filter of a list call. `options`: the values it takes, where the contract names them. */
+export interface DeclaredFilter {
+  slug: string
+  kind: FilterKind
+  options: readonly string[] | null
+}
+
+/** The filters of a list call, in the order of its query; none where it is no list. */
+export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
+  const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as Described
+  if (!ofEveryList.every((key) => key in properties)) return []
+  return Object.entries(properties)
+    .filter(([key]) => !ofEveryList.includes(key))
+    .map(([slug, described]) => ({
+      slug,
+      kind: filterKind(slug, described),
+      options: described.items?.enum ?? null,
+    }))
+}
+
+function filterKind(key: string, { type, items, properties }: Described): FilterKind {
+  if (type === 'boolean') return 'yes_no'
+  if (type === 'array') return items?.type === 'integer' ? 'numbers' : 'texts'
+  const end = properties?.from
+  if (end?.format === 'date-time') return 'instants'
+  if (end?.format === 'date') return 'days'
+  if (end?.type === 'integer' || end?.type === 'number') return 'range'
+  throw new Error(`The web has no filter for "${key}": use anyOf, yesNo, instantRange or numberRange of fields.ts.`)
+}

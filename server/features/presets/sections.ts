@@ -1,0 +1,65 @@
+import { contract, type Endpoint, type SearchFilter } from '@kontor/contract'
+import { type DeclaredFilter, filtersOf } from '@kontor/contract/filter-kinds.ts'
+import { bookingListFilters, bookingListSection, sectionOf, wordsSlug } from '@kontor/contract/sections.ts'
+import { z } from 'zod'
+import { type Actor, mayAny } from '../../access/actor.ts'
+
+/** What presets are kept for: the lists of the bookings screen, or the filters of a list. */
+interface Section {
+  access: Endpoint['access']
+  /** Null: a filter of bookings. */
+  filters: readonly DeclaredFilter[] | null
+}
+
+const lists = Object.values(contract).flatMap((calls) => Object.values(calls) as Endpoint[])
+
+const sections = new Map<string, Section>([
+  ...lists.flatMap((call) => {
+    const [name, filters] = [sectionOf(call.path), filtersOf(call)]
+    return name && filters.length > 0 ? [[name, { access: call.access, filters }] as const] : []
+  }),
+  ['bookings', { access: 'login', filters: null }],
+  [
+    bookingListSection,
+    {
+      access: contract.bookings.list.access,
+      filters: Object.entries(bookingListFilters).map(([slug, kind]) => ({ slug, kind, options: null })),
+    },
+  ],
+])
+
+/** The section of this name, where the caller may read its list; null: there is none for them. */
+export function sectionFor(actor: Actor, name: string): Section | null {
+  const section = sections.get(name)
+  if (!section || (typeof section.access !== 'string' && !mayAny(actor, section.access))) return null
+  return section
+}
+
+const ends = <End extends z.ZodType>(end: End) => z.strictObject({ from: end.optional(), to: end.optional() })
+const schemas = {
+  texts: z.array(z.string()),
+  numbers: z.array(z.int()),
+  yes_no: z.boolean(),
+  days: ends(z.iso.date()),
+  instants: ends(z.iso.date()),
+  range: ends(z.int()),
+} satisfies Record<DeclaredFilter['kind'], z.ZodType>
+
+/** What a preset for a list with these filters keeps. */
+export const keptBy = (filters: readonly DeclaredFilter[]) =>
+  z.strictObject(
+    Object.fromEntries([
+      [wordsSlug, z.string().optional()],
+      ...filters.map(({ slug, kind }) => [slug, schemas[kind].optional()] as const),
+    ]),
+  )
+
+/** The choices of filters: each value that the contract names, yes and no, else the filter itself. */
+export const choicesOf = (filters: readonly DeclaredFilter[]): SearchFilter[] =>
+  filters.flatMap(({ slug, kind, options }) => {
+    const type = kind === 'texts' || kind === 'numbers' ? ('multi' as const) : ('single' as const)
+    const rest = { selected: false, value: null, excludes: [], includes: [] }
+    const dates = { date_start: null, date_end: null, hoursInterval: null }
+    const ids = kind === 'yes_no' ? ['true', 'false'] : (options ?? [null])
+    return ids.map((id) => ({ slug, id, type, ...rest, ...dates }))
+  })
