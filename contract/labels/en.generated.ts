@@ -16,6 +16,7 @@ import mails from './en/mails.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
 import pick from './en/pick.json' with { type: 'json' }
 import plan from './en/plan.json' with { type: 'json' }
+import presets from './en/presets.json' with { type: 'json' }
 import profile from './en/profile.json' with { type: 'json' }
 import refusal from './en/refusal.json' with { type: 'json' }
 import resource_types from './en/resource_types.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const en = {
   palette,
   pick,
   plan,
+  presets,
   profile,
   refusal,
   resource_types,

@@ -11,5 +11,5 @@ export function whenChanged(listener: Listener): void {
 
 /** Tells what a call has changed, or was refused because of: null, anything. */
 export function tellChanged(route: Route): void {
-  if (route.method !== 'GET' && !route.reads) listen(route.changes ?? null, route)
+  if (route.changes || (route.method !== 'GET' && !route.reads)) listen(route.changes ?? null, route)
 }

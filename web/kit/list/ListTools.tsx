@@ -1,7 +1,10 @@
 import type { Endpoint } from '@kontor/contract'
+import { sectionOf } from '@kontor/contract/sections.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from './filter/FilterBar.tsx'
+import { Presets } from './presets/Presets.tsx'
+import type { Kinds } from './presets/useKept.ts'
 import { SearchField } from './SearchField.tsx'
 import type { List } from './useList.ts'
 
@@ -11,13 +14,16 @@ interface Props<E extends Endpoint> {
   children?: ReactNode
 }
 
-/** Over a list: words to look for, and what narrows it. All of it stands in the address. */
+/** Over a list: words to look for, what narrows it, and the presets of that. All of it stands in the address. */
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
+  const { path, filters }: { path: string; filters?: Kinds } = list.route
+  const section = sectionOf(path)
   return (
     <FilterBar isNarrowed={list.isNarrowed} clear={list.widen}>
       <SearchField label={t('list.search')} value={list.words} onChange={list.search} />
       {children}
+      {filters && section && <Presets section={section} kinds={filters} name={list.name} />}
     </FilterBar>
   )
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { keyIn, useFilters } from './filter/useFilters.ts'
+import { keyIn, presetKey, useFilters } from './filter/useFilters.ts'
 import type { FilterName, FilterOf, Item, ListOptions, ListRoute } from './list-types.ts'
 import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
@@ -11,6 +11,8 @@ const byThemselves = 3
 
 export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
+  /** Its part of the address, where the screen has several lists. */
+  name: string | undefined
   /** What the call is given, but for the page. */
   input: { params?: object | undefined; query: object }
   words: string
@@ -54,9 +56,10 @@ export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: Lis
     set((next) => {
       for (const key of keys) next.delete(key)
     })
-  const narrowing = [wordsKey, ...Object.keys(kinds).map((key) => keyIn(name, key))]
+  const narrowing = [wordsKey, keyIn(name, presetKey), ...Object.keys(kinds).map((key) => keyIn(name, key))]
   return {
     route,
+    name,
     ...pages,
     input,
     words: typed,

@@ -1,4 +1,4 @@
-import { keyIn } from './filter/useFilters.ts'
+import { keyIn, presetKey } from './filter/useFilters.ts'
 import { useAddress } from './useAddress.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -15,6 +15,12 @@ export function useWords(name?: string): Words {
   const [address, set] = useAddress()
   const key = keyIn(name, 'query')
   const words = address.get(key) ?? ''
-  const [typed, search] = useTyped(words, (text) => set((next) => (text ? next.set(key, text) : next.delete(key))))
+  const [typed, search] = useTyped(words, (text) =>
+    set((next) => {
+      next.delete(keyIn(name, presetKey))
+      if (text) next.set(key, text)
+      else next.delete(key)
+    }),
+  )
   return { words, typed, search }
 }

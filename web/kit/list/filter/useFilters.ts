@@ -17,6 +17,9 @@ export interface Filters<Of extends Kinds> {
 /** The address's part of one list: a screen with several lists has a `name` for each, `rooms.state=free`. */
 export const keyIn = (name: string | undefined, key: string) => (name ? `${name}.${key}` : key)
 
+/** In the address the preset that was chosen, until something is filtered by hand (R193). */
+export const presetKey = 'preset'
+
 /** The filters of these kinds, read from the address and written to it. What the address says beyond them is left alone. */
 export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Filters<Of> {
   const [address, set] = useAddress()
@@ -32,6 +35,7 @@ export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Fi
       value: valueIn(filter) as never,
       set: (value) =>
         set((next) => {
+          next.delete(keyIn(name, presetKey))
           next.delete(keyIn(name, filter))
           for (const text of writeFilter(value as AnyValue | null)) next.append(keyIn(name, filter), text)
         }),
@@ -40,6 +44,7 @@ export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Fi
     isNarrowed: Object.keys(asked).length > 0,
     clear: () =>
       set((next) => {
+        next.delete(keyIn(name, presetKey))
         for (const filter of Object.keys(kinds)) next.delete(keyIn(name, filter))
       }),
   }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../http/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import classes from './presets.module.css'
+
+interface Props {
+  label: string
+  from?: string
+  /** Fails with the server's refusal, which then stands at the field. */
+  onSave: (name: string) => Promise<void>
+  onCancel?: () => void
+}
+
+/** A name to type, and the button that saves. */
+export function NameForm({ label, from = '', onSave, onCancel }: Props) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(from)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    if (!name.trim()) return setError(t('error.required'))
+    setSaving(true)
+    await onSave(name.trim()).catch((refusal: unknown) => {
+      if (refusal instanceof ApiError) setError(refusal.errors.name?.[0] ?? refusal.firstMessage)
+    })
+    setSaving(false)
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={label}
+        value={name}
+        error={error}
+        maxLength={200}
+        dir="auto"
+        autoFocus={onCancel !== undefined}
+        onChange={(event) => {
+          setName(event.target.value)
+          setError(null)
+        }}
+      />
+      <div className={classes.buttons}>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {t('shell.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Preset } from '@kontor/contract'
+import { IconCheck, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button, ToggleButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { presets } from '../../http/api.generated.ts'
+import { useAction } from '../../http/call.ts'
+import { showToast } from '../../ui/toast.ts'
+import classes from './presets.module.css'
+
+interface Props {
+  preset: Preset
+  isChosen: boolean
+  onRename: () => void
+  onDeleted: () => void
+}
+
+const size = { size: 14, stroke: 1.7 }
+
+/** What stands in the row of a preset: its name, and beside it what moves, switches, renames and deletes it. */
+export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
+  const { t } = useTranslation()
+  const { id, name, is_active } = preset
+  const update = useAction(presets.update)
+  const create = useAction(presets.create)
+  const remove = useAction(presets.remove)
+  // What fails is told by `useAction`. The call that only flips isn't used: tried again, it would flip back.
+  const turn = () => update.mutate({ params: { id }, body: { ...preset, is_active: !is_active } })
+  const restore = () => {
+    const { version: _, id: __, ...body } = preset
+    create
+      .mutateAsync({ body })
+      .then(() => showToast(t('presets.restored', { name })))
+      .catch(() => undefined)
+  }
+  const drop = async () => {
+    await remove.mutateAsync({ params: { id } })
+    onDeleted()
+    showToast(t('form.deleted', { name }), { undo: restore })
+  }
+  return (
+    <>
+      <Button slot="drag" className={classes.icon!} aria-label={t('presets.move', { name })}>
+        <IconGripVertical {...size} aria-hidden />
+      </Button>
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {isChosen && <IconCheck size={16} stroke={1.9} aria-hidden />}
+      <ToggleButton
+        className={classes.switch!}
+        isSelected={is_active}
+        aria-label={t('presets.switch', { name })}
+        onChange={turn}
+      />
+      <Button className={classes.icon!} aria-label={t('presets.rename', { name })} onPress={onRename}>
+        <IconPencil {...size} aria-hidden />
+      </Button>
+      <Button
+        className={classes.icon!}
+        aria-label={t('presets.delete', { name })}
+        onPress={() => drop().catch(() => undefined)}
+      >
+        <IconTrash {...size} aria-hidden />
+      </Button>
+    </>
+  )
+}

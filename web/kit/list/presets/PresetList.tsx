@@ -1,0 +1,126 @@
+import type { Preset } from '@kontor/contract'
+import { useState } from 'react'
+import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { presets } from '../../http/api.generated.ts'
+import { useAction, useCall } from '../../http/call.ts'
+import FloatingGroup from '../../overlay/FloatingGroup.tsx'
+import type { Float } from '../../overlay/useOverlay.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PresetLine } from './PresetLine.tsx'
+import classes from './presets.module.css'
+import { shownOrder } from './shown-order.ts'
+import type { Kept } from './useKept.ts'
+
+interface Props extends Float {
+  section: string
+  kept: Kept
+  /** The one whose filters the list has. */
+  chosen: number | null
+  onChoose: (preset: Preset) => void
+}
+
+/** The presets of a list: choose, move, rename, switch and delete them, and save the filters as another one. */
+export default function PresetList({ section, kept, chosen, onChoose, ...float }: Props) {
+  const { t } = useTranslation()
+  const read = useCall(presets.list, { params: { section } })
+  const [renamed, setRenamed] = useState<Preset | null>(null)
+  const create = useAction(presets.create, { claims: (error) => 'errors' in error })
+  const isNarrowed = Object.keys(kept.values).length > 0
+  const save = async (name: string) => {
+    const { data } = await create.mutateAsync({ body: { name, section, preset: kept.values } })
+    onChoose(data)
+  }
+  return (
+    <FloatingGroup label={t('presets.title')} {...float}>
+      <div className={classes.panel}>
+        <Loaded read={read} rows={3}>
+          {({ data }) => (
+            <Rows rows={data} chosen={chosen} onChoose={onChoose} onRename={setRenamed} onDeleted={kept.forget} />
+          )}
+        </Loaded>
+        {renamed ? (
+          <Renaming key={renamed.id} preset={renamed} onDone={() => setRenamed(null)} />
+        ) : isNarrowed ? (
+          <NameForm label={t('presets.save_as')} onSave={save} />
+        ) : (
+          <p className={classes.hint}>{t('presets.narrow_first')}</p>
+        )}
+      </div>
+    </FloatingGroup>
+  )
+}
+
+function Renaming({ preset, onDone }: { preset: Preset; onDone: () => void }) {
+  const { t } = useTranslation()
+  const update = useAction(presets.update, { claims: (error) => 'errors' in error })
+  const save = async (name: string) => {
+    await update.mutateAsync({ params: { id: preset.id }, body: { ...preset, name } })
+    onDone()
+  }
+  return (
+    <NameForm label={t('presets.new_name', { name: preset.name })} from={preset.name} onSave={save} onCancel={onDone} />
+  )
+}
+
+interface RowsProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  rows: readonly Preset[]
+  onRename: (preset: Preset) => void
+  onDeleted: () => void
+}
+
+function Rows({ rows, chosen, onChoose, onRename, onDeleted }: RowsProps) {
+  const { t } = useTranslation()
+  const order = useAction(presets.order)
+  const [moved, setMoved] = useState<readonly number[] | null>(null)
+  const shown = shownOrder(rows, moved)
+  const move = (ids: readonly number[]) => {
+    setMoved(ids)
+    const list = ids.map((id, place) => ({ id, ordering: place + 1 }))
+    order
+      .mutateAsync({ body: { list } })
+      .finally(() => setMoved(null))
+      .catch(() => undefined)
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((id) => ({ 'text/plain': rows.find((row) => row.id === id)?.name ?? '' })),
+    getAllowedDropOperations: () => ['move'],
+    onReorder({ keys, target }) {
+      const going = shown.map(({ id }) => id).filter((id) => keys.has(id))
+      const rest = shown.map(({ id }) => id).filter((id) => !keys.has(id))
+      const at = rest.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
+      move(rest.toSpliced(at, 0, ...going))
+    },
+  })
+  const choose = (keys: 'all' | Set<string | number>) => {
+    const preset = rows.find(({ id }) => keys !== 'all' && keys.has(id))
+    if (preset) onChoose(preset)
+  }
+  return (
+    <GridList
+      aria-label={t('presets.title')}
+      className={classes.rows!}
+      items={shown}
+      dependencies={[shown, chosen]}
+      selectionMode="single"
+      disabledBehavior="selection"
+      selectedKeys={chosen === null ? [] : [chosen]}
+      disabledKeys={shown.filter(({ is_active }) => !is_active).map(({ id }) => id)}
+      onSelectionChange={choose}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className={classes.hint}>{t('presets.none')}</p>}
+    >
+      {(preset) => (
+        <GridListItem textValue={preset.name} className={classes.row!} data-off={!preset.is_active || undefined}>
+          <PresetLine
+            preset={preset}
+            isChosen={preset.id === chosen}
+            onRename={() => onRename(preset)}
+            onDeleted={() => preset.id === chosen && onDeleted()}
+          />
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Preset, SearchFilters } from '@kontor/contract'
+import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { presets } from '../../http/api.generated.ts'
+import { useAction, useCall } from '../../http/call.ts'
+import { useOverlay } from '../../overlay/useOverlay.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type Kinds, keepSame, useKept } from './useKept.ts'
+
+const load = () => import('./PresetList.tsx')
+
+interface Props {
+  /** Under which the server keeps them (`sectionOf`). */
+  section: string
+  kinds: Kinds
+  /** The list's part of the address. */
+  name?: string | undefined
+}
+
+/**
+ * The presets of a list's filters: one is chosen, and its filters stand in the address. A filter that is changed by hand clears
+ * the choice (R193), and the change can be saved to the preset.
+ */
+export function Presets({ section, kinds, name }: Props) {
+  const { t } = useTranslation()
+  const kept = useKept(kinds, name)
+  const [last, setLast] = useState(kept.chosen)
+  if (kept.chosen !== null && kept.chosen !== last) setLast(kept.chosen)
+  const { Part, close, ...overlay } = useOverlay(load)
+  const isAsked = last !== null || overlay.float.isOpen
+  const all = useCall(presets.list, { params: { section } }, { enabled: isAsked }).data?.data
+  const isSame = ({ preset }: Preset) => keepSame(preset as SearchFilters, kept.values)
+  const chosen = all?.find((preset) => preset.id === kept.chosen && isSame(preset))
+  const changed = all?.find((preset) => preset.id === last && preset !== chosen && !isSame(preset))
+  const isNarrowed = Object.keys(kept.values).length > 0
+  return (
+    <>
+      <Chip aria-haspopup="dialog" data-on={chosen ? true : undefined} {...overlay.button}>
+        <IconBookmark size={14} stroke={1.9} aria-hidden />
+        <span className="cut">{chosen ? t('presets.chosen', { name: chosen.name }) : t('presets.title')}</span>
+      </Chip>
+      {changed && isNarrowed && (
+        <SaveChanges
+          preset={changed}
+          values={kept.values}
+          onSaved={() => kept.choose({ ...changed, preset: kept.values })}
+        />
+      )}
+      {Part && (
+        <Part
+          section={section}
+          kept={kept}
+          chosen={chosen?.id ?? null}
+          onChoose={(preset) => {
+            kept.choose(preset)
+            close()
+          }}
+          {...overlay.float}
+        />
+      )}
+    </>
+  )
+}
+
+/** The filters as they are now take the place of those of the preset that was chosen before. */
+function SaveChanges({ preset, values, onSaved }: { preset: Preset; values: SearchFilters; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const update = useAction(presets.update)
+  const save = async () => {
+    await update.mutateAsync({ params: { id: preset.id }, body: { ...preset, preset: values } })
+    showToast(t('form.saved', { name: preset.name }))
+    onSaved()
+  }
+  return (
+    // What fails is told by `useAction`.
+    <Button variant="subtle" loading={update.isPending} onClick={() => save().catch(() => undefined)}>
+      {t('presets.save_changes', { name: preset.name })}
+    </Button>
+  )
+}

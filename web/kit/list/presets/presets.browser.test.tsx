@@ -1,0 +1,182 @@
+import type { Preset, SearchFilters } from '@kontor/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../browser.fixture.tsx'
+import { resourceTypes } from '../../http/api.generated.ts'
+import { config } from '../../http/config.ts'
+import { queryClient } from '../../http/query-client.ts'
+import { session } from '../../session/session.ts'
+import { ChoiceFilter } from '../filter/ChoiceFilter.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { useList } from '../useList.ts'
+
+type Kept = Preset & { preset: SearchFilters }
+let kept: Kept[] = []
+let lastId = 0
+
+const keep = (name: string, preset: SearchFilters, is_active = true): Kept => {
+  lastId += 1
+  return { id: lastId, name, section: 'resourcetypes', is_active, order: lastId, preset, version: 1 }
+}
+const listed = () => kept.toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.order - b.order)
+
+/** The presets' calls, in memory. */
+function answer(method: string, path: string, body: Partial<Kept> & { list?: { id: number; ordering: number }[] }) {
+  const id = Number(path.split('/').at(-1))
+  if (path.endsWith('/presets/order')) {
+    for (const { id, ordering } of body.list!) kept.find((one) => one.id === id)!.order = ordering
+    return { success: true }
+  }
+  if (method === 'POST') {
+    if (kept.some(({ name }) => name === body.name))
+      return { code: 'not_unique', message: 'Taken', errors: { name: ['This name is taken.'] } }
+    kept.push({ ...keep(body.name!, body.preset!), ...body })
+    return { data: kept.at(-1) }
+  }
+  if (method === 'PUT') kept = kept.map((one) => (one.id === id ? { ...one, ...body, version: one.version + 1 } : one))
+  if (method === 'PUT') return { data: kept.find((one) => one.id === id) }
+  if (method === 'DELETE') kept = kept.filter((one) => one.id !== id)
+  return method === 'DELETE' ? { success: true } : { data: listed() }
+}
+
+const nothing = { data: [], meta: { pagination: { current_page: 1, last_page: 1, per_page: 200, total: 0 } } }
+
+beforeEach(() => {
+  Object.assign(config, { tenant: 'demo' })
+  queryClient.clear()
+  lastId = 0
+  kept = [keep('Desks', { kind: ['desk'] }), keep('Rooms', { kind: ['room'], query: 'big' }), keep('Old', {}, false)]
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    if (!pathname.includes('/presets')) return new Response(JSON.stringify(nothing))
+    const told = answer(init?.method ?? 'GET', pathname, JSON.parse(String(init?.body ?? '{}')))
+    return new Response(JSON.stringify(told), { status: 'code' in told ? 409 : 200 })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const kinds = ['desk', 'room'].map((value) => ({ value, label: value })) as { value: 'desk' | 'room'; label: string }[]
+
+function Sample() {
+  const list = useList(resourceTypes.list)
+  return (
+    <main>
+      <ListTools list={list}>
+        <ChoiceFilter label="Kind" options={kinds} {...list.filter('kind')} />
+      </ListTools>
+    </main>
+  )
+}
+
+/** With the queries of the product, which are read again after a change. */
+const shown = () =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <Sample />
+    </QueryClientProvider>,
+  )
+
+const opened = async () => {
+  const screen = await shown()
+  await screen.getByRole('button', { name: 'Presets' }).click()
+  return { ...screen, panel: screen.getByRole('dialog', { name: 'Presets' }) }
+}
+const search = ({ router }: Awaited<ReturnType<typeof show>>) => router.state.location.search
+
+test('R198 choosing a preset sets exactly its filters and words, and stands in the address', async () => {
+  const screen = await opened()
+  await screen.panel.getByRole('row', { name: 'Rooms' }).click()
+  await expect.poll(() => search(screen)).toBe('?kind=room&query=big&preset=2')
+  await expect.element(screen.getByRole('button', { name: 'Preset: Rooms' })).toBeVisible()
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('big')
+})
+
+test('R193 a filter that is changed by hand clears the preset, whose changes can then be saved', async () => {
+  const screen = await opened()
+  await screen.panel.getByRole('row', { name: 'Desks' }).click()
+  await expect.poll(() => search(screen)).toContain('preset=1')
+  await screen.getByRole('button', { name: 'Kind', exact: true }).click()
+  await screen.getByRole('checkbox', { name: 'room' }).click()
+  await expect.poll(() => search(screen)).toBe('?kind=desk&kind=room')
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Save changes to “Desks”' }).click()
+  await expect.poll(() => kept[0]!.preset).toEqual({ kind: ['desk', 'room'] })
+  await expect.element(screen.getByRole('button', { name: 'Preset: Desks' })).toBeVisible()
+  await expect.poll(() => search(screen)).toContain('preset=1')
+})
+
+test('the filters are saved under a name; one that is taken is refused at its field', async () => {
+  const screen = await shown()
+  await screen.getByRole('searchbox').fill('big')
+  await expect.poll(() => search(screen)).toBe('?query=big')
+  await screen.getByRole('button', { name: 'Presets' }).click()
+  const name = screen.getByRole('textbox', { name: 'Save these filters as' })
+  await name.fill('Desks')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('This name is taken.')).toBeVisible()
+  await name.fill('Big ones')
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Preset: Big ones' })).toBeVisible()
+  expect(kept.at(-1)).toMatchObject({ name: 'Big ones', preset: { query: 'big' } })
+})
+
+test('R199 R201 a preset that is switched off stands last and can’t be chosen', async () => {
+  const screen = await opened()
+  const names = () =>
+    screen.panel
+      .getByRole('row')
+      .elements()
+      .map((row) => row.getAttribute('aria-label') ?? row.textContent)
+  await expect.poll(names).toEqual(['Desks', 'Rooms', 'Old'])
+  await screen.panel.getByRole('button', { name: 'Offer Desks' }).click()
+  await expect.poll(names).toEqual(['Rooms', 'Desks', 'Old'])
+  await screen.panel.getByText('Desks', { exact: true }).click()
+  expect(search(screen)).toBe('')
+})
+
+test('R200 presets are moved by keys', async () => {
+  const screen = await opened()
+  screen.panel.getByRole('button', { name: 'Move Desks' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => listed().map(({ name, order }) => [name, order]))
+    .toEqual([
+      ['Rooms', 1],
+      ['Desks', 2],
+      ['Old', 3],
+    ])
+})
+
+test('a preset is renamed, and deleted with a way back', async () => {
+  const screen = await opened()
+  await screen.panel.getByRole('button', { name: 'Rename Desks' }).click()
+  const name = screen.getByRole('textbox', { name: 'New name of “Desks”' })
+  await expect.element(name).toHaveFocus()
+  await name.fill('Tables')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).toBeVisible()
+  await screen.panel.getByRole('button', { name: 'Delete Tables' }).click()
+  await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).not.toBeInTheDocument()
+  const { undoLatest } = await import('../../ui/toast.ts')
+  expect(undoLatest()).toBe(true)
+  await expect.element(screen.panel.getByRole('row', { name: 'Tables' })).toBeVisible()
+  expect(kept.at(-1)).toMatchObject({ name: 'Tables', preset: { kind: ['desk'] }, order: 1 })
+})
+
+test('presets pass axe, open and empty', async () => {
+  for (const all of [kept, []]) {
+    kept = all
+    queryClient.clear()
+    const screen = await opened()
+    await expect.element(screen.panel.getByText(all.length > 0 ? 'Desks' : 'No presets yet.')).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    screen.unmount()
+  }
+})

@@ -1,0 +1,59 @@
+import type { Preset, SearchFilters } from '@kontor/contract'
+import { type FilterKind, wordsSlug } from '@kontor/contract/sections.ts'
+import { type AnyValue, readFilter, writeFilter } from '../filter/filter-values.ts'
+import { keyIn, presetKey } from '../filter/useFilters.ts'
+import { useAddress } from '../useAddress.ts'
+
+export type Kinds = Readonly<Record<string, FilterKind>>
+
+/** What a preset keeps of the list at an address: its filters and its words. `name`: the list's part of the address. */
+export function valuesIn(address: URLSearchParams, kinds: Kinds, name?: string): SearchFilters {
+  const words = address.get(keyIn(name, wordsSlug))
+  const values = Object.entries(kinds).flatMap(([slug, kind]) => {
+    const value = readFilter(kind, address.getAll(keyIn(name, slug)))
+    return value === null ? [] : [[slug, value as SearchFilters[string]] as const]
+  })
+  return { ...Object.fromEntries(values), ...(words && { [wordsSlug]: words }) }
+}
+
+/** Writes exactly these filters and words to the address, and which preset they are of (R198). */
+export function writeValues(
+  address: URLSearchParams,
+  kinds: Kinds,
+  preset: Pick<Preset, 'id' | 'preset'>,
+  name?: string,
+) {
+  const values = preset.preset as SearchFilters
+  for (const slug of Object.keys(kinds)) {
+    address.delete(keyIn(name, slug))
+    for (const text of writeFilter((values[slug] ?? null) as AnyValue | null)) address.append(keyIn(name, slug), text)
+  }
+  const words = values[wordsSlug]
+  if (typeof words === 'string' && words) address.set(keyIn(name, wordsSlug), words)
+  else address.delete(keyIn(name, wordsSlug))
+  address.set(keyIn(name, presetKey), String(preset.id))
+}
+
+/** Whether two presets keep the same: the order of slugs doesn't count. */
+export function keepSame(a: SearchFilters, b: SearchFilters): boolean {
+  const text = (values: SearchFilters) =>
+    JSON.stringify(
+      Object.keys(values)
+        .sort()
+        .map((slug) => [slug, writeFilter(values[slug] as AnyValue)]),
+    )
+  return text(a) === text(b)
+}
+
+/** The filters and words of a list as a preset keeps them, and the preset that was chosen last and not changed since (R193). */
+export function useKept(kinds: Kinds, name?: string) {
+  const [address, set] = useAddress()
+  const chosen = Number(address.get(keyIn(name, presetKey))) || null
+  return {
+    values: valuesIn(address, kinds, name),
+    chosen,
+    choose: (preset: Pick<Preset, 'id' | 'preset'>) => set((next) => writeValues(next, kinds, preset, name)),
+    forget: () => set((next) => next.delete(keyIn(name, presetKey))),
+  }
+}
+export type Kept = ReturnType<typeof useKept>
