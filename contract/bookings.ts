@@ -9,10 +9,13 @@ import {
   Meta,
   many,
   one,
+  outcomeOf,
   RequestSlot,
   requestDay,
   rowVersion,
+  several,
   subject,
+  versionsOfSeveral,
 } from './fields.ts'
 import { Grid, GridBlock, ListedGridBooking } from './grid.ts'
 import { GridDay } from './grid-day.ts'
@@ -119,6 +122,9 @@ export const BookingList = z.object({
 })
 export type BookingList = z.infer<typeof BookingList>
 
+/** Why one of several bookings isn't cancelled: nobody shows it to the caller, it is over or given back, it is another one by now. */
+export const cancelRefusals = ['gone', 'over', 'changed', 'forbidden'] as const
+
 const own = ['BOOKINGS', 'MY_BOOKINGS'] as const
 const reading = ['BOOKINGS:read', 'MY_BOOKINGS:read'] as const
 const planning = [...own, 'PLAN'] as const
@@ -143,8 +149,12 @@ const listed = {
   body: z.object({
     preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
     /** Narrows each of the lists further; `date_period` takes the place of their own. */
-    filter: BookingFilter.pick({ levels: true, resource_types: true, resources: true })
-      .extend({ date_period: requestPeriod.optional() })
+    filter: BookingFilter.pick({ levels: true, resource_types: true, resources: true, declaration_status: true })
+      .extend({
+        date_period: requestPeriod.optional(),
+        /** All of them in its subject, resource, place or host, as far as the caller may read these. */
+        query: z.string().trim().max(200).optional(),
+      })
       .optional(),
   }),
 }
@@ -243,6 +253,16 @@ export const bookings = feature({
     summary: 'Cancel one booking.',
     emits: ['declaration.changed', 'grid.changed'],
     errors: ['not_changeable'],
+  }),
+  cancelSeveral: endpoint({
+    method: 'POST',
+    path: '/company/v1/bookings/cancel',
+    access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
+    body: several.extend({ versions: versionsOfSeveral }),
+    response: outcomeOf('booking', cancelRefusals),
+    idempotent: true,
+    summary: 'Cancel several bookings; a preview tells what would come of it, and what is refused is left as it is.',
+    emits: ['declaration.changed', 'grid.changed'],
   }),
   grid: endpoint({
     method: 'GET',

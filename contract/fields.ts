@@ -88,6 +88,8 @@ export const several = z.object({
   picked: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(mostAtOnce),
   is_preview: z.boolean().default(false),
 })
+/** Beside `picked`, by its order: the version that each row was shown with. One that has another by now is refused. */
+export const versionsOfSeveral = z.array(rowVersion).max(mostAtOnce).optional()
 /** What comes of each of several rows: those that are changed, and those that aren't, with the reason. */
 export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
   one(z.object({ done: z.array(id(kind)), refused: z.array(z.object({ id: id(kind), reason: z.enum(reasons) })) }))

@@ -5,6 +5,7 @@ import { grid, gridBookings, gridDay } from '../grid/grid.ts'
 import { availability } from './availability.ts'
 import { book } from './book.ts'
 import { cancelBooking, cancelDeclaration, restoreDeclaration } from './cancel.ts'
+import { cancelSeveral } from './cancel-several.ts'
 import { change } from './change.ts'
 import { csv } from './csv.ts'
 import { list } from './list.ts'
@@ -25,6 +26,7 @@ export const bookingRoutes = implement(
     update: (call) =>
       fieldsAt('declaration.', change(call, { ...call.body.declaration, version: call.version, id: call.params.id })),
     remove: (call) => cancelBooking(call, call.params.id),
+    cancelSeveral: (call) => cancelSeveral(call, call.body),
     grid,
     gridDay,
     gridBookings,

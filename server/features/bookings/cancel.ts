@@ -85,7 +85,8 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
   await refuseUnlessFree(db, actor, question, 'id')
 }
 
-async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
+/** Cancels bookings that are locked and may be. */
+export async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
   await set(work.db, bookings, { status: 'cancelled', cancelled_at: now, cancelled_by: work.actor.subjectId })
   await announce(work, bookings)
   return { success: true }

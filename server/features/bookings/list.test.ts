@@ -150,3 +150,32 @@ test('a request narrows each list beside what its preset says, and names days of
   const long = { body: { filter: { date_period: { from: dayIn(0), to: dayIn(400) } } } }
   expect((await office.ann.call(bookings.list, long)).status).toBe(422)
 })
+
+test('words find a booking by what its reader sees of it, and no private one by its subject or host', async () => {
+  const office = await makeOffice(server.app)
+  await book(office, office.ann, 1, { subject: 'Harbour plan' })
+  await book(office, office.ann, 2, { subject: 'Secret harbour', is_private: true })
+  const found = async (person: Person, query: string) => {
+    const { body } = await person.call(bookings.list, { body: { preset: {}, filter: { query } } })
+    return body.data[0]!.bookings.map(({ subject }) => subject)
+  }
+  expect(await found(office.ann, 'HARB')).toEqual(['Harbour plan', 'Secret harbour'])
+  expect(await found(office.ann, 'plan alster')).toEqual(['Harbour plan'])
+  expect(await found(office.ann, '%')).toEqual([])
+  expect(await found(office.admin, 'harbour')).toEqual(['Harbour plan'])
+  expect(await found(office.admin, 'alster')).toEqual(['Harbour plan', null])
+})
+
+test('a state narrows the lists; cancelled bookings show where they are asked for', async () => {
+  const office = await makeOffice(server.app)
+  await book(office, office.ann, 1)
+  const { body } = await book(office, office.ann, 2)
+  await office.ann.call(bookings.remove, { params: { id: body.data.bookings[0]!.id } })
+  const found = async (declaration_status?: ('booked' | 'cancelled')[]) => {
+    const { body } = await office.ann.call(bookings.list, { body: { preset: {}, filter: { declaration_status } } })
+    return body.data[0]!.bookings.map(({ subject }) => subject)
+  }
+  expect(await found()).toEqual(['Day 1'])
+  expect(await found(['cancelled'])).toEqual(['Day 2'])
+  expect(await found(['booked', 'cancelled'])).toEqual(['Day 1', 'Day 2'])
+})

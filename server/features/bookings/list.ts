@@ -2,8 +2,9 @@ import type { Booking, BookingFilter, BookingList, bookings, ListedBooking } fro
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, may } from '../../access/actor.ts'
 import type { Db } from '../../db/connection.ts'
+import { patternsOf } from '../../db/page.ts'
 import { prepared } from '../../db/prepared.ts'
-import { seededName } from '../../db/translations.ts'
+import { said, seededName } from '../../db/translations.ts'
 import type { Call } from '../../http/implement.ts'
 import { isOwn, shownStatus, shownTitle } from '../../sql/bookings.ts'
 import { among } from '../../sql/with-values.ts'
@@ -78,6 +79,7 @@ export async function groupsOf({
         ...readerOf(actor),
         ...narrowed,
         ...{ in_levels: chosen.levels, of_types: chosen.resource_types, of_resources: chosen.resources, timezones },
+        ...{ in_states: chosen.declaration_status, patterns: chosen.query ? patternsOf(chosen.query) : undefined },
         ...periodsIn(timezones, from, to),
       },
       kind: { whose: onlyOwn ? 'own' : filter.others ? 'others' : 'all', order },
@@ -149,6 +151,9 @@ interface Narrowed
   in_levels?: readonly number[] | undefined
   of_types?: readonly number[] | undefined
   of_resources?: readonly number[] | undefined
+  in_states?: readonly string[] | undefined
+  /** Of the words that are looked for. */
+  patterns?: readonly string[] | undefined
   timezones: readonly string[]
   /** When the days of the group begin and end in each zone, and the first and last of those instants. */
   starts: readonly Date[]
@@ -163,36 +168,49 @@ interface Kind {
   order: readonly string[]
 }
 
+/** The texts of a booking that its reader sees: what is private to others isn't found by its words. */
+const readable = sql<string>`concat_ws(' ', r.name, ${said('l')},
+  case when own.is_open then concat_ws(' ', ${shownTitle}, h.name) end)`
+
 /** The bookings of a group. The caller's own alone are a condition of its own: only then can their index be used. */
 function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given
-  const { in_levels, of_types, of_resources } = given
-  return bookingRows(db, given)
-    .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
-    .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
-    .$if(levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
-    .$if(resource_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
-    .$if(resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(resources!)))
-    .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
-    .$if(in_levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${in_levels}::bigint[]`))
-    .$if(of_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(of_types!)))
-    .$if(of_resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(of_resources!)))
-    .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+  const { in_levels, of_types, of_resources, in_states, patterns } = given
+  return (
+    bookingRows(db, given)
+      .$if(whose === 'own', (rows) => rows.where(isOwn(given, 'b')))
+      .$if(whose === 'others', (rows) => rows.where('own.is_own', '=', false))
+      .$if(levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${levels}::bigint[]`))
+      .$if(resource_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(resource_types!)))
+      .$if(resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(resources!)))
+      .$if(capacity !== undefined, (rows) => rows.where('r.seats', '>=', capacity!))
+      .$if(in_levels !== undefined, (rows) => rows.where('l.path', '&&', sql<number[]>`${in_levels}::bigint[]`))
+      .$if(of_types !== undefined, (rows) => rows.where('r.resource_type_id', '=', among(of_types!)))
+      .$if(of_resources !== undefined, (rows) => rows.where('b.resource_id', '=', among(of_resources!)))
+      .where(sql<boolean>`exists (select from unnest(${timezones}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])
       as period (timezone, starts, ends)
       where period.timezone = l.timezone and b.ends > period.starts and b.starts < period.ends)`)
-    .where('b.starts', '>=', sql<Date>`${from}::timestamptz - interval '32 days'`)
-    .where('b.starts', '<', to)
-    .$if(declaration_status === undefined, (rows) => rows.where('b.status', '<>', 'cancelled'))
-    .$if(declaration_status !== undefined, (rows) =>
-      rows.where(sql<boolean>`${shownStatus('b')} = any (${declaration_status}::text[])`),
-    )
-    .$if(declaration_approval_status !== undefined, (rows) =>
-      rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status}::text[])`),
-    )
-    .orderBy(sortColumn(first))
-    .orderBy(sortColumn(second))
-    .orderBy('b.id')
+      .where('b.starts', '>=', sql<Date>`${from}::timestamptz - interval '32 days'`)
+      .where('b.starts', '<', to)
+      .$if(patterns !== undefined, (rows) => rows.where(sql<boolean>`${readable} ilike all (${patterns}::text[])`))
+      // Cancelled bookings show where somebody asks for them.
+      .$if(declaration_status === undefined && in_states === undefined, (rows) =>
+        rows.where('b.status', '<>', 'cancelled'),
+      )
+      .$if(in_states !== undefined, (rows) =>
+        rows.where(sql<boolean>`${shownStatus('b')} = any (${in_states}::text[])`),
+      )
+      .$if(declaration_status !== undefined, (rows) =>
+        rows.where(sql<boolean>`${shownStatus('b')} = any (${declaration_status}::text[])`),
+      )
+      .$if(declaration_approval_status !== undefined, (rows) =>
+        rows.where(sql<boolean>`d.approval_status = any (${declaration_approval_status}::text[])`),
+      )
+      .orderBy(sortColumn(first))
+      .orderBy(sortColumn(second))
+      .orderBy('b.id')
+  )
 }
 
 /** The first of them, and how many there are. */

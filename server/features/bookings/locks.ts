@@ -4,6 +4,7 @@ import { allows, limitsOf } from '../../access/grants.ts'
 import { callFunction, type Db, manyRows, together } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { epoch } from '../../sql/instants.ts'
+import { among } from '../../sql/with-values.ts'
 import type { UnitOfWork } from '../../work/unit-of-work.ts'
 import type { Range } from '../availability/availability.ts'
 import { isCounted } from '../availability/availability.ts'
@@ -110,6 +111,21 @@ export async function lockReservation(
     manyRows<LockedBooking>(db, lockedRows(db).where('b.declaration_id', '=', id)),
   ])
   return locked
+}
+
+/** Locks several bookings after their reservations, each in the order of ids. What is only cancelled counts for no limit. */
+export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void> {
+  const some = among([...ids])
+  await together([
+    db
+      .selectFrom('declarations')
+      .where('id', 'in', (eb) => eb.selectFrom('bookings').where('id', '=', some).select('declaration_id'))
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    db.selectFrom('bookings').where('id', '=', some).select('id').orderBy('id').forUpdate().execute(),
+  ])
 }
 
 /**
