@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 import { create, freeSlot, request, today } from './requests.ts'
 
 const clients = 16
-/** Bookings of one round; beside each two the day of the person who books is read. */
+/** Bookings in one round; the booker's day is read after every second one. */
 const perRound = 320
 
 /** Memory of the server's process after minutes in which clients book and read the day without a pause. */

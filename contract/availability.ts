@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, Slot } from './fields.ts'
 import { id } from './ids.ts'
 
-/** Why a resource can't be had for a range. Each has a sentence in `message`. */
+/** Why a resource is unavailable for a range. Each has a sentence in `message`. */
 const refusalCodes = [
   'taken',
   'pool_full',

@@ -37,7 +37,10 @@ export const Booking = z.object({
   host_id: id('user').nullable(),
   host: z.string().nullable(),
   made_by: z.string().nullable(),
-  /** Who cancelled it, for those whose booking it is and those who may cancel it; null: nobody, or not for the caller. */
+  /**
+   * Who cancelled it, shown to the people of the booking and to those who may cancel it; null: nobody, or hidden from
+   * the caller.
+   */
   cancelled_by: z.string().nullable(),
   relation: z.enum(relations),
   datetime_from: instant,
@@ -130,8 +133,8 @@ const reading = ['BOOKINGS:read', 'MY_BOOKINGS:read'] as const
 const planning = [...own, 'PLAN'] as const
 
 /**
- * With other desks of the host at the same time, those that were held at this time before the change left out: a second one
- * is a question to the person, never a refusal.
+ * Other desks the host holds at the same time, except those already held before the change. A second desk is a question
+ * to the person, never a refusal.
  */
 const withAlsoHeld = <S extends z.ZodType>(data: S) => z.object({ data, also_held: z.array(Booking) })
 

@@ -11,7 +11,7 @@ type Path = `/${'company' | 'master'}/v1/${string}`
 interface Declared {
   path: Path
   id: IdKind
-  /** Of an entry, in the middle of a sentence: `a type of resource`. */
+  /** The entry's name in the middle of a sentence: `a type of resource`. */
   noun: string
   /** Holds the four actions. */
   permission: PermissionCode
@@ -20,7 +20,7 @@ interface Declared {
   /** What an entry tells of: its own topic, and those of the rows whose names or number it has. */
   reads: readonly Topic[]
   emits: readonly EventName[]
-  /** Of the list: `listQuery`. */
+  /** The list's query: `listQuery`. */
   query: Schema
   /** A row of the list. */
   item: z.ZodType

@@ -64,6 +64,6 @@ export interface ErrorAnswer {
   errors?: Record<string, string[]>
   /** What has changed since the caller's version (`version_changed`). */
   changed?: ChangedRow
-  /** Why a resource can't be had, with the next free time and alternatives (409 and 422 of booking calls). */
+  /** Why a resource is unavailable, with the next free time and alternatives (409 and 422 of booking calls). */
   refusals?: unknown[]
 }

@@ -16,7 +16,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** What an event carries: ids only, so that it may reach everybody who may listen. */
+/** An event carries ids only, so it may reach every subscriber. */
 export interface EventData {
   /** Id of the change, rising in time; a client that has seen it may ignore it. */
   id: number

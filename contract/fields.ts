@@ -46,7 +46,7 @@ const typedNumber = {
 export const decimalNumber = z.number(typedNumber)
 export const wholeNumber = z.int(typedNumber)
 
-/** Of a language: `en`, `pt-BR`. */
+/** A language code: `en`, `pt-BR`. */
 export const locale = z.string().min(2).max(12)
 
 /** What can be seen of a text: blanks and characters without a shape at its ends are none of it. */

@@ -40,7 +40,7 @@ export const ListedGridBooking = GridBooking.extend({
   expiring_warning: z.int().nullable(),
   previous_booking_in_minutes: z.int(),
   next_booking_in_minutes: z.int(),
-  /** Of the local start, in minutes east of UTC. */
+  /** Offset of the local start, in minutes east of UTC. */
   offset: z.int(),
 })
 export type ListedGridBooking = z.infer<typeof ListedGridBooking>

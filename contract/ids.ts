@@ -32,8 +32,8 @@ export type IdKind = (typeof idKinds)[number]
 const kinds = z.registry<{ kinds: readonly IdKind[] }>()
 
 /**
- * An id of a row of this kind. Where several kinds are named, the field `type` beside it says which one it is. Of an id in
- * a query or a body, the server checks that the caller may see its row (`unknown_id`).
+ * An id of a row of this kind. Where several kinds are named, the field `type` beside it says which one it is. The
+ * server checks that the caller may see the row of an id in a query or a body (`unknown_id`).
  */
 export const id = (...of: [IdKind, ...IdKind[]]) =>
   z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(kinds, { kinds: of })

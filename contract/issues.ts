@@ -12,14 +12,14 @@ export interface Issue {
   format?: string
   values?: readonly unknown[]
   message?: string
-  /** Of a check of our own: what it says. */
+  /** What our own check says. */
   params?: unknown
 }
 
 /** The mark of what isn't even a text, where a date is asked for. */
 export const wrongDate = 'wrong date'
 
-/** The mark of what is no time of a clock, where one is asked for. */
+/** Marks a value that isn't a clock time. */
 export const wrongTime = 'wrong time'
 
 /** The mark of what is no number, where people type one. */

@@ -108,7 +108,7 @@ export const LevelImpact = z.object({
   people: z.int(),
 })
 
-/** Of the resources of a place. */
+/** Filters for the resources of a place. */
 const narrowing = {
   resource_types: anyOf(idText('resource_type')),
   /** All of them. */

@@ -7,7 +7,7 @@ export const ForgottenPassword = z.object({ email })
 /** `sends_mail`: false where there is no mail server; then an administrator has to help. */
 export const ResetAsked = done.extend({ sends_mail: z.boolean() })
 
-/** Of a link in a mail. */
+/** The token of a link in an e-mail. */
 const resetToken = z.string().min(1).max(200)
 export const ResetToken = z.object({ token: resetToken })
 export const EmailOfToken = one(z.object({ email: z.string() }))

@@ -23,10 +23,9 @@ const limit = (): Permission => ({ type: 'NUMERICAL', access: places, category: 
 
 /**
  * The permission codes, each once: the specification's 49, and the limits that bound a booking (NUMERICAL, held on
- * levels and resources). Seeded into the table `permissions` at start.
- *
- * `BOOKINGS` held generally: all people's bookings, and booking for others; held on a place: create = may book there,
- * update and delete = other people's bookings there. `MY_BOOKINGS`: one's own.
+ * levels and resources). Seeded into the table `permissions` at start. `BOOKINGS` held generally: everybody's bookings,
+ * and booking for others; held on a place: create = may book there, update and delete = other people's bookings there.
+ * `MY_BOOKINGS`: the caller's own bookings.
  */
 export const permissions = {
   '5D_MAPS': logical('maps'),

@@ -35,7 +35,7 @@ export const BookingFilter = z.object({
   my_bookings: z.boolean().optional(),
   /** A period that moves with the clock, in place of `date_period`: the present day. It isn't extended. */
   period: z.enum(['today']).optional(),
-  /** Only what the caller neither hosts nor made. */
+  /** Only bookings the caller neither hosts nor made. */
   others: z.boolean().optional(),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>

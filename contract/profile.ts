@@ -4,7 +4,7 @@ import { endpoint, feature } from './endpoint.ts'
 import { changeOf, one, rowVersion } from './fields.ts'
 import { id } from './ids.ts'
 
-/** Oneself, as one may see and change it. */
+/** The caller's own profile, as they may see and change it. */
 export const Profile = z.object({
   id: id('user'),
   name: z.string(),

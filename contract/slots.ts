@@ -13,7 +13,7 @@ export const DaySlot = z.object({
   to: z.string(),
   datetime_from: instant,
   datetime_to: instant,
-  /** Chosen by itself: the first that can be had of the type the person starts with. */
+  /** The default: the first available resource of the type the person starts with. */
   default: z.boolean(),
   /** Whether it can be booked; of a place, whether anything in it can. */
   available: z.boolean(),
@@ -21,7 +21,7 @@ export const DaySlot = z.object({
   reason: z.string().nullable(),
   /** How many resources, or places of a pool, are free; of a place with more than a thousand, among the first of them. */
   free: z.int(),
-  /** Of a resource with a price; null: free of charge. */
+  /** Price of a resource; null: free of charge. */
   cost: z.number().nullable(),
 })
 export type DaySlot = z.infer<typeof DaySlot>

@@ -219,12 +219,11 @@ function breachesOfStates({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; use isHeld, isChangeable or isChangeableAt of server/sql/bookings.ts.`] : []
 }
 
-/** Where answers of another query may stand in until the next one is there: the reads themselves, lists, the grid. */
+/** Where answers of another query may stand in until the next one arrives: the reads themselves, lists, the grid. */
 const readsKeepingAnswers = /^web\/(kit\/(http\/call|list\/usePages)|features\/grid\/live\/useGridDay)\.ts$/
 
 /**
- * `useCall` never shows another row's answer, and `LoadedPanel` starts the form of another row anew, so no screen has to
- * remember either.
+ * `useCall` never shows another row's answer, and `LoadedPanel` resets the form for another row, so no screen has to.
  */
 function breachesOfReads({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes every generated file anew. A test fails while one is stale. */
+/** `npm run generate`: rewrites every generated file. A test fails while one is stale. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { requireOrder } from './frozen-migrations.ts'

@@ -7,7 +7,7 @@ export interface Config {
   host: string
   /** Absolute. Holds the embedded PostgreSQL and its log. */
   dataDir: string
-  /** The owner of a database of one's own; migrations run as this role. Absent: the embedded PostgreSQL. */
+  /** The owner of an external database; migrations run as this role. Absent: the embedded PostgreSQL. */
   databaseUrl?: string
   /** Traffic's own connection; absent, a login that the owner makes at the start. */
   databaseAppUrl?: string
@@ -127,7 +127,7 @@ function readLogLevel(text: string | undefined): LogLevel {
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
 }
 
-/** Never everybody: who may say any address escapes every limit that counts by address. */
+/** Never trust everybody: a client that can claim any address escapes every limit counted by address. */
 function readTrustProxy(text: string): string {
   const isPlace = (place: string) => /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(place)
   if (text.split(',').every((place) => isPlace(place.trim()) && !place.trim().endsWith('/0'))) return text

@@ -202,7 +202,7 @@ test('npm run user:link prints a link to set a password for each company that kn
 
 const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
 
-/** Of the demo company, whose sign-in reads its body to the end. */
+/** A user of the demo company, whose sign-in reads its body to the end. */
 const json = { 'content-type': 'application/json', subdomain: 'demo' }
 
 const env = () => ({ PORT: String(port), DATA_DIR: dataDir })

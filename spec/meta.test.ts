@@ -54,7 +54,7 @@ test('R453 R167 the meta of each place says which of its calls are refused', asy
         ...[who, id, meta],
         isAllowed(await call(levels.create, { body: inside })),
         isAllowed(await call(levels.update, { params: { id }, body: place })),
-        // It holds a room: who may delete it is told that it's in use.
+        // It holds a room: deleting it is refused as in use.
         isAllowed(await call(levels.remove, { body: { level_ids: [id] } })),
       ])
     }

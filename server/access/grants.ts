@@ -1,6 +1,8 @@
 import { type Limits, limitNames, type PermissionCode } from '@kontor/contract'
 
-/** What is held of a code: the flags of a CRUD code, whether a LOGICAL one is active, the value of a NUMERICAL one. */
+/**
+ * The value of a held code: the flags of a CRUD code, whether a LOGICAL one is active, the value of a NUMERICAL one.
+ */
 export interface Held {
   is_active: boolean
   create: boolean
@@ -26,8 +28,9 @@ type Flag = 'create' | 'read' | 'update' | 'delete'
 type Right = `${PermissionCode}.${Flag}` | PermissionCode
 
 /**
- * What on an item follows from which codes, said here alone. `CODE.flag` of a CRUD code, `CODE` of a LOGICAL one: an active
- * MANAGE_… grants create, update and delete as well. Who may change a thing may see it, and who sees resources, their level.
+ * Which codes allow what on an item; defined only here. `CODE.flag` for a CRUD code, `CODE` for a LOGICAL one: an
+ * active MANAGE_… grants create, update and delete as well. Whoever may change a thing may see it, and whoever sees
+ * resources sees their level.
  */
 export const rights = {
   resource: {

@@ -35,7 +35,7 @@ export function queriesOn(client: pg.ClientBase): Db {
 /** A query by its text, past the builder: for the hot ones. */
 export function queryText<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const asked = db.executeQuery<Row>(CompiledQuery.raw(text, [...values])).then(({ rows }) => rows)
-  // Of queries sent in one breath the first failure is met; that the others then fail too must not end the program.
+  // Only the first failure of a pipeline is awaited; mark the others as handled to avoid unhandledRejection.
   asked.catch(() => {})
   return asked
 }
@@ -120,8 +120,8 @@ async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<Qu
 }
 
 /**
- * What is asked in one breath travels in one write: a write to the database costs as much as a small query. Ends when the
- * callers under way have all asked.
+ * Sends the queries of one tick in one write, since a write to the database costs as much as a small query. Ends when
+ * all current callers have sent theirs.
  */
 export function gather(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection

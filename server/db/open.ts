@@ -14,7 +14,7 @@ const oldest = 15
 /** Milliseconds until a database that doesn't answer counts as unreachable. */
 const patience = 5000
 
-/** The database of DATABASE_URL where one is set, otherwise the embedded one. Throws StartError with one sentence. */
+/** Opens the database at DATABASE_URL if set, otherwise the embedded one. Throws StartError with one sentence. */
 export async function openDatabase(config: Config, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await checkVersion(config.databaseUrl)

@@ -5,8 +5,8 @@ import type { Author } from './tenant.ts'
 import { type Attempt, inTransaction } from './transaction.ts'
 
 /**
- * The one way to write the platform's tables. `master` is a pool of sessions as kontor_master, to whom no company's
- * tables are open. `author`: who acts, for the audit trail. Commits when `work` resolves; a deadlock is tried again.
+ * The one way to write the platform's tables. `master` is a pool of sessions as kontor_master, which can't open any
+ * company's tables. `author` is recorded in the audit trail. Commits when `work` resolves; a deadlock is tried again.
  */
 export function withPlatform<T>(
   master: pg.Pool,

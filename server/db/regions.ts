@@ -58,7 +58,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, pipeline: true, ...timeouts })
   // An idle connection that the database ends must not end the process; the next query opens another.
   pool.on('error', () => {})
-  // Nor may one that is lost in the middle of a request: its next query fails, and that is answered.
+  // A connection lost in the middle of a request is handled too: its next query fails, and the call answers that.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -33,7 +33,7 @@ export async function withTenant<T>(
   return regions.inTurn(tenant, () => inTransaction(regions.pool(tenant.region), work, settings(tenant, author)))
 }
 
-/** Sets whose rows exist in a transaction, and who acts. */
+/** Sets the tenant and the acting user of a transaction. */
 export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
   return statement(
     `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),

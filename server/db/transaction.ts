@@ -5,8 +5,8 @@ import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './co
 import { stopIfDeparted, watchDeparture } from './departure.ts'
 
 /**
- * A deadlock, a row that vanished between look and insert, or a slot that was taken in between: the transaction is worth
- * another try. The second look then sees who was quicker, and says so.
+ * Whether to run the transaction again: a deadlock, a row that vanished between look and insert, or a slot taken in
+ * between. The second run sees who was first and reports that.
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
 const constraintsWorthAnotherTry = new Set(['resource_days_capacity'])

@@ -2,9 +2,9 @@
 export interface TurnBounds {
   /** At once, over all groups. */
   inAll: number
-  /** Of one group at once: a company, or a network address. */
+  /** Most turns at once for one group: a company, or a network address. */
   inGroup: number
-  /** Of one member of a group at once: a user. */
+  /** Most turns at once for one member of a group: a user. */
   inMember: number
   /** Waiting for a turn. */
   waitingInGroup: number

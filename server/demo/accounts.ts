@@ -10,7 +10,10 @@ const password = 'kontor-demo'
 const demo = 'demo.kontor.localhost'
 export const baseHost = 'kontor.localhost'
 
-/** People to sign in as, the provider's own on the base host; their passwords are known, so the demo company belongs on machines of one's own alone. */
+/**
+ * Accounts to sign in with, the provider's own on the base host. Their passwords are public, so the demo company
+ * belongs on a local machine only.
+ */
 export const demoAccounts: DemoAccount[] = [
   { name: 'Ada Lindqvist', email: 'ada@halden.example', password, role: 'employee', host: demo },
   { name: 'Ruth Okafor', email: 'ruth@halden.example', password, role: 'receptionist', host: demo },

@@ -3,7 +3,7 @@ import { demoAccounts } from './accounts.ts'
 import type { Filling } from './demo.ts'
 import { houseRules } from './house-rules.data.ts'
 
-/** The company's house rules, for the start screen. The people one can sign in as have accepted them; nobody else has. */
+/** The company's house rules, for the start screen. Only the demo accounts have accepted them. */
 export async function addHouseRules({ client, companyId }: Filling): Promise<void> {
   const { name, content, translations } = houseRules
   await client.query(

@@ -40,7 +40,7 @@ const bookings = (db: Db, actor: Actor) => {
     .where((eb) => eb.or([eb('access.read', '=', true), eb('b.host_id', 'in', people), eb('b.user_id', 'in', people)]))
 }
 
-/** The drawings of places the caller may see, and for whoever can give a place one, those that no place has. */
+/** The maps of places the caller may see, and unused ones for callers who may assign a map. */
 const maps = (db: Db, actor: Actor) =>
   db
     .selectFrom('maps as m')

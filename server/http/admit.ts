@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** Null on the base host. */
     company: Company | null
     actor: Actor | null
-    /** Of a call of the master family. */
+    /** The caller, for a call of the master area. */
     master: MasterActor | null
     token: string
     /** When it was admitted last, as `performance.now()` says it. */
@@ -27,7 +27,7 @@ export async function admit(ground: Ground, { endpoint }: Route, request: Fastif
   request.admittedAt = performance.now()
 }
 
-/** `X-Forwarded-Host` counts only where a proxy is known to set it: elsewhere it is the caller's own word. */
+/** `X-Forwarded-Host` counts only behind a known proxy; otherwise the caller could claim any host. */
 const hostOf = ({ forwardedHost }: Ground, request: FastifyRequest) =>
   forwardedHost ? request.host : (request.headers.host ?? '')
 

@@ -9,7 +9,7 @@ export interface ErrorDetails {
   values?: Record<string, string | number>
   /** Seconds, for 429 and 503. */
   retryAfter?: number
-  /** Why resources can't be had, for refused bookings; its first message becomes the answer's. */
+  /** Why resources are unavailable, for refused bookings; its first message becomes the answer's. */
   refusals?: { message: string }[]
   /** Of `version_changed`. */
   changed?: ChangedRow

@@ -18,8 +18,8 @@ interface Refusal {
 const declared = new Map<string, Refusal>()
 
 /**
- * Says what constraints of a feature's tables mean, by their names: its `constraints.ts` calls this. Only what the names
- * don't tell has to be declared: see `refusalOf`.
+ * Declares the meaning of a feature's constraints by name, from its `constraints.ts`. Only what the names don't tell
+ * has to be declared: see `refusalOf`.
  */
 export function declareConstraints(refusals: Readonly<Record<string, Refusal>>): void {
   for (const [name, refusal] of Object.entries(refusals)) declared.set(name, refusal)

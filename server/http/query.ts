@@ -3,8 +3,9 @@ type Value = string | string[] | Record<string, string>
 const said = Symbol('every value of a key')
 
 /**
- * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. Of a plain key the
- * last value counts; `listIn` gives all of them. Without a prototype, so that no key can be mistaken for one of its.
+ * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. For a plain key
+ * the last value counts; `listIn` returns all of them. Without a prototype, so that no key can be mistaken for one of
+ * its.
  */
 export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)

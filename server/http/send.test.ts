@@ -78,7 +78,7 @@ test('when the caller hangs up, the source ends and is asked for nothing more', 
   }))
   const answer = await ask()
   await once(answer, 'readable')
-  // Nobody reads on: only what fits into the buffers on the way is made.
+  // Nobody reads on: only what fits into the buffers is produced.
   await expect
     .poll(async () => {
       const before = made

@@ -70,7 +70,7 @@ async function left(reply: FastifyReply, body: Readable): Promise<void> {
   reply.raw.off('close', stop)
 }
 
-/** Saved under this name, whatever letters it has (RFC 6266): the plain one is for old clients. */
+/** The file name with all its letters (RFC 6266); the plain one is for old clients. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -4,7 +4,7 @@ import type { MasterPayloads, MasterTaskName, Payloads, TaskName } from './tasks
 interface Timing {
   /** Not before; at once unless told. */
   runAt?: Date
-  /** Of two jobs of a task and company with the same key only the later one is done. */
+  /** If two jobs of one task and company have the same key, only the later one runs. */
   key?: string
 }
 

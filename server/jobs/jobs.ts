@@ -37,7 +37,10 @@ export interface JobsOptions {
 
 /** Jobs done at a time, by connections of their own and one that listens. */
 const atATime = 3
-/** Settle finished jobs without delay: a batch holds only what ended in the same tick, and stopping waits only for that. */
+/**
+ * Settle finished jobs without delay: a batch holds only the jobs that ended in the same tick, and stopping waits only
+ * for them.
+ */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Milliseconds after which a worker that ended by a fault is started again. */
 const restartAfter = 5000

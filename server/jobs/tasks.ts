@@ -16,7 +16,7 @@ export interface MasterPayloads {
   'send-resets': { email: string; address: string }
   'send-master-reset': { email: string }
   'send-master-changed': { email: string; lang: string }
-  /** `sealed`: the code, in base64; whoever reads the jobs can't sign in with it. */
+  /** `sealed`: the code, in base64; a reader of the jobs can't sign in with it. */
   'send-master-code': { email: string; lang: string; sealed: string }
 }
 export type MasterTaskName = keyof MasterPayloads

@@ -25,7 +25,7 @@ export interface MailOptions {
 /** Milliseconds a mail server may take for each step; a job tries again later. */
 const patience = 15_000
 
-/** A connection for each mail: there are few, and a server that went away is asked anew. */
+/** A connection for each mail: there are few, and a server that was down is tried again. */
 export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
   const transport = createTransport(
     {

@@ -39,7 +39,7 @@ export interface Gate {
   /** Somebody listens from now on; a right checked at an older version is checked again. */
   admit(listener: Listener): void
   sessionsOf(companyId: number): string[]
-  /** Of a company that is no more. */
+  /** Ends the sessions of a company that no longer exists. */
   endAll(companyId: number): void
   /** `inCompany` is only asked where rights have to be read again. */
   check(companyId: number, state: AccessState, inCompany: InCompany): Promise<void>

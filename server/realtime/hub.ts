@@ -18,7 +18,7 @@ export interface Hub {
 export interface HubOptions {
   server: Server
   regions: Regions
-  /** Of the database that carries the announcements between processes. */
+  /** The database that carries the announcements between processes. */
   url: string
   secret: string
   findTenant(companyId: number): Promise<Tenant | null>

@@ -32,7 +32,7 @@ interface Asked {
   names: readonly string[]
 }
 
-/** Of these channels the ones this person may hear: places by their grants (R422). Two queries at most. */
+/** Which of these channels the person may subscribe to: places by their grants (R422). Two queries at most. */
 export async function heardBy(db: Db, companyId: number, rights: Rights, names: readonly string[]) {
   const [heard] = await heardByAll(db, companyId, [{ rights, names }])
   return heard!
@@ -59,7 +59,7 @@ async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): P
 const itemsOf = (channels: { kind?: Kind; item?: number }[], kind: Kind) =>
   channels.flatMap((channel) => (channel.kind === kind ? [channel.item!] : []))
 
-/** The company's channel says which bookings and places change: it is for people who may read some of them. */
+/** The company's channel says which bookings and places change, so it is for people who may read some of them. */
 const readsAnything = ({ general, grants }: Rights) =>
   grants.some((grant) => allows(grant, 'resource', 'read') || allows(grant, 'level', 'read')) ||
   [...general.values()].some(({ type, read, is_active }) => (type === 'CRUD' ? read || is_active : is_active))

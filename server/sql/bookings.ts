@@ -51,8 +51,8 @@ export const isOpen = (caller: Caller, b: string, d: string): RawBuilder<boolean
 export const relation = (caller: Caller, b: string): RawBuilder<Relation> => forCaller(caller, relationText(b))
 
 /**
- * What a booking is called, over `d` (declaration), `t` (type of its resource) and the reader. One without a subject is
- * called a meeting in the reader's words, or by its type in the reader's language (R214): stored is only what somebody typed.
+ * The name of a booking, over `d` (declaration), `t` (type of its resource) and the reader. Only a typed subject is
+ * stored; without one it is called a meeting in the reader's words, or by its type in the reader's language (R214).
  */
 export const shownTitle: RawBuilder<string> = sql.raw(shownTitleText)
 

@@ -7,7 +7,9 @@ interface Address {
   port: number
 }
 
-/** Asks for the port and gives it back, before anything slow is started. Throws StartError when it can't be had. */
+/**
+ * Opens the port and closes it again before anything slow is started. Throws StartError when the port is unavailable.
+ */
 export async function checkPort({ host, port }: Address): Promise<void> {
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = createServer().listen({ host: address, port, exclusive: true })

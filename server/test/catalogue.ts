@@ -14,7 +14,7 @@ interface Calls<Create extends Endpoint> {
 
 interface Catalogue<Create extends Endpoint> {
   calls: Calls<Create>
-  /** Somebody who may do everything with it in a company of their own, or the provider; and somebody who may do nothing. */
+  /** A user with every permission for it in a company of their own, or the provider; and a user with none. */
   people: () => Promise<{ may: { call: Caller }; mayNot?: { call: Caller } }>
   /** The field whose value is one entry's alone. */
   unique: string

@@ -86,7 +86,7 @@ test('of two editors of one row the second is told what the first one changed', 
       version: Number(etag.slice(1, -1)) + 1,
       changes: [{ field, value: values[0], by: { id: first.id } }],
     })
-    // The first one's version is known to the second now; and a client that sends none is accepted.
+    // The second client now knows the first one's version; a client that sends none is accepted.
     expect((await change(second, values[1], { 'if-match': String(saved.headers.etag) })).status).toBe(200)
     expect((await change(first, values[0], {})).status).toBe(200)
   }

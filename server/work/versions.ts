@@ -51,7 +51,10 @@ interface Since extends Row {
   namesAll?: boolean
 }
 
-/** The last change of each field since a version. A name is told to those who may see the person, and to the person. */
+/**
+ * The last change of each field since a version. The name is visible to those who may see the person, and to the
+ * person.
+ */
 export async function changesSince(db: Db, actor: Actor | MasterActor, since: Since): Promise<ChangedRow> {
   const { version, now, values, fields = {}, namesAll = false } = since
   if (version >= now) return { version: now, changes: [] }

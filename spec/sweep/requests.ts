@@ -42,7 +42,7 @@ export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids:
 interface Making {
   ids: Ids
   id: number
-  /** Of several kinds, the one meant; the field `type` beside says it as well. */
+  /** The kind to use where several are possible; the field `type` beside it says the same. */
   kind: IdKind
   /** The keys that lead from here to what has to be there; undefined: nothing has to. */
   wanted: readonly string[] | undefined
@@ -113,7 +113,10 @@ function objectOf(shape: Record<string, unknown>, making: Making): object {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A day where one is asked for, a path where a pattern is, otherwise a name, which is a style sheet as well. */
+/**
+ * A date where the field wants one, a path where it has a pattern, otherwise a name, which is a valid style sheet as
+ * well.
+ */
 function textOf({ format, checks = [] }: Definition): string {
   if (format === 'date') return tomorrow
   return checks.some(({ _zod }) => _zod.def.format === 'regex') ? '/ours' : 'ours{}'

@@ -9,7 +9,7 @@ import { startSession } from '../kit/session/start.ts'
 import { keepMissed, want } from '../kit/session/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
-/** What a route of the product carries for whoever asks what it takes to open it. */
+/** What a route carries for code that asks what it takes to open it. */
 export interface Handle {
   gate: Gate
 }

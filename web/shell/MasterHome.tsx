@@ -8,7 +8,7 @@ import { useStart } from '../kit/session/session.ts'
 import { Page } from '../kit/ui/Page.tsx'
 import classes from './MasterHome.module.css'
 
-/** The provider's start: who one is here, and what there is to open. */
+/** The provider's home: who is signed in, and what there is to open. */
 export function MasterHome() {
   const { t } = useTranslation()
   const { user } = useStart()

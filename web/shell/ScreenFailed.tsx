@@ -36,7 +36,7 @@ function NotLoaded({ error }: { error: Error }) {
   return <ErrorLine error={error} retry={retry} />
 }
 
-/** A fault in the program. The same address anew renders the screen again; what it had read is read again. */
+/** A fault in the program. Trying again renders the screen anew; its data is read again. */
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const at = useLocation()

@@ -19,7 +19,7 @@ interface Module {
   Link?: ComponentType<LinkProps>
   isAt: (pathname: string) => boolean
   Icon: Icon
-  /** Of which one must be held; none: it is everybody's. */
+  /** Permissions, one of which is needed; none: everybody sees it. */
   needs: Exclude<Access, string>
   /** Where the company has made it automatic, the menu has no entry for it. */
   preference?: MenuPreferenceCode

@@ -31,13 +31,13 @@ export interface Question {
   /** How the contexts were read (`Wanted`). */
   holdsDue?: boolean
   /**
-   * Each resource counts for the limits of the next. `booked`: they are to be had at once, so one may also block another.
-   * Without it only one of them is to be had.
+   * Each resource counts towards the limits of the next. `booked`: all of them are booked together, so one may also
+   * block another; otherwise only one of them is.
    */
   together?: 'booked' | 'counted'
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
   keepsStart?: boolean
-  /** It was allowed as it stands: only what lies in its way, and what has come to count since, refuses it. */
+  /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
   /** Parts of the booking being changed: all of them count once. */
   parts?: readonly number[]
@@ -51,8 +51,8 @@ export interface Question {
 export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
- * The one availability function: every path to a booking asks it, and what it calls free is bookable. Refusals by
- * resource, none for a free one; rules first, since who holds a slot doesn't matter to somebody who may not have it. The
+ * The one availability function: every path to a booking calls it, and what it calls free is bookable. Returns refusals
+ * by resource, none for a free one. Rules come first, since the holder doesn't matter to somebody who may not book. The
  * work grows with the pairs of resource and range, and lets other requests run.
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
@@ -97,8 +97,8 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
 }
 
 /**
- * Why each of these ranges can't be had by the caller, each by itself; null: it can. In the order of what is asked, for
- * screens that show a day at once: one query at most. `now` in epoch milliseconds.
+ * Why the caller can't book each of these ranges, each judged by itself; null: bookable. Keeps the order of the ranges,
+ * for screens that show a day at once: one query at most. `now` in epoch milliseconds.
  */
 export async function reasonsAlone(
   db: Db,

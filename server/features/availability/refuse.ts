@@ -18,8 +18,8 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
 }
 
 /**
- * Throws when any resource can't be had for any range: 409 where somebody or something holds it, 403 where the caller
- * may not book it, 422 at the field of the slots where a rule says no; each with the way out.
+ * Throws when any resource is unavailable for any range: 409 where somebody or something holds it, 403 where the caller
+ * may not book it, 422 at the field of the slots where a rule refuses; each with alternatives.
  */
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
   const found = await refusalsOf(db, actor, { together: 'booked', ...question, most: mostGiven })
@@ -31,7 +31,7 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
   throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message as Sentence) }, refusals })
 }
 
-/** The refusals of these resources that are looked into further: ways out are only sought for what is shown. */
+/** The first `most` refusals: alternatives are only sought for what is shown. */
 export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, Bare[]>, most: number) {
   let left = most
   return contexts.flatMap((context) => {

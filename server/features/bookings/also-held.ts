@@ -22,8 +22,8 @@ const heldBeside = prepared(
 )
 
 /**
- * Other desks that a person holds at the same time as those of a reservation. Booking a second one is allowed; the caller
- * is asked whether to replace the first. Two queries at most.
+ * Other desks that a person holds at the same time as those of a reservation. A second one is allowed; the person is
+ * asked whether to replace the first. Two queries at most.
  */
 export async function alsoHeld(db: Db, actor: Actor, declarationId: number, hostId: number): Promise<Booking[]> {
   return withResources(db, await heldBeside(db, { ...readerOf(actor), declarationId, hostId }).execute())

@@ -66,7 +66,7 @@ export function requireAll(ids: readonly number[], contexts: readonly ResourceCo
   if (ids.some((id) => !seen.has(id))) throw invalidField(field, 'unknown_id')
 }
 
-/** People book for themselves; who may book generally (BOOKINGS) books for anybody of the company. */
+/** People book for themselves; with general BOOKINGS they may book for anybody in the company. */
 export async function mayHost(db: Db, actor: Actor, hostId: number, field: string): Promise<void> {
   if (hostId === actor.subjectId || hostId === actor.userId) return
   if (!mayHostAnybody(actor)) throw new AppError('forbidden', { errors: { [field]: ['forbidden'] } })

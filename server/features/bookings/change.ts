@@ -90,8 +90,8 @@ const fields = {
 }
 
 /**
- * Who changed what is told unless the booking is private to others. Everybody is named: the host's and the maker's names
- * stand on the booking, and others change it only as its managers.
+ * Everybody may see who changed it, unless the booking is private to others. Naming them gives nothing away: the host
+ * and the maker stand on the booking, and only managers change other people's.
  */
 async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
   if (version === before.version) return
@@ -215,7 +215,7 @@ async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hos
 
 /**
  * Subject, privacy and host belong to the whole reservation; every booking of it gets a new version. An empty subject
- * takes the stored one away; what is shown in its place (R214) is nobody's own and isn't stored when it is sent back.
+ * removes the stored one; the default shown in its place (R214) isn't stored when it is sent back.
  */
 async function describe(db: Db, before: Booking, { subject, is_private, host_id }: Change): Promise<void> {
   const same =

@@ -67,7 +67,7 @@ export async function groupsOf({
   const groups = wanted.filter(hasDays).map(({ id, name, ordering, filter }): Group => {
     const own = periodOf(filter, today, query.extend_period ?? 0)
     const { from, to } = filter.period ? own : (date_period ?? own)
-    // MY_BOOKINGS alone shows one's own; BOOKINGS shows everybody's on the places one may see.
+    // MY_BOOKINGS alone shows the caller's own bookings; BOOKINGS shows everybody's in the places the caller may see.
     const onlyOwn = (filter.my_bookings ?? false) || !may(actor, 'BOOKINGS', 'read')
     const onGridOnly = onlyOwn && (filter.others ?? false)
     const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = filter

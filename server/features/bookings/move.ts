@@ -54,7 +54,7 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
     .execute()
 }
 
-/** Whoever checked in to the first part checks in to the rest anew: it is another place, or another time. */
+/** A check-in doesn't carry over to the rest: it is another place, or another time. */
 async function insertRest(db: Db, id: number, place: Place): Promise<number> {
   const { starts, ends, release_at, cost } = whereItIs(place)
   const { id: rest } = await db

@@ -80,7 +80,9 @@ export const bookingRows = (db: Db, reader: Reader) =>
       ]
     })
 
-/** Who cancelled it: told to the people whose booking it is, and to others who may cancel it unless it is private to them. */
+/**
+ * Who cancelled it: shown to the people of the booking, and to others who may cancel it unless it is private to them.
+ */
 const canceller = sql<string | null>`case when b.cancelled_by is not null
   and (own.is_own or own.is_open and coalesce(access.cancel_others, false))
   then (select c.name from users c where c.id = b.cancelled_by) end`

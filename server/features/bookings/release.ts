@@ -12,8 +12,8 @@ const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[
 )
 
 /**
- * Gives away what nobody checked in to in time, on these resources and those linked to them, or everywhere (null): what
- * is shown free is bookable (R227). Sent without waiting, it travels with the next query.
+ * Releases bookings without a check-in in time, on these resources and those linked to them, or everywhere (null): what
+ * is shown free is bookable (R227). It isn't awaited, so it travels with the next query.
  */
 export async function releaseDue(
   { db, emit }: UnitOfWork<Actor | null>,

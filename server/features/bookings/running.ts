@@ -67,7 +67,7 @@ interface Part {
   part_of: number | null
 }
 
-/** The parts of the booking that this one is a part of, however often it was split, itself among them. */
+/** All parts of the booking this one belongs to, including itself, however often it was split. */
 export function partsOf(id: number, bookings: readonly Part[]): number[] {
   const byId = new Map(bookings.map((each) => [each.id, each]))
   const firstOf = (part: number): number => {

@@ -74,7 +74,7 @@ const text = `
     and ($5::int is null or r.seats >= $5)
   order by ${inPlacesText}`
 
-/** Who asks for what is kept: `turn` as `settle` returned it. */
+/** The reader of the kept day: `turn` as `settle` returned it. */
 export interface Reading {
   db: Db
   kept: KeptCompany

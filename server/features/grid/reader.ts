@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
 import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
 
-/** What makes a grid personal: who reads it, and when. */
+/** What makes a grid personal: its reader, and the time. */
 export interface Reader {
   userId: number
   /** Whose bookings are the reader's own: the person acted for, else the caller. */

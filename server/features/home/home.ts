@@ -30,7 +30,7 @@ type UsualRow = Omit<BookedRow, 'times'> & { first: number; past: number }
 const mostRead = 12
 const mostShown = 3
 
-/** Desks before rooms: one comes back to a desk, while a room is only where one happened to meet. */
+/** Desks before rooms: people return to a desk, but happen to meet in a room. */
 const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
   db
     .with('mine', () =>

@@ -10,7 +10,7 @@ import { isWithin } from '../../sql/tree.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { findLevel, readLevels } from './read.ts'
 
-/** A place at the top needs the general permission alone; inside another one, that one's. */
+/** A top-level place needs the general permission only; inside another place, that place's permission. */
 export async function create({ db, actor, body, emit }: Call<typeof levels.create>): Promise<{ data: LevelDetail }> {
   requireZone(body)
   await lockTree(db)
@@ -72,7 +72,7 @@ async function requireRoomIn(db: Db, actor: Actor, parentId: number): Promise<vo
 
 const forbiddenParent = () => new AppError('forbidden', { errors: { parent_id: ['forbidden'] } })
 
-/** A place that has just come to the top has joined containers: what the caller may do there is asked anew. */
+/** A place that moved to the top level has joined containers, so the caller's access there is read again. */
 async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
   await coverLikeTheOthers(db, id)
   const { grants } = await effectiveAccess(db, actor.subjectId)

@@ -14,8 +14,8 @@ const seenLevels = (db: Db, actor: Actor) =>
   db.selectFrom('levels as l').crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)
 
 /**
- * The drawings of levels the caller may see, with the names of those levels. A drawing that no level uses is there for
- * those who can give it to one.
+ * The maps of levels the caller may see, with the names of those levels. An unused map is visible to those who may
+ * assign it to a level.
  */
 export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
   const isUnused = sql<boolean>`not exists (select from levels unseen where unseen.map_id = m.id)`

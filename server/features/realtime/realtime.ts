@@ -17,7 +17,7 @@ interface Wanted {
   channel_name: string
 }
 
-/** Signs a channel of the caller's own company that the caller may hear; every other one is 403 (R422). */
+/** Signs a channel of the caller's own company that the caller may subscribe to; any other is 403 (R422). */
 async function authorize({ ground, db, actor }: Asking, { socket_id, channel_name }: Wanted) {
   const { userId, actingFor, sessionId, accessVersion, tenant } = actor
   const heard = await heardBy(db, tenant.id, actor, [channel_name])

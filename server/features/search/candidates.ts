@@ -184,7 +184,7 @@ export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<
     ])
     .executeTakeFirstOrThrow()
   const { resources, ...read } = answer
-  // Far away only where a word asks for it, or where the caller's own places have nothing of the kind.
+  // Distant places only if a word names them, or if the caller's own places have nothing of the kind.
   const isNear = resources.some(({ near }) => near > 0) && words.length === read.unknown.length
   return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
 }

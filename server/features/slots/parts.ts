@@ -45,7 +45,7 @@ function wallMinute(at: number, { offsets }: LocalDay): number {
   return (at / minute + minutes) % 1440
 }
 
-/** Of a range that runs already, what is left of it from the present quarter on; it is bookable from there. */
+/** The bookable rest of a range that has already started, from the present quarter on. */
 export function leftOf({ from, to }: Range, now: number): Range {
   const present = quarterOf(now)
   return from < present && present < to ? { from: present, to } : { from, to }

@@ -16,7 +16,7 @@ export interface SlotPlace {
   needs_approval: boolean
   price_per_hour: number | null
   currency: string | null
-  /** Of the currency. */
+  /** How many decimals the currency has. */
   decimals: number
 }
 

@@ -98,7 +98,7 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
   }
 }
 
-/** Only what the preferences offer, the person's own first (R280). */
+/** Only slot types from the preferences, the person's own first (R280). */
 function offered({ AvailableSlots, DefaultSlot }: Settings, wanted: readonly SlotType[] = slotTypes): SlotType[] {
   const types = slotTypes.filter((type) => wanted.includes(type) && AvailableSlots.includes(type))
   return types.sort((a, b) => Number(b === DefaultSlot) - Number(a === DefaultSlot))

@@ -32,7 +32,7 @@ export default function VersionPanel() {
 }
 
 interface Props {
-  /** Of the application. */
+  /** The application's name. */
   name: string
   version: ApplicationVersion | undefined
   closesTo: string

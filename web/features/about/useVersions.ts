@@ -15,7 +15,7 @@ export function useVersions() {
   const read = useCall(aboutCalls().ofApplication, { params: { id } })
   return {
     read,
-    /** Of the application; there may be none of this id. */
+    /** The application's name; null: no application has this id. */
     name: applicationNames[id] ? t(applicationNames[id]) : null,
     path: aboutAddresses.versions({ application_id }),
   }

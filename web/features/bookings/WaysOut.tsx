@@ -13,7 +13,7 @@ interface Props {
   refusals: readonly Refusal[]
   /** What was asked for. */
   resource: { id: number; name: string; timezone: string }
-  /** The local day that is shown, yyyy-MM-dd: another one is named. */
+  /** The local day on the screen, yyyy-MM-dd; another day is named in the text. */
   date: string
   timeFormat: string
   /** Takes something else instead: another time, or another place. */
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Why it was refused, and what can be had instead: one press takes it. Reads itself out and has the focus. */
+/** Why it was refused, and the alternatives, each one press away. Takes the focus and is read out. */
 export function WaysOut({ message, refusals, resource, date, timeFormat, onTake, onClose, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** How many bookings of a group are drawn before its reader asks for more. */
 const step = 200
 
-/** What of a group is drawn, and what is said at its end. */
+/** Which rows of a group are drawn, and the line at its end. */
 export function useGroup(group: BookingList) {
   const [most, setMost] = useState(step)
   const { bookings, totalNumberOfBookings: total, onGridOnly } = group

@@ -20,7 +20,7 @@ export function useBookingFilters() {
 }
 export type BookingFilters = ReturnType<typeof useBookingFilters>
 
-/** A range that an address leaves open at one end reaches as far as one may ask. */
+/** A range with one open end in the address reaches as far as the call allows. */
 const closed = ({ from, to }: DayRange) => ({
   from: from ?? addDays(to!, -longest),
   to: to ?? addDays(from!, longest),

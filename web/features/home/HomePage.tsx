@@ -12,7 +12,7 @@ import { bookingsOn, nextOf, weekAhead } from './today.ts'
 import { useOwn } from './useOwn.ts'
 import { Week } from './Week.tsx'
 
-/** Today: what is so, the next booking with what one may do now, the week, and what one books again. */
+/** Today: the next booking with its actions, the week, and what the person books most. */
 export default function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -26,7 +26,7 @@ export default function HomePage() {
   )
 }
 
-/** Everything that is read from one's own bookings fails and loads as one. */
+/** Everything read from the person's own bookings loads and fails together. */
 function Own() {
   const { read, ...days } = useOwn()
   return (
@@ -46,7 +46,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
   const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)
-  // While one is still somewhere today, today is the day that matters.
+  // While a booking is still running today, today is the day to show.
   const later = openDay?.is_over && open.length === 0 ? openDay.next_open_day : null
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday

@@ -26,7 +26,7 @@ interface Props {
   now: number
 }
 
-/** The one card of the screen: what comes next, with what one may do now; under it the day as a line. */
+/** The one card of the screen: the next booking with its actions; under it the day as a line. */
 export function NextBooking({ booking, date, ofDay, today, now, openDay }: Props) {
   const { t } = useTranslation()
   return (

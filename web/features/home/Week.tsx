@@ -18,7 +18,7 @@ interface Props {
 
 const day = 86_400_000
 
-/** Where one is on each day of the week: the longest booking of each, and how many there are. */
+/** Where the person is on each day of the week: the longest booking of each, and how many there are. */
 export function Week({ dates, isNext, today, shown, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -38,7 +38,7 @@ export function Week({ dates, isNext, today, shown, all }: Props) {
       <ul className={classes.week}>
         {dates.map((date) => {
           const bookings = bookingsOn(all, date)
-          // A locker for the week isn't where one is.
+          // A locker booked for the week isn't where the person is.
           const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
           return (
             <li key={date} data-shown={date === shown || undefined} data-past={date < today || undefined}>

@@ -18,7 +18,7 @@ interface Props {
   picked: number | null
 }
 
-/** The places; one opens beside them, and one is put into another by pointer or by keys. */
+/** The tree of places; a place opens beside it and is moved by pointer or by keys. */
 export function LevelTree({ levels, words, onWords, picked }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { AdminPage } from '../admin/admin.tsx'
 import { levelAddresses } from './addresses.ts'
 import { LevelTree } from './LevelTree.tsx'
 
-/** The tree of places: sites, buildings, floors and zones; one is opened beside it. */
+/** The tree of places: sites, buildings, floors and zones; a place opens beside it. */
 export default function LevelsPage() {
   const { t } = useTranslation()
   const { typed: words, search } = useWords()

@@ -13,7 +13,7 @@ import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signInOnBaseHost } from './sign-in.ts'
 
-/** Seconds after which the codes are asked for anew: they live for thirty. */
+/** Seconds after which the codes are requested again: they live for thirty. */
 const fresh = 20
 
 interface Choice {
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * The base host belongs to no company: from here one signs in to one's own, or goes to its address. Somebody of several
- * chooses; a master user is already where they belong.
+ * The base host belongs to no company: people sign in to their own from here, or go to its address. A person of several
+ * companies chooses; a master user stays here.
  */
 export default function BaseHost() {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The companies that know the credentials: one is gone to. */
+/** The companies that know the credentials; choosing one goes there. */
 export function ChooseCompany({ companies, onChoose, children }: Props) {
   const { t } = useTranslation()
   const sending = useSending({}, async () => undefined)

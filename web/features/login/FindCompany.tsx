@@ -7,7 +7,7 @@ import { TextField } from '../../kit/ui/TextField.tsx'
 import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 
-/** The base host belongs to no company: here one goes to one's own. */
+/** The base host belongs to no company: people go to their own from here. */
 export function FindCompany({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const name = useField('', [required])

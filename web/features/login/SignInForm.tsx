@@ -35,7 +35,7 @@ export function SignInForm({ signIn, arrive, children }: Props) {
     })
   const sending = useSending({ email: address, password }, (form) =>
     enter({ email: address.value.trim(), password: password.value }).catch((error: unknown) => {
-      // The password is what is most often wrong: it stands selected, ready to be typed anew.
+      // The password is usually the wrong one: select it so that it can be retyped at once.
       if (error instanceof ApiError && error.status === 401)
         form.querySelector<HTMLInputElement>('[name=password]')?.select()
       throw error

@@ -20,7 +20,7 @@ export function keepArrival(): void {
   history.replaceState(history.state, '', pathname + search)
 }
 
-/** The code. A render may ask, and be thrown away: only what follows it uses the code up. */
+/** The code. Rendering may read it and be thrown away; only the effect after it uses the code up. */
 export const keptArrival = (): Arrival | null => arrival
 
 /** It has been used. */

@@ -38,7 +38,7 @@ export function useSending(fields: Record<string, Field>, send: (form: HTMLFormE
     busy,
     refusal,
     wait,
-    /** Does something in the form's place: it waits, and shows what is said against it. */
+    /** Runs the form's action: the form waits, and shows what was refused. */
     run,
     submit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -25,7 +25,7 @@ export interface Line {
   detail?: string | undefined
   hint: string
   run: () => void
-  /** Not what was asked for: another day, time or place. Enter alone never runs it; it must be chosen. */
+  /** An offer that differs from the query: another day, time or place. Enter alone never runs it; it must be chosen. */
   isOther?: boolean
   /** It follows from the typed words alone; others wait for the server's answer. */
   isKnown?: true

@@ -29,7 +29,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [words, setWords] = useState('')
-  /** The line chosen by key; null: the first, where it is what was asked for. */
+  /** The line chosen by key; null: the first, if it matches the query. */
   const [at, setAt] = useState<number | null>(null)
   const asked = usePaused(words.trim(), pause)
   const answers = useAnswers(asked)

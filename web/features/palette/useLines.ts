@@ -98,7 +98,7 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
   ]
 }
 
-/** Bookings of one's own: they open, or are cancelled where that was asked for. */
+/** The person's own bookings: they open, or are cancelled if the query says so. */
 function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
-/** Oneself, as one may see and change it (R395). */
+/** The person's own profile, as they may see and change it (R395). */
 export default function ProfilePage() {
   const { t } = useTranslation()
   const read = useCall(profile.get, {})

@@ -27,7 +27,7 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   const [stands, setStands] = useState<string | null>(null)
   const isNow = read.data !== undefined && !(read.isFetching && read.isStale)
   if (isNow && stands !== pathname) setStands(pathname)
-  // Another address is another row: its form starts anew.
+  // Another address is another row: its form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data)}</Fragment>
   const close = () => void navigate({ pathname: closesTo, search })

@@ -48,7 +48,10 @@ function AnyRow<Item>({ row, place, name, fields, onRemove, onMove }: Props<Item
   )
 }
 
-/** Drawn again only when it shows something else: a key in one of 200 rows draws one. What it calls reads the values anew. */
+/**
+ * Rendered again only when its contents change: typing in one of 200 rows renders that one. Its callbacks read the
+ * newest values.
+ */
 export const Row = memo(
   AnyRow,
   (a: Props<unknown>, b: Props<unknown>) =>

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   hint?: string
 }
 
-/** One of a few, by the browser's own list: on a phone it is the phone's. Many, or a tree: a PickField. */
+/** One of a few, with the browser's own list, which on a phone is the phone's. For many, or a tree: PickField. */
 export function SelectField<Value extends string>({ label, field, options, hint }: Props<Value>) {
   const id = useId()
   const says = (value: Value) => options.find((option) => option.value === value)?.label ?? '–'

@@ -12,9 +12,9 @@ export const isLink = (to: EventTarget | null | undefined) =>
   to instanceof HTMLAnchorElement || (to instanceof Element && to.closest('[role=dialog]') !== null)
 
 /**
- * One text field's state. A message appears or goes only when the field is left or the form is sent, never while
- * typing (R144, R146); the server's word is put there by `refuse` and stays until the same. Another language says it anew,
- * or drops it where only the server could (R109).
+ * One text field's state. A message appears or goes only when the field is left or the form is sent, never while typing
+ * (R144, R146). `refuse` puts the server's message there, and it stays until the same. A change of language translates
+ * the message, or drops it if only the server could write it (R109).
  */
 export function useField(initial: string, rules: readonly Rule[] = []) {
   const [value, setValue] = useState(initial)

@@ -32,7 +32,7 @@ interface Form<Values> {
   acknowledge(version: number): void
 }
 
-/** Both texts of a field are kept until it is saved, so that one can go back and forth between them. */
+/** Both texts of a field are kept until it is saved, so that a person can switch between them. */
 export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
   const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)

@@ -30,7 +30,7 @@ export interface EndpointForm<Values> extends FormPart<Values> {
 type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof CallInput<E>> & {
   /** What is stored, or what a new one starts with: null where something must be chosen yet. */
   initial: { [Key in keyof Values]: Values[Key] | null }
-  /** Of the row that is stored; it is sent along (`useChangedFields.ts`). */
+  /** The version of the stored row; it is sent along (`useChangedFields.ts`). */
   version?: number
   onSaved(answer: Answer<E>): void
 }

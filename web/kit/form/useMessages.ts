@@ -12,7 +12,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
   const [error, setError] = useState<string | null>(null)
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const { language } = useTranslation().i18n
-  // Another language says anew what the schema has against the values; what only the server could say goes (R109).
+  // A change of language translates the schema's messages; those only the server could write go (R109).
   useOnChange(language, () => {
     const found = failuresOf(schema, latest.current)
     setErrors((now) => restated(now, found))

@@ -6,7 +6,7 @@ export function useRowKeys() {
   const [kept, setKept] = useState<Readonly<Record<string, readonly number[]>>>({})
   return {
     keysOf: (path: string, length: number) => padded(kept[path] ?? [], length),
-    /** Rows have moved: `order` lists the rows by where they were. Lists inside of them start anew. */
+    /** Rows have moved: `order` lists the rows by their old positions. Lists inside them start over. */
     arrange(path: string, order: readonly number[]) {
       setKept((now) => {
         const before = padded(now[path] ?? [], Math.max(0, ...order.map((at) => at + 1)))

@@ -12,7 +12,7 @@ interface Kept<Values> {
 }
 
 interface Options {
-  /** Of the row that is stored. */
+  /** The version of the stored row. */
   version?: number | undefined
   /** How many changes the changed fields are to whoever made them; as many as fields unless told otherwise. */
   count?: (changed: readonly string[]) => number

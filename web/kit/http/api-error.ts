@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** Sentences by field, in the order of the form. */
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Why a resource can't be had, with the next free time and alternatives. */
+  /** Why a resource is unavailable, with the next free time and alternatives. */
   readonly refusals: readonly Refusal[]
   /** What has changed since the version that was sent (`version_changed`). */
   readonly changed: ChangedRow | null

@@ -101,8 +101,8 @@ queryClient.getQueryCache().subscribe((event) => {
 })
 
 /**
- * The first connection of a page comes a moment after its first answers. They are read again only where an event has passed
- * them by: `events` are milliseconds since each was last sent, `known` those back to which the server knows.
+ * The page's connection opens a moment after its first answers. Those are read again only if they missed an event:
+ * `events` are milliseconds since each was last sent, `known` how far back the server knows.
  */
 export function hearAfterStart({ known, events }: { known: number; events: Partial<Record<EventName, number>> }): void {
   const now = Date.now()

@@ -11,7 +11,7 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly form?: true
   /** Its answer is a file. */
   readonly file?: true
-  /** Of a list call: its filters. */
+  /** The filters of a list call. */
   readonly filters?: Readonly<Record<string, FilterKind>>
   /** What the answer depends on; without it on everything. A POST with it changes nothing. */
   readonly reads?: readonly Topic[]

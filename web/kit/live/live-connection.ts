@@ -12,7 +12,7 @@ export interface Recent {
   events: Partial<Record<EventName, number>>
 }
 
-/** Of a server that doesn't say: nothing is known, so everything is read again. */
+/** For a server that doesn't say: nothing is known, so everything is read again. */
 const unknown: Recent = { known: 0, events: {} }
 
 interface Wiring {

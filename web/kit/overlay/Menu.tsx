@@ -13,7 +13,7 @@ export interface MenuEntry {
   icon?: ReactNode
   /** What stands at its end: a number, a key. */
   mark?: ReactNode
-  /** Of those to choose from: whether this is the one. */
+  /** Whether this is the chosen one, in a menu of choices. */
   isChosen?: boolean
   isDisabled?: boolean
   /** It takes something away: it is red and stands last. */

@@ -10,7 +10,7 @@ import { PickPanel } from './PickPanel.tsx'
 import type { Offer, Pick } from './picker.ts'
 
 interface Props<Value> {
-  /** Of a field with one value, or with several. */
+  /** The field to pick for: one value, or several. */
   pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
     globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<Value> | Field<Value | null> | Field<Value[]> }
   /** Until they are there: loading, or the error of `read`. */

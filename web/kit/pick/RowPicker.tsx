@@ -6,7 +6,7 @@ import { ChoicePicker } from './ChoicePicker.tsx'
 import type { Offer, Pick } from './picker.ts'
 
 interface Props<E extends Endpoint> {
-  /** Of a field that holds the id of a row, or several. */
+  /** The field to pick for: the id of a row, or several. */
   pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
     globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<number> | Field<number | null> | Field<number[]> }
   /** The list call, paged: the server looks for the words, and further pages load on request. */

@@ -35,7 +35,7 @@ test('the words stay where they are typed, however few options they leave', asyn
   await box.fill('Person 17')
   await expect.element(screen.getByRole('option')).toHaveTextContent('Person 17')
   await vi.waitFor(() => expect(panel.clientHeight).toBeLessThan(300))
-  // The frame in which the panel is placed anew.
+  // The frame in which the panel is placed again.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   expect(panel.offsetTop).toBe(offsetTop)
 })

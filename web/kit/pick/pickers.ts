@@ -1,7 +1,7 @@
 import type { Translations } from '@kontor/contract'
 import { picker } from './picker.ts'
 
-// Of the pickers that belong to no feature; those of a feature are declared beside their component.
+// Pickers that belong to no feature; a feature declares its own beside their component.
 export const timezonePicker = picker<string | null>('timezone')
 export const countryPicker = picker<number | null>('country')
 export const languagePicker = picker<number | null>('language')

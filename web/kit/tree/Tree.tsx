@@ -28,7 +28,7 @@ export interface TreeProps<Row extends TreeRow> {
   moves?: Moves<Row>
   /** Rows whose children load when they are opened. */
   loads?: { hasChildren: (row: Row) => boolean; line: (row: Row) => ReactNode; onOpen: (row: Row) => void }
-  /** Of a row, in pixels. */
+  /** The height of a row, in pixels. */
   height?: number
   /** Where nothing shows. */
   none: ReactNode
@@ -99,7 +99,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         />
         {isOpen && below && <Collection items={below}>{item}</Collection>}
         {(isOpen ? !below && isLoading : hasBelow) && (
-          // A closed row opens by its arrow key only where it has a child, so it has one that never shows.
+          // The arrow key opens a closed row only if it has a child, so it has one that never shows.
           <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
             <Line
               row={row}

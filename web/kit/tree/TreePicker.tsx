@@ -11,7 +11,7 @@ import { SearchTree } from './SearchTree.tsx'
 import classes from './tree.module.css'
 
 interface Props<Row extends TreeRow> {
-  /** Of a field with the id of one row, or with several: then rows are ticked. */
+  /** The state of a field with the id of one row, or with several: then rows are ticked. */
   pick: globalThis.Pick<Pick<unknown>, 'title' | 'close' | 'none'> & {
     field: Field<number> | Field<number | null> | Field<number[]>
   }

@@ -5,7 +5,7 @@ interface Asked {
   shown: Shown<TreeRow>
   openIds: ReadonlySet<number>
   current: number | null
-  /** Of a row, in pixels. */
+  /** The height of a row, in pixels. */
   height: number
 }
 

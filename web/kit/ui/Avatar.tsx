@@ -5,7 +5,7 @@ import { usePhoto } from './photo.ts'
 
 interface Props {
   name: string
-  /** Whose photo it shows; null: somebody who can't have one. */
+  /** Whose photo it shows; null: somebody without one. */
   userId: number | null
   size?: PhotoSize
 }

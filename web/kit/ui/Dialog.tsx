@@ -42,7 +42,7 @@ export function Dialog(props: Props) {
       element.close()
     }
   }, [])
-  // By itself the browser would focus the first button, which leaves; and nothing while the other one is busy.
+  // By default the browser would focus the first button, which leaves; and nothing while the other one is busy.
   useEffect(() => {
     if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isDoing])

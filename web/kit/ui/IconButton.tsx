@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './IconButton.module.css'
 
 interface Props extends ComponentProps<'button'> {
-  /** What it does: the sign alone says it to nobody who can't see it. */
+  /** The button's name: an icon alone says nothing to a screen reader. */
   label: string
 }
 

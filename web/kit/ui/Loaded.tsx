@@ -25,7 +25,7 @@ export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, children
   return waiting === undefined ? <Skeleton rows={rows} height={height} /> : waiting
 }
 
-/** Two reads as one: it is there once both are, and has failed where one has. */
+/** Two reads as one: ready once both are, failed once one has. */
 export function bothOf<A, B>(a: Read<A>, b: Read<B>): Read<readonly [A, B]> {
   const missing = [a, b].filter(({ data }) => data === undefined)
   return {

@@ -34,7 +34,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
     const at = document.activeElement
     if (!at || at === document.body || at === opener) panel.current?.querySelector('h2')?.focus()
     return () => {
-      // Only where the focus would be lost: somebody who went on elsewhere stays there.
+      // Only if the focus would be lost: a person who has moved on elsewhere stays there.
       if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
     }
   }, [opener])

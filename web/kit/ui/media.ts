@@ -10,13 +10,13 @@ function watched(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 
-/** A phone's, by the same width as every style sheet. */
+/** A phone, by the same width as in every style sheet. */
 export const usePhone = watched('(max-width: 720px)')
 
-/** A phone's, or a screen that is touched: what is pressed is larger. */
+/** A phone, or a touch screen: targets are larger. */
 export const useFingers = watched('(max-width: 720px), (pointer: coarse)')
 
-/** A phone's that is higher than wide; not one held across, and not a page zoomed to 200 %. */
+/** A phone held upright; not one held sideways, and not a page zoomed to 200 %. */
 export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')
 
 /** Wide enough for a table of many columns beside the rail. */

@@ -14,7 +14,7 @@ export interface Counter {
 export interface Count {
   kind: Counter['kind']
   count: number
-  /** Seconds until the count begins anew. */
+  /** Seconds until the count starts again. */
   seconds_left: number
   /** Seconds until an attempt of this key is heard; 0 when it is at once. */
   wait: number

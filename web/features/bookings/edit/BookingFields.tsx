@@ -27,11 +27,11 @@ interface Props {
   /** Private, and not the reader's own: it may be moved, not read. */
   isVeiled: boolean
   hasHostField: boolean
-  /** Whether what is chosen now can be had, in words. */
+  /** Whether the chosen resource and time are available, in words. */
   availability: string | null
 }
 
-/** When, where, what, and who may read it. */
+/** When, where, subject, and privacy. */
 export function BookingFields({ booking, form, until, now, isVeiled, hasHostField, availability }: Props) {
   const formats = useFormats()
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ export default function ResourcePicker() {
   )
 }
 
-/** The resources of the picked one's place, or those that the words name, and whether each is free in these slots. */
+/** The resources of the chosen one's place, or those that match the words, and whether each is free in these slots. */
 function useResources(picked: number, slots: Slot[], booking: number) {
   const [words, search] = useState('')
   const wanted = words.trim()

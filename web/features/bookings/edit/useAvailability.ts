@@ -5,7 +5,9 @@ import { useCall } from '../../../kit/http/call.ts'
 import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
-/** Whether what is chosen can be had, in words; null while nothing was moved, or a time isn't complete. */
+/**
+ * Whether the chosen resource and time are available, in words; null while nothing was moved, or a time isn't complete.
+ */
 export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
   const { t } = useTranslation()
   const { resource, host } = values

@@ -13,7 +13,7 @@ export const mapPicker = picker<number | null>('map')
 interface HoursNeeds {
   /** The same hours, by day and range. */
   week: FormPart<WorkingHours>
-  /** What setting opening hours of one's own starts with. */
+  /** The default when a place gets its own opening hours. */
   begins?: WorkingHours | null
 }
 export const hoursPicker = picker<WorkingHours | null, HoursNeeds>('working-hours')

@@ -61,7 +61,7 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
     )?.groups
   const timeOf = (groups: Record<string, string | undefined> | undefined) =>
     groups && openTime(readClock((groups.noon ?? groups.at)!, words)!)
-  // A number by itself is a time only where something says so: a word before or after it, minutes, "pm", "o'clock".
+  // A number by itself is a time only with a sign of it: a word before or after it, minutes, "pm", "o'clock".
   const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
   const until = timeOf(said(words.until))
   const from = timeOf(

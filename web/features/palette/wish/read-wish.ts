@@ -14,12 +14,12 @@ import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
 import type { NamedKind, Vocabulary } from './vocabulary.ts'
 
 export interface Reading {
-  /** Cancel a booking of one's own, instead of making one. */
+  /** Cancel one of the person's own bookings instead of making one. */
   cancels: boolean
   wish: Wish & { what: string; words: string[] }
   /** A day, a time or a length was said. */
   isTimed: boolean
-  /** Why nothing can be looked for: what was said can't be meant. */
+  /** Why the query can't be searched for: its words contradict each other. */
   problem?: Problem
 }
 
