@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DeleteButton } from '../../kit/form/DeleteButton.tsx'
-import { FileField } from '../../kit/form/fields/FileField.tsx'
+import { ImageField } from '../../kit/form/fields/ImageField.tsx'
+import { ReadOnly } from '../../kit/form/read-only.ts'
 import { userImages } from '../../kit/http/api.generated.ts'
 import { ApiError, type NetworkError } from '../../kit/http/api-error.ts'
-import { useAction } from '../../kit/http/call.ts'
+import { useUpload } from '../../kit/http/useUpload.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useInitial } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -32,9 +33,8 @@ export default function PhotoPanel() {
   return (
     <Panel title={t('profile.photo')} onClose={() => void navigate(profileAddresses.profile())}>
       <div className={classes.preview}>
-        <Avatar name={user.name} userId={user.id} size="large" />
         <p>{t(hasPhoto ? 'profile.photo_text' : 'profile.no_photo_text')}</p>
-        {mayChange && <Choose hasPhoto={hasPhoto} onSaved={() => showToast(t('profile.photo_saved'))} />}
+        <Choose hasPhoto={hasPhoto} mayChange={mayChange} onSaved={() => showToast(t('profile.photo_saved'))} />
         {mayChange && hasPhoto && (
           <DeleteButton
             route={userImages.remove}
@@ -50,26 +50,41 @@ export default function PhotoPanel() {
   )
 }
 
-function Choose({ hasPhoto, onSaved }: { hasPhoto: boolean; onSaved: () => void }) {
+interface ChooseProps {
+  hasPhoto: boolean
+  mayChange: boolean
+  onSaved: () => void
+}
+
+function Choose({ hasPhoto, mayChange, onSaved }: ChooseProps) {
   const { t } = useTranslation()
+  const { user } = useInitial()
   const [error, setError] = useState<string | null>(null)
-  const upload = useAction(userImages.upload, { claims: isAboutFile })
+  const { send, sent, cancel } = useUpload(userImages.upload, { claims: isAboutFile })
   const isPhone = usePhone()
-  const send = async (image: File) => {
+  const save = (image: File) => {
     setError(null)
-    await upload.mutateAsync({ body: { image } }).then(onSaved, (failure) => {
-      if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
-    })
+    send({ body: { image } }).then(
+      (answer) => answer && onSaved(),
+      (failure) => {
+        if (failure instanceof ApiError && isAboutFile(failure)) setError(failure.firstMessage)
+      },
+    )
   }
   return (
-    <FileField
-      label={t('profile.photo')}
-      upload={photo}
-      error={error}
-      hint={t(isPhone ? 'profile.photo_hint' : 'profile.photo_drop_hint', { megabytes })}
-      chooses={t(hasPhoto ? 'profile.replace_photo' : 'profile.choose_photo')}
-      sent={upload.isPending ? null : undefined}
-      onChoose={(image) => void send(image)}
-    />
+    <ReadOnly value={!mayChange}>
+      <ImageField
+        label={t('profile.photo')}
+        upload={photo}
+        error={error}
+        hint={t(isPhone ? 'profile.photo_hint' : 'profile.photo_drop_hint', { megabytes })}
+        chooses={t(hasPhoto ? 'profile.replace_photo' : 'profile.choose_photo')}
+        sent={sent}
+        onCancel={cancel}
+        onChoose={save}
+      >
+        <Avatar name={user.name} userId={user.id} size="large" />
+      </ImageField>
+    </ReadOnly>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { useRef } from 'react'
 import { failUnclaimed } from '../ui/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
-import { call } from './client.ts'
+import { call, type Sending } from './client.ts'
 import { rememberReads } from './freshness.ts'
 import { newKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
@@ -59,6 +59,8 @@ interface ActionOptions {
   claims?: Claims
   /** Where OK in that modal leads, when there is nothing left to do here (R117). */
   leadsTo?: string
+  /** Asked each time it is sent: what stops it, and what hears how far it is. */
+  sending?: () => Pick<Sending, 'signal' | 'onSent'>
 }
 
 /**
@@ -67,7 +69,7 @@ interface ActionOptions {
  */
 export function useAction<E extends Endpoint>(
   route: Route<E>,
-  { claims, leadsTo }: ActionOptions = {},
+  { claims, leadsTo, sending }: ActionOptions = {},
 ): UseMutationResult<Answer<E>, Error, CallInput<E>> {
   const unanswered = useRef<{ intent: string; key: string } | null>(null)
   const action = useMutation<Answer<E>, Error, CallInput<E>>({
@@ -75,15 +77,15 @@ export function useAction<E extends Endpoint>(
     onError: (error) => {
       if (error instanceof ApiError) {
         if (!claims?.(error) && !isPassing(error)) failUnclaimed(error, leadsTo)
-      } else if (!(error instanceof NetworkError)) throw error
+      } else if (!(error instanceof NetworkError || error.name === 'AbortError')) throw error
     },
   })
   async function once(input: CallInput<E>): Promise<Answer<E>> {
-    const intent = JSON.stringify(input)
+    const intent = JSON.stringify(input, namingFiles)
     const key = unanswered.current?.intent === intent ? unanswered.current.key : newKey()
     unanswered.current = { intent, key }
     try {
-      const answer = await call(route, input, route.idempotent && { idempotencyKey: key })
+      const answer = await call(route, input, { ...sending?.(), ...(route.idempotent && { idempotencyKey: key }) })
       unanswered.current = null
       return answer
     } catch (error) {
@@ -93,3 +95,7 @@ export function useAction<E extends Endpoint>(
   }
   return action
 }
+
+/** Two files aren't the same input; as JSON they would be. */
+const namingFiles = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value

@@ -8,7 +8,7 @@ import { refresh } from './refresh.ts'
 import { newKey, type Parts, readAnswer, send } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
 
-type Sending = Pick<Parts, 'signal' | 'idempotencyKey'>
+export type Sending = Pick<Parts, 'signal' | 'idempotencyKey' | 'onSent'>
 
 /**
  * One call of the API: its typed answer, or ApiError, or NetworkError. A 401 is refreshed once and the call repeated
@@ -17,7 +17,7 @@ type Sending = Pick<Parts, 'signal' | 'idempotencyKey'>
 export async function call<E extends Endpoint>(
   route: Route<E>,
   input: CallInput<E>,
-  { signal, idempotencyKey }: Sending = {},
+  { signal, idempotencyKey, onSent }: Sending = {},
 ): Promise<Answer<E>> {
   const open = route.access === 'public' || route.access === 'expired'
   const token = session.token()
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(
   // An address typed by hand: "abc" is the id of nothing, so there is nothing to ask for.
   if (Object.values((input as Parts).params ?? {}).some(Number.isNaN))
     throw new ApiError(404, { code: 'not_found', message: t('error.not_found') })
-  const parts: Parts = { ...input, signal, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
+  const parts: Parts = { ...input, signal, onSent, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.
   if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route)

@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
 import { counted } from './pending.ts'
 import type { Route } from './route.ts'
+import type { OnSent } from './send-form.ts'
 
 export interface Parts {
   params?: Record<string, unknown> | undefined
@@ -11,6 +12,8 @@ export interface Parts {
   body?: unknown
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  /** Of a call that sends a file: hears how far it is. */
+  onSent?: OnSent | undefined
 }
 
 /** A key no other action has. `crypto.randomUUID` is missing on plain http, where offices do run intranets. */
@@ -50,8 +53,13 @@ export function send(route: Route, parts: Parts, token: string | null): Promise<
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(parts.body)
   }
+  const { onSent } = parts
+  const sending = async () =>
+    route.form && onSent
+      ? (await import('./send-form.ts')).sendForm(addressOf(route, parts), init, onSent)
+      : fetch(addressOf(route, parts), init)
   return counted(() =>
-    fetch(addressOf(route, parts), init).catch((cause) => {
+    sending().catch((cause) => {
       throw parts.signal?.aborted ? cause : new NetworkError(cause)
     }),
   )

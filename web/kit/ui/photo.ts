@@ -2,6 +2,7 @@ import type { PhotoSize } from '@kontor/contract/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userImages } from '../http/api/userImages.generated.ts'
 import { call, callKey } from '../http/call.ts'
+import { asAddress } from './data-address.ts'
 
 /** Milliseconds in which ids are collected, and how many travel in one call. */
 const collecting = 10
@@ -64,14 +65,4 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     running--
     queue.shift()?.()
   }
-}
-
-/** As a `data:` address: unlike an object's, it needs nobody who lets go of it. */
-function asAddress(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(content)
-  })
 }

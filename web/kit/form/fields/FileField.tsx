@@ -1,11 +1,21 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ReadOnly } from '../read-only.ts'
 import classes from './fields.module.css'
 
-interface Props {
+export interface FileProps {
   label: string
   /** The field of the upload, and what of it can be sent. */
   upload: { field: string; types: readonly string[]; most: number }
@@ -13,25 +23,36 @@ interface Props {
   hint?: string
   /** The button's words. */
   chooses: string
-  /** From 0 to 1 while it is sent, null where nobody knows; undefined: nothing is being sent. */
+  /** From 0 to 1 while it is sent, null where nobody knows; undefined: nothing is being sent (`useUpload`). */
   sent?: number | null | undefined
+  onCancel?: () => void
   onChoose: (file: File) => void
+  /** What is there now: the file's name, a picture. */
+  children?: ReactNode
 }
 
-/** A file or an image: chosen or dropped, refused here where it is too large, with its progress while it is sent. */
-export function FileField({ label, upload, error, hint, chooses, sent, onChoose }: Props) {
+/** A file: chosen, dropped or pasted, refused here where it can't be sent, with its progress while it is sent. */
+export function FileField({ label, upload, error, hint, chooses, sent, onCancel, onChoose, children }: FileProps) {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [isTooLarge, setTooLarge] = useState(false)
-  const megabytes = upload.most / 1_000_000
-  const note = { id, error: isTooLarge ? t('error.file_too_large', { megabytes }) : error, hint }
+  const [refused, setRefused] = useState<'size' | 'type' | null>(null)
+  const isShown = useContext(ReadOnly)
+  const types = upload.types.map((type) => type.split('/')[1]!.toUpperCase()).join(', ')
+  const why = {
+    size: t('error.file_too_large', { megabytes: upload.most / 1_000_000 }),
+    type: t('error.file_type', { types }),
+  }
+  const note = { id, error: refused ? why[refused] : error, hint: isShown ? undefined : hint }
   const isSending = sent !== undefined
   const take = (file: File | undefined) => {
-    if (!file || isSending) return
-    setTooLarge(file.size > upload.most)
-    if (file.size <= upload.most) onChoose(file)
+    if (!file || isSending || isShown) return
+    // Without a type the server tells by the content.
+    const isWrong = file.type !== '' && !upload.types.includes(file.type)
+    const found = isWrong ? 'type' : file.size > upload.most ? 'size' : null
+    setRefused(found)
+    if (!found) onChoose(file)
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -44,11 +65,18 @@ export function FileField({ label, upload, error, hint, chooses, sent, onChoose 
     setOver(false)
     take(event.dataTransfer.files[0])
   }
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here as well; keys have the button
-    <div
+    <fieldset
+      aria-label={label}
       className={classes.file}
-      data-over={isOver || undefined}
+      data-over={(isOver && !isShown) || undefined}
+      data-error={note.error ? true : undefined}
       // Without this the browser would leave the page and show the file.
       onDragOver={(event) => {
         event.preventDefault()
@@ -56,21 +84,31 @@ export function FileField({ label, upload, error, hint, chooses, sent, onChoose 
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
+      onPaste={paste}
     >
-      <input ref={input} hidden type="file" name={upload.field} accept={upload.types.join()} onChange={choose} />
-      <Button
-        variant="filled"
-        loading={isSending}
-        aria-describedby={notesOf(note)}
-        onClick={() => input.current?.click()}
-      >
-        {chooses}
-      </Button>
-      {isSending && <ProgressBar label={label} done={sent} />}
+      {children}
+      {!isShown && (
+        <>
+          <input ref={input} hidden type="file" name={upload.field} accept={upload.types.join()} onChange={choose} />
+          <Button loading={isSending} aria-describedby={notesOf(note)} onClick={() => input.current?.click()}>
+            {chooses}
+          </Button>
+        </>
+      )}
+      {isSending && (
+        <span className={classes.sending}>
+          <ProgressBar label={label} done={sent} />
+          {onCancel && (
+            <Button variant="subtle" size="small" onClick={onCancel}>
+              {t('shell.cancel')}
+            </Button>
+          )}
+        </span>
+      )}
       <span role="alert">
         <FieldNote id={id} error={note.error} />
       </span>
-      <FieldNote id={id} hint={hint} />
-    </div>
+      <FieldNote id={id} hint={note.hint} />
+    </fieldset>
   )
 }
