@@ -56,6 +56,7 @@ export function saidOf(issue: Issue): Said {
       if (issue.message === wrongTime) return { label: 'clock_time' }
       return issue.format?.startsWith('date') ? { label: 'date' } : { label: 'other', values: { field } }
     case 'invalid_value':
+      if (issue.input === undefined || issue.input === null) return { label: 'required' }
       return { label: 'one_of', values: { options: (issue.values ?? []).join(', ') } }
     case 'unstorable_text':
     case 'too_deep':

@@ -2,7 +2,7 @@ import { applicationIds } from '@kontor/contract/application-ids.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { entrance } from './entrance.tsx'
 import { screens as everyday } from './features/everyday.generated.ts'
-import { styleguideAddresses } from './features/styleguide/addresses.ts'
+import { styleguideScreens } from './features/styleguide/dev-screens.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 // What the guards of these screens ask loads with the table, not after it.
@@ -40,17 +40,7 @@ const screens: Screen[] = [
   ...everyday,
 ]
 
-if (import.meta.env.DEV)
-  screens.push({
-    path: styleguideAddresses.styleguide.path,
-    access: ['RESOURCE_TYPES'],
-    load: () => import('./features/styleguide/styleguide.tsx'),
-    children: [
-      { path: 'select-resource-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') },
-      { path: 'select-other-type', load: () => import('./features/styleguide/ResourceTypePicker.tsx') },
-      { path: 'select-resource-types', load: () => import('./features/styleguide/ResourceTypesPicker.tsx') },
-    ],
-  })
+if (import.meta.env.DEV) screens.push(...styleguideScreens)
 
 function toNotFound({ pathname, search }: URL) {
   keepMissed(pathname + search)

@@ -5,7 +5,7 @@ import { flat } from '@kontor/contract/labels/flat.ts'
 import { en } from '@kontor/contract/labels/index.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { say } from '../i18n.ts'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
@@ -31,12 +31,15 @@ interface Reader {
   preference?: Partial<Preference>
   /** Codes of permissions that the reader holds. */
   permissions?: readonly string[]
+  /** Screens at addresses of their own, instead of one part at all of them. */
+  routes?: RouteObject[]
+  at?: string
 }
 
 /** Shows a part of the kit in a page of its own, at an address, to a reader. */
 export async function show(
   part: ReactNode,
-  { locale = 'en', texts = {}, preference: own, permissions = [] }: Reader = {},
+  { locale = 'en', texts = {}, preference: own, permissions = [], routes, at = '/' }: Reader = {},
 ) {
   say('en', Object.fromEntries(flat(en)))
   if (locale !== 'en') say(locale, texts)
@@ -50,17 +53,14 @@ export async function show(
     clocks: [],
     labels,
   } as unknown as Initial)
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <>
-          {part}
-          <LeaveGuard />
-        </>
-      ),
-    },
-  ])
+  const around = (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  )
+  const children = routes ?? [{ path: '*', element: part }]
+  const router = createMemoryRouter([{ element: around, children }], { initialEntries: [at] })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const screen = await render(
     <QueryClientProvider client={queries}>

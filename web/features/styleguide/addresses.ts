@@ -1,3 +1,20 @@
 import { address } from '../../kit/address.ts'
 
-export const styleguideAddresses = { styleguide: address('/styleguide') }
+const styleguide = address('/styleguide')
+const type = address('/styleguide-type/:resource_type_id')
+const steps = address('/styleguide-steps')
+
+export const styleguideAddresses = {
+  styleguide,
+  states: address('/styleguide-states'),
+  /** One thing in tabs, over one form. */
+  type,
+  typeFacts: type.child('facts'),
+  typeName: type.child('name'),
+  typeKind: type.child('kind'),
+  /** A form in steps. */
+  steps,
+  stepKind: steps.child('kind'),
+  stepName: steps.child('name'),
+  stepSummary: steps.child('summary'),
+}

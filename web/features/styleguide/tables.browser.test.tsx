@@ -173,7 +173,7 @@ test('leaving a matrix or a table with changes asks, as leaving a form does', as
   await userEvent.keyboard('{ArrowDown}{ArrowRight} ')
   await expect.element(screen.getByText('1 change', { exact: true })).toBeVisible()
   void screen.router.navigate('/elsewhere')
-  await expect.element(screen.getByRole('dialog').getByText('1 change would be lost.')).toBeVisible()
+  await expect.element(screen.getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
   await screen.getByRole('button', { name: 'Keep editing' }).click()
   expect(activeIn(grid)?.getAttribute('aria-label')).toContain('changed')
   void screen.router.navigate('/elsewhere')

@@ -89,7 +89,7 @@ test('what the server can’t do just now may be tried again; what it refuses is
 test('leaving what is typed asks once, names what would be lost, and keeps it where one stays', async () => {
   const { button, name, router, getByRole } = await typed()
   await button('Discard').click()
-  await expect.element(getByRole('dialog').getByText('1 change would be lost.')).toBeVisible()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
   await button('Keep editing').click()
   await expect.element(name).toHaveValue('Raft')
   await button('Discard').click()

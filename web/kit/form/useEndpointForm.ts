@@ -19,6 +19,15 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   error: string | null
   /** Why the last save got no answer; it may be sent again. */
   unsent: string | null
+  /** How often it was refused, by its schema or by the server. */
+  refusals: number
+  /** Whether a sentence stands at one of these fields, */
+  isMarked(fields: readonly string[]): boolean
+  /** whether nothing is wrong with them, said or not, */
+  isRight(fields: readonly string[]): boolean
+  /** and the same, with sentences at the wrong ones and the focus in the first. */
+  check(fields: readonly string[]): boolean
+  focusWrong(): void
   /** What others have saved since the form was read; null: nothing that the server refused to save over. */
   changed: ChangedFields | null
   submit(event: FormEvent): void
@@ -82,6 +91,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     isAllowed: mayCall(route.access),
     error: body.error,
     unsent,
+    refusals: body.refusals,
+    isMarked: body.isMarked,
+    isRight: body.isRight,
+    check: body.checkThese,
+    focusWrong: body.focusWrong,
     changed,
     drop,
     submit(event) {

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../http/api-error.ts'
 import { useOnChange } from '../latest.ts'
-import { byField, type Errors, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
+import { byField, type Errors, errorAt, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
 import { debounce } from './field.ts'
 import { isWithin, moved } from './paths.ts'
 
@@ -10,6 +10,7 @@ import { isWithin, moved } from './paths.ts'
 export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const { language } = useTranslation().i18n
   // A change of language translates the schema's messages; those only the server could write go (R109).
@@ -18,6 +19,8 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     setErrors((now) => restated(now, found))
     setError(null)
   })
+  const failuresIn = (names: readonly string[]) =>
+    only(failuresOf(schema, latest.current), (path) => names.some((name) => isWithin(path, name)))
   return {
     errors,
     /** What the server said that belongs to no field. */
@@ -30,6 +33,19 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
         setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found }))
       }, debounce)
     },
+    /** How often a save or a step was refused. */
+    refusals,
+    isMarked: (names: readonly string[]) => names.some((name) => errorAt(errors, name) !== null),
+    isRight: (names: readonly string[]) => Object.keys(failuresIn(names)).length === 0,
+    /** Whether nothing is wrong with some fields; otherwise it says so, and the first wrong one gets the focus. */
+    checkThese(names: readonly string[]): boolean {
+      const found = failuresIn(names)
+      setErrors((now) => ({ ...only(now, (path) => !names.some((name) => isWithin(path, name))), ...found }))
+      const isRight = Object.keys(found).length === 0
+      if (!isRight) focusFirst(id, found)
+      return isRight
+    },
+    focusWrong: () => focusFirst(id, errors),
     /** The rows of a list have moved: their sentences go with them, and the list itself is checked again. */
     arrange(name: string, order: readonly number[]) {
       const own = failuresOf(schema, latest.current)[name]
@@ -41,13 +57,17 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
       setErrors(found)
       setError(null)
       const isRight = Object.keys(found).length === 0
-      if (!isRight) focusFirst(id, found)
+      if (!isRight) {
+        setRefusals((count) => count + 1)
+        focusFirst(id, found)
+      }
       return isRight
     },
     refuse(failure: ApiError) {
       const found = byField(failure, latest.current)
       setErrors(found)
       setError(Object.keys(found).length > 0 ? null : failure.message)
+      setRefusals((count) => count + 1)
       focusFirst(id, found)
     },
   }

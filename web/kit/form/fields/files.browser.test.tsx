@@ -136,7 +136,7 @@ test('a file of another kind is refused before it is sent; who may not change it
   bring(screen.getByRole('group', { name: 'Photo' }).element(), 'drop', plan)
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('This kind of file can’t be used. Choose one of: JPEG, PNG, WEBP, GIF')
+    .toHaveTextContent('This file type isn’t supported. Choose one of: JPEG, PNG, WEBP, GIF')
   await screen.unmount()
   const shown = await show(<Sample isShown />)
   await expect.element(shown.getByText('Initials')).toBeVisible()

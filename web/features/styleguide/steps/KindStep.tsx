@@ -1,0 +1,16 @@
+import { resourceKinds } from '@kontor/contract/resource-types.ts'
+import { useOutletContext } from 'react-router'
+import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
+import type { AddTypeContext } from './AddType.tsx'
+
+/** The first step: its fields alone. */
+export default function KindStep() {
+  const { form } = useOutletContext<AddTypeContext>()
+  return (
+    <RadioField
+      label="Kind"
+      field={form.field('kind')}
+      options={resourceKinds.map((kind) => ({ value: kind, label: kind }))}
+    />
+  )
+}

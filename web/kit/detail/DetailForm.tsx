@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ChangedNote, notesByField } from '../form/ChangedNote.tsx'
+import { FieldExtras } from '../form/field-extras.ts'
+import { type FormPlace, useFormPlaces } from '../form/places.ts'
+import { ReadOnly } from '../form/read-only.ts'
+import { SaveFoot } from '../form/SaveFoot.tsx'
+import type { EndpointForm } from '../form/useEndpointForm.ts'
+import { PickLayer } from '../pick/PickLayer.tsx'
+import classes from './DetailPage.module.css'
+import { DetailPage } from './DetailPage.tsx'
+import type { TabAddress } from './Tabs.tsx'
+
+interface Props<Values extends object> {
+  title: string
+  form: EndpointForm<Values>
+  /** Each with the fields that stand in it; a tab without fields only shows. */
+  tabs: readonly (Omit<TabAddress, 'isWrong'> & FormPlace<Values>)[]
+  /** Where Discard leads. */
+  closesTo: string
+  /** What is stored, where its `meta` may rule out a change (R166). */
+  item: { meta: { update: boolean } }
+  /** At the footer's end. */
+  actions?: ReactNode
+}
+
+/**
+ * One form over the tabs of a screen: what is typed stays from tab to tab, Save saves all of it, and a tab with something wrong
+ * is marked and opens. Its tabs get the form from `useOutletContext`.
+ */
+export function DetailForm<Values extends object>({ title, form, tabs, closesTo, item, actions }: Props<Values>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayChange = form.isAllowed && item.meta.update
+  const wrong = useFormPlaces(form, tabs)
+  const close = () => void navigate(closesTo)
+  return (
+    <PickLayer>
+      <DetailPage
+        title={title}
+        tabs={tabs.map((tab) => ({ ...tab, isWrong: wrong.includes(tab) }))}
+        context={form}
+        footer={
+          <SaveFoot form={form} mayChange={mayChange} saves={undefined} onClose={close}>
+            {actions}
+          </SaveFoot>
+        }
+      >
+        {(shown) => (
+          <form id={form.id} className={classes.form} onSubmit={form.submit} noValidate>
+            <div role="alert" hidden={!form.changed}>
+              {form.changed && <ChangedNote changed={form.changed} />}
+            </div>
+            {!mayChange && <p>{t('form.read_only')}</p>}
+            <fieldset className={classes.fields} disabled={!mayChange}>
+              <FieldExtras value={form.changed ? notesByField(form.changed) : {}}>
+                <ReadOnly value={!mayChange}>{shown}</ReadOnly>
+              </FieldExtras>
+            </fieldset>
+          </form>
+        )}
+      </DetailPage>
+    </PickLayer>
+  )
+}

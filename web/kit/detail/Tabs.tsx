@@ -1,0 +1,88 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { isWithin } from '../address.ts'
+import classes from './Tabs.module.css'
+
+/** A tab is an address: it has a title and help of its own, and Back leads through tabs as through screens. */
+export interface TabAddress {
+  to: string
+  label: string
+  /** How many there are in it. */
+  count?: number | undefined
+  /** Something in it needs attention. */
+  isWrong?: boolean
+}
+
+interface Props {
+  /** What the tabs are of, for screen readers. */
+  label: string
+  tabs: readonly TabAddress[]
+  /** Of the panel they change. */
+  panelId: string
+}
+
+export const tabId = (panelId: string, at: number) => `${panelId}-tab-${at}`
+
+/** Tabs as links, one tab stop: arrows, Home and End move among them, Enter or Space opens. They scroll sideways on a phone. */
+export function Tabs({ label, tabs, panelId }: Props) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ to }) => isWithin(pathname, to)),
+  )
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [at])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
+    if (event.key === ' ') {
+      event.preventDefault()
+      links[focused]?.click()
+      return
+    }
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const steps: Record<string, number> = {
+      ArrowRight: focused + mirrored,
+      ArrowLeft: focused - mirrored,
+      Home: 0,
+      End: links.length - 1,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    links[(next + links.length) % links.length]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={classes.tabs} onKeyDown={onKeyDown}>
+      {tabs.map(({ to, label: name, count, isWrong }, index) => (
+        <Link
+          key={to}
+          id={tabId(panelId, index)}
+          role="tab"
+          to={to}
+          draggable={false}
+          tabIndex={index === at ? 0 : -1}
+          aria-selected={index === at}
+          aria-controls={index === at ? panelId : undefined}
+        >
+          <bdi>{name}</bdi>
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+          {isWrong && (
+            <IconAlertTriangle
+              size={14}
+              stroke={1.9}
+              role="img"
+              aria-label={t('form.needs_attention')}
+              className={classes.wrong}
+            />
+          )}
+        </Link>
+      ))}
+    </div>
+  )
+}

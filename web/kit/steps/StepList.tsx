@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Facts } from '../ui/Facts.tsx'
+import type { Step } from './StepPanel.tsx'
+import classes from './steps.module.css'
+
+type AnyStep = Pick<Step<never>, 'to' | 'label' | 'says'>
+
+interface Props {
+  steps: readonly AnyStep[]
+  /** The one that shows, and the last one that can be opened. */
+  at: number
+  reach: number
+  wrong: readonly AnyStep[]
+}
+
+/** Where one is: what is done can be opened again, what is to come can't yet. */
+export function StepList({ steps, at, reach, wrong }: Props) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => {
+        const { to, label } = step
+        const isDone = index < reach && index !== at
+        const name = <bdi>{label}</bdi>
+        return (
+          <li key={to} aria-current={index === at ? 'step' : undefined} data-done={isDone || undefined}>
+            <b aria-hidden="true">
+              {wrong.includes(step) ? (
+                <IconAlertTriangle size={12} stroke={2} />
+              ) : isDone ? (
+                <IconCheck size={12} stroke={2.2} />
+              ) : (
+                index + 1
+              )}
+            </b>
+            {index <= reach && index !== at ? <Link to={{ pathname: to, search }}>{name}</Link> : name}
+            {wrong.includes(step) && <span className="vh">{t('form.needs_attention')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What was chosen, step by step, each with the way back to it: the content of the last step. */
+export function StepSummary({ steps }: { steps: readonly AnyStep[] }) {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  return steps
+    .filter(({ says }) => says.length > 0)
+    .map(({ to, label, says }) => (
+      <section key={to} className={classes.summary} aria-label={label}>
+        <header>
+          <h4>{label}</h4>
+          <Link to={{ pathname: to, search }} aria-label={t('form.change_step', { name: label })}>
+            {t('form.change')}
+          </Link>
+        </header>
+        <Facts facts={says} />
+      </section>
+    ))
+}

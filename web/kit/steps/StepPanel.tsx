@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { isWithin } from '../address.ts'
+import form from '../form/FormPanel.module.css'
+import { type FormPlace, useFormPlaces } from '../form/places.ts'
+import { SaveFoot } from '../form/SaveFoot.tsx'
+import type { EndpointForm } from '../form/useEndpointForm.ts'
+import { PickLayer } from '../pick/PickLayer.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import type { Fact } from '../ui/Facts.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { StepList } from './StepList.tsx'
+
+/** One step of a form: an address with some of its fields. The last one has none: it shows what was chosen. */
+export interface Step<Values> extends FormPlace<Values> {
+  label: string
+  /** What was chosen in it, in words. */
+  says: readonly Fact[]
+}
+
+interface Props<Values extends object> {
+  title: string
+  form: EndpointForm<Values>
+  /** The child routes, in order; each gets `{ form, steps }` from `useOutletContext`. */
+  steps: readonly Step<Values>[]
+  /** The address it lies over. */
+  closesTo: string
+  /** What the button of the last step says. */
+  finishes: string
+  actions?: ReactNode
+}
+
+/**
+ * A form step by step, each at an address: what is typed stays over Back, Forward and a reload. Next says what is wrong with its
+ * step; a step opens once those before it are right.
+ */
+export function StepPanel<Values extends object>(props: Props<Values>) {
+  const { title, form: body, steps, closesTo, finishes, actions } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wrong = useFormPlaces(body, steps)
+  const firstOpen = steps.findIndex(({ fields }) => !body.isRight(fields))
+  const reach = firstOpen < 0 ? steps.length - 1 : firstOpen
+  const asked = steps.findIndex(({ to }) => isWithin(pathname, to))
+  const at = Math.max(0, asked)
+  const step = steps[at]!
+  const isLast = at === steps.length - 1
+  useTitle(`${step.label} · ${title}`)
+  const first = useRef(true)
+  useEffect(() => {
+    // At first the panel takes the focus itself.
+    if (!first.current && at >= 0) heading.current?.focus()
+    first.current = false
+  }, [at])
+  if (asked < 0 || asked > reach) return <Navigate to={{ pathname: steps[reach]!.to, search }} replace />
+  const close = () => void navigate({ pathname: closesTo, search })
+  const submit = (event: FormEvent) => {
+    if (isLast) return body.submit(event)
+    event.preventDefault()
+    if (body.check(step.fields)) void navigate({ pathname: steps[at + 1]!.to, search })
+  }
+  return (
+    <PickLayer>
+      <Panel
+        title={title}
+        onClose={close}
+        footer={
+          <SaveFoot form={body} mayChange={body.isAllowed} saves={isLast ? finishes : t('form.next')} onClose={close}>
+            {at > 0 && (
+              <LinkButton to={{ pathname: steps[at - 1]!.to, search }} variant="subtle">
+                {t('form.back')}
+              </LinkButton>
+            )}
+            {actions}
+          </SaveFoot>
+        }
+      >
+        <StepList steps={steps} at={at} reach={reach} wrong={wrong} />
+        <form id={body.id} className={form.form} onSubmit={submit} noValidate>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('form.step', { at: at + 1, of: steps.length, name: step.label })}
+          </h3>
+          <fieldset className={form.fields} disabled={!body.isAllowed}>
+            <Outlet context={{ form: body, steps }} />
+          </fieldset>
+        </form>
+      </Panel>
+    </PickLayer>
+  )
+}
