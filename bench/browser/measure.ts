@@ -11,7 +11,7 @@ export interface Opened {
   middle: { x: number; y: number }
   /** A free time that can be pressed. */
   free: () => Promise<{ x: number; y: number }>
-  /** CSS selector of what then shows there. */
+  /** CSS selector of what then shows there; empty: the page only scrolls. */
   draft: string
   /** Takes the draft away. */
   clear: () => Promise<void>
@@ -25,38 +25,66 @@ export interface Opened {
 export interface Measured {
   presses: number[]
   frames: number[]
+  /** Processor time of the main thread for a frame of a scroll: what else the machine does changes it little. */
+  work: number[]
   days: number[]
 }
+export const nothing = (): Measured => ({ presses: [], frames: [], work: [], days: [] })
 
 const slower = 4
 const presses = 4
 const days = 2
 
-export async function measurePage(open: () => Promise<Opened>): Promise<Measured> {
-  const opened = await open()
-  const { page } = opened
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  try {
-    return {
-      frames: await scrolled(opened, devtools),
-      presses: await inRow(presses, () => pressed(opened)),
-      days: await inRow(days, () => dayChanged(opened)),
-    }
-  } finally {
-    await page.context().close()
-  }
+/** Adds what a page takes to what was found. After so many milliseconds the page is closed, done or not. */
+export async function measurePage(open: () => Promise<Opened>, found: Measured, longest: number): Promise<void> {
+  let page: Page | undefined
+  let isOver = false
+  const close = async () => void (await page?.context().close())
+  const work = (async () => {
+    const opened = await open()
+    page = opened.page
+    if (!isOver) await measureOpened(opened, found)
+  })()
+  let timer: ReturnType<typeof setTimeout>
+  const end = new Promise<void>((over) => {
+    timer = setTimeout(() => {
+      isOver = true
+      over()
+    }, longest)
+  })
+  // What fails because its page was closed isn't a failure.
+  const ended = work.catch((error) => {
+    if (!isOver) throw error
+  })
+  await Promise.race([ended, end]).finally(() => clearTimeout(timer))
+  if (page) await close()
+  else void ended.then(close)
 }
 
-async function inRow(count: number, work: () => Promise<number>): Promise<number[]> {
-  const found: number[] = []
-  for (let n = 0; n < count; n++) found.push(await work())
-  return found
+async function measureOpened(opened: Opened, found: Measured): Promise<void> {
+  const devtools = await opened.page.context().newCDPSession(opened.page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await busy(devtools)
+  const frames = await scrolled(opened, devtools)
+  found.work.push(((await busy(devtools)) - before) / frames.length)
+  found.frames.push(...frames)
+  if (!opened.draft) return
+  for (let n = 0; n < presses; n++) found.presses.push(await pressed(opened))
+  for (let n = 0; n < days; n++) found.days.push(await dayChanged(opened))
+}
+
+/** Milliseconds that the main thread has worked so far. */
+async function busy(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
 /** Frames while the rows are scrolled down and up again, 1,500 pixels a second. */
 async function scrolled({ page, middle }: Opened, devtools: CDPSession): Promise<number[]> {
   const frames = page.evaluate('bench.frames(() => new Promise((done) => { window.endScroll = done }))')
+  // If the page is closed meanwhile, the gesture fails first and says so.
+  frames.catch(() => undefined)
   for (const yDistance of [-3000, 3000])
     await devtools.send('Input.synthesizeScrollGesture', {
       ...middle,
