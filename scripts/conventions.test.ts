@@ -247,6 +247,13 @@ test('a row of the grid has no layer and no clip of its own', () => {
   expect(of(rows, '/* narrow */\n.block[data-narrow] {\n  overflow: clip;\n}\n')).toEqual([])
 })
 
+test('what scrolls rows is opaque, and its rows have no effects', () => {
+  const frame = 'web/kit/list/table/DataTable.module.css'
+  expect(of(frame, '.frame {\n  overflow: auto;\n}\n')).toHaveLength(1)
+  expect(of(frame, '.frame {\n  overflow: auto;\n  background: var(--k-surface);\n}\n')).toEqual([])
+  expect(of('web/features/grid/rows/row.module.css', '.dot {\n  opacity: 0.5;\n}\n')).toHaveLength(1)
+})
+
 test('no test is skipped', () => {
   expect(of('server/features/x/x.test.ts', "test.skip('a', () => undefined)")).toHaveLength(1)
   expect(of('server/test/catalogue.ts', "  test.runIf(use)('a', () => undefined)")).toHaveLength(1)

@@ -58,10 +58,24 @@ const costlyInRows = [
     found: /^(?![^{}]*\[data-narrow\]|\.count\b)[^{}@]+\{[^}]*overflow: (?:clip|hidden)/m,
     why: 'each clip is work in every frame',
   },
+  {
+    found: /^(?![^{}]*:hover)[^{}@]+\{[^}]*\b(?:opacity|filter|transform|will-change):/m,
+    why: 'each is an effect that the browser places in every frame; mix the colour instead',
+  },
 ]
 
+/** A frame that scrolls many rows is opaque: the browser draws one it can see through again in every frame of a scroll. */
+function clearFrames({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*\.module\.css$/.test(path)) return []
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)
+  const clear = rules.find((rule) => /\.(?:frame|main) \{[^}]*overflow: auto/.test(rule) && !/background:/.test(rule))
+  return clear ? [`${path}: "${clear.trim().split('\n')[0]}" scrolls rows, so it needs a background.`] : []
+}
+
 /** What a frame of a scroll costs is what each row in sight costs, so rows are made of little (decision 0032). */
-function breachesOfScrolling({ path, text }: SourceFile): string[] {
+const breachesOfScrolling = (file: SourceFile): string[] => [...clearFrames(file), ...costlyRows(file)]
+
+function costlyRows({ path, text }: SourceFile): string[] {
   if (!/^web\/features\/grid\/rows\/.*\.module\.css$/.test(path)) return []
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)
   return costlyInRows.flatMap(({ found, why }) => {

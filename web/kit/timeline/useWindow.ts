@@ -1,46 +1,95 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { measured, scrolledTo, viewOf } from './frame-view.ts'
-import { isWithin, nextWindow, sightOf, type Window, windowAround } from './window.ts'
+import { isWithin, keptAround, nextWindow, type Range, sightOf, type Window, windowAround } from './window.ts'
+
+/** Milliseconds after the last scroll event until rows are rendered ahead again. */
+const still = 150
+/** Milliseconds that rendering ahead waits for a browser that is never idle. */
+const longestWait = 300
+
+/** Runs something while nobody waits for the browser. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: longestWait }) : setTimeout(run, 50)
+const cancelIdle = (id: ReturnType<typeof whenIdle>) =>
+  'cancelIdleCallback' in globalThis ? cancelIdleCallback(id as number) : clearTimeout(id)
+
+export interface Rendered extends Window {
+  /** Rows beyond the window that stay as they were rendered for other content, until the window reaches them. */
+  kept: Range
+}
+
+interface State {
+  content: unknown
+  window: Window
+  kept: Range
+}
 
 /** Before the frame is measured. */
 const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 
 /**
- * The window of a scrolled frame. What is in sight is rendered at once. What is about to come into sight is rendered
- * ahead, a step per frame and between frames (a transition); the next step isn't begun before the last one is on the screen,
- * since each would start React's render again.
+ * The window of a scrolled frame. What is in sight is rendered at once, rows around it ahead: a step at a time, whenever the
+ * browser is idle, and not while something is scrolled. For other content (another day) the window begins again around
+ * what is in sight.
  */
-export function useWindow(frame: RefObject<HTMLElement | null>): Window {
-  const [shown, setShown] = useState(first)
-  const rendered = useRef(shown)
+export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown): Rendered {
+  const [state, setState] = useState<State>({ content, window: first, kept: first })
+  let { window, kept } = state
+  if (state.content !== content) {
+    kept = keptAround(window, kept)
+    window = windowAround(window.sight)
+    setState({ content, window, kept })
+  }
+  const rendered = useRef(window)
   const goOn = useRef(() => {})
   useLayoutEffect(() => {
-    rendered.current = shown
+    rendered.current = window
     goOn.current()
-  }, [shown])
+  }, [window])
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    const show = (next: Window) =>
+      setState((now) => ({ ...now, window: next, kept: isWithin(now.kept, next) ? next : now.kept }))
+    /** A step from a window, unless another one is rendered by then. */
+    const stepFrom = (before: Window, next: Window) =>
+      startTransition(() => setState((now) => (now.window === before ? { ...now, window: next } : now)))
     let asked = rendered.current
     let waiting = 0
+    let idle: ReturnType<typeof whenIdle> | undefined
+    let resting: ReturnType<typeof setTimeout>
+    let isStill = true
     const ahead = () => {
       waiting = 0
+      idle = undefined
       if (asked !== rendered.current) return
-      const next = nextWindow(asked, sightOf(viewOf(element)))
+      const next = nextWindow(asked, sightOf(viewOf(element)), isStill)
       if (next === asked) return
+      stepFrom(asked, next)
       asked = next
-      startTransition(() => setShown(next))
     }
     const later = () => {
-      waiting ||= requestAnimationFrame(ahead)
+      if (isStill) idle ??= whenIdle(ahead)
+      else waiting ||= requestAnimationFrame(ahead)
     }
     const follow = () => {
       const sight = sightOf(viewOf(element))
       if (isWithin(sight, rendered.current)) return later()
       asked = windowAround(sight, rendered.current)
-      setShown(asked)
+      show(asked)
+    }
+    const rest = () => {
+      isStill = true
+      const sight = sightOf(viewOf(element))
+      const { top, bottom } = rendered.current
+      // What is in sight is known to the next content, too.
+      asked = { top, bottom, sight }
+      show(asked)
     }
     const onScroll = () => {
+      isStill = false
+      clearTimeout(resting)
+      resting = setTimeout(rest, still)
       scrolledTo(element)
       follow()
     }
@@ -50,15 +99,20 @@ export function useWindow(frame: RefObject<HTMLElement | null>): Window {
     })
     measured(element)
     follow()
-    goOn.current = later
+    goOn.current = () => {
+      asked = rendered.current
+      follow()
+    }
     element.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(element)
     return () => {
       goOn.current = () => {}
       cancelAnimationFrame(waiting)
+      if (idle !== undefined) cancelIdle(idle)
+      clearTimeout(resting)
       element.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
   }, [frame])
-  return shown
+  return { ...window, kept: keptAround(window, kept) }
 }

@@ -11,9 +11,12 @@ export interface Window extends Range {
 
 /** Windows grow and shrink by this many pixels: two rows, which are rendered within a frame. */
 export const step = 72
-/** What is kept ready beyond either edge of the sight, and what may stay behind before it is taken away. */
-const spare = 6 * step
-const most = spare + 2 * step
+/** What is rendered beyond either edge of the sight while nothing is scrolled. */
+const spare = 48 * step
+/** While something is scrolled nothing is rendered as long as this much is ready: the frames belong to the scroll. */
+const enough = 8 * step
+/** What may stay behind before it is taken away. */
+const most = spare + 8 * step
 
 export const isWithin = (inner: Range, outer: Range) => inner.top >= outer.top && inner.bottom <= outer.bottom
 
@@ -33,17 +36,29 @@ export function windowAround(sight: Range, rendered: Range = sight): Window {
   }
 }
 
+/** What of the rows rendered before is kept beside a window: no more than a window may have, and nothing far from it. */
+export function keptAround(window: Window, kept: Range): Range {
+  const { sight } = window
+  if (kept.top >= window.bottom || kept.bottom <= window.top) return window
+  return {
+    top: Math.min(window.top, Math.max(kept.top, sight.top - most)),
+    bottom: Math.max(window.bottom, Math.min(kept.bottom, sight.bottom + most)),
+  }
+}
+
 /**
  * The next window on the way to one with everything to spare: it grows by a step, first where less is ready, by two where
- * little is, and lets go of what is far behind. The same window where nothing is left to do.
+ * little is or nothing moves, and lets go of what is far behind. The same window where nothing is left to do, and while
+ * something is scrolled where enough is ready.
  */
-export function nextWindow(window: Window, sight: Range): Window {
+export function nextWindow(window: Window, sight: Range, isStill: boolean): Window {
   const above = sight.top - window.top
   const below = window.bottom - sight.bottom
   const growsDown = below <= above
   const ready = growsDown ? below : above
-  const growth = ready >= spare ? 0 : ready < spare / 2 ? 2 * step : step
+  if (ready >= (isStill ? spare : enough)) return window
+  const growth = isStill || ready < enough / 2 ? 2 * step : step
   const top = above > most ? sight.top - spare : window.top - (growsDown ? 0 : growth)
   const bottom = below > most ? sight.bottom + spare : window.bottom + (growsDown ? growth : 0)
-  return top === window.top && bottom === window.bottom ? window : { top, bottom, sight }
+  return { top, bottom, sight }
 }

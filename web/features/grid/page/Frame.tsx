@@ -21,7 +21,7 @@ import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
 import { Names } from '../rows/Names.tsx'
 import { RowContext, remembering } from '../rows/row-context.ts'
-import { ShownRows, useShownRange } from '../rows/ShownRows.tsx'
+import { ShownRows, useShownRows } from '../rows/ShownRows.tsx'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
@@ -69,7 +69,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],
   )
-  const rowParts = useMemo(() => ({ t: remembering(t), infoAddress: goTo.infoAddress }), [t, goTo.infoAddress])
+  const rowParts = useMemo(() => ({ t: remembering(t) }), [t])
   const clicks = {
     onClick(event: MouseEvent) {
       const info = (event.target as Element).closest<HTMLElement>('[data-info]')?.dataset.info
@@ -81,10 +81,10 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
   }
   return (
     <RowContext value={rowParts}>
-      <ShownRows frame={frame} layout={layout}>
+      <ShownRows frame={frame}>
         <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
           <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
-            <Names layout={layout} />
+            <Names layout={layout} infoAddress={goTo.infoAddress} />
             <Grid self={grid} layout={layout} name={name} stale={stale} takesFocus={!!wanted} {...keys}>
               <Ruler clocks={clocks} heading={heading} byId={layout.byId} />
               <div className={css.body} role="presentation" style={{ height: layout.height }}>
@@ -149,17 +149,11 @@ function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: Grid
 
 /** The groups that have rows in sight or about to be. */
 function Groups({ layout }: { layout: Layout }) {
-  const { top, bottom } = useShownRange()
-  return layout.groups
-    .filter((group) => group.top < bottom && group.top + group.height > top)
-    .map((group) => (
-      <Group
-        key={group.id}
-        group={group}
-        top={Math.max(top, group.top)}
-        bottom={Math.min(bottom, group.top + group.height)}
-      />
-    ))
+  const shownOf = useShownRows()
+  return layout.groups.map((group) => {
+    const rows = shownOf(group)
+    return rows.length > 0 && <Group key={group.id} group={group} rows={rows} />
+  })
 }
 
 /** What happens, for those who can't see it. */

@@ -14,6 +14,7 @@ import { useDay } from '../time/day.ts'
 import css from './block.module.css'
 import { isOver, lookOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
+import { fits } from './fits.ts'
 import { useRowParts } from './row-context.ts'
 
 interface Props {
@@ -25,6 +26,10 @@ interface Props {
   lifted: boolean
   focused: boolean
 }
+
+/** Pixels that a column has at least, and what padding and icons take of a block beside its words. */
+const narrowestColumn = 19
+const aroundWords = 72
 
 /** A booking on its row. Colour says whose it is; shape and words say it too. */
 export const Block = memo(function Block({ booking, resource, top, height, lifted, focused }: Props) {
@@ -38,6 +43,8 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const title = titleOf(t, booking)
   const state = t(over ? 'grid.state.over' : `grid.state.${look}`)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
+  const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
+  const room = (right - left) * narrowestColumn - aroundWords
   const movable = booking.id > 0 && movablePart(booking, now) !== null
   return (
     <div
@@ -62,12 +69,12 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
       <span className={css.words}>
         {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
         {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-        <bdi className="cut">
+        <bdi className={fits(`${title} ${host}`, room) ? undefined : 'cut'}>
           <b>{title}</b>
-          {booking.relation !== 'mine' && booking.subject && booking.host && !over && (
+          {host && (
             <>
               {' '}
-              <bdi>{shortName(booking.host)}</bdi>
+              <bdi>{host}</bdi>
             </>
           )}
         </bdi>

@@ -8,27 +8,22 @@ import { browserZone, foreignZone, formatInstant, offsetIn, offsetText } from '.
 import css from '../page/frame.module.css'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
-import { type GroupPlace, rowsWithin } from './layout.ts'
+import type { GroupPlace } from './layout.ts'
 import { Row } from './Row.tsx'
-
-interface Props {
-  group: GroupPlace
-  /** What of it is rendered, in pixels below the ruler. */
-  top: number
-  bottom: number
-}
+import type { ShownRow } from './ShownRows.tsx'
 
 /** The rows of one place under its heading, which stays in sight while they pass. */
-export const Group = memo(function Group({ group, top, bottom }: Props) {
+export function Group({ group, rows }: { group: GroupPlace; rows: ShownRow[] }) {
+  const day = useDay()
   return (
     <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
       <Heading group={group} />
-      {rowsWithin(group, top, bottom).map((place) => (
-        <Row key={place.resource.id} place={place} top={place.top - group.top} />
+      {rows.map(({ place, isKept }) => (
+        <Row key={place.resource.id} place={place} top={place.top - group.top} day={day} isKept={isKept} />
       ))}
     </div>
   )
-})
+}
 
 const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const { t } = useTranslation()

@@ -1,55 +1,63 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
-import { memo } from 'react'
-import { toX } from '../../../kit/timeline/axis.ts'
+import { memo, useMemo } from 'react'
+import { gapsOf, toX } from '../../../kit/timeline/axis.ts'
 import { at } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import { bookingAt, rowLabelId, rowNameId } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { isPool } from '../rules/spans.ts'
-import { useGrid } from '../store.ts'
-import { useDay } from '../time/day.ts'
+import { type GridState, useGrid } from '../store.ts'
+import { DayContext, useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import { BlockedTime } from './BlockedTime.tsx'
 import block from './block.module.css'
 import { Cursor } from './Cursor.tsx'
-import type { RowPlace } from './layout.ts'
 import { PoolTrack } from './PoolTrack.tsx'
 import css from './row.module.css'
-import { Shades } from './Shades.tsx'
+import { isSameRow, type RowProps } from './row-props.ts'
+import { shadesOf } from './shades.ts'
 
-interface Props {
-  place: RowPlace
+interface Props extends RowProps {
   /** Pixels from the top of its group. */
   top: number
 }
 
 /** One resource: its closed and past hours, what holds it. Its name is one of `Names`. */
-export const Row = memo(function Row({ place, top }: Props) {
-  const { resource } = place
-  const { id } = resource
-  const lifted = useGrid((state) => (state.change?.booking.resource_id === id ? state.change.booking.id : null))
-  const cursor = useGrid((state) => (state.cursor?.resourceId === id ? state.cursor.at : null))
-  // While a booking is being changed, that is what the keyboard is at.
-  const byKeys = useGrid((state) => state.cursor?.resourceId === id && state.byKeys && !state.change)
-  const under = cursor === null ? undefined : bookingAt(resource, cursor)
-  return (
-    <div
-      role="row"
-      aria-rowindex={place.ariaIndex}
-      aria-owns={rowNameId(id)}
-      aria-labelledby={rowLabelId(id)}
-      className={css.row}
-      style={{ top, height: place.height }}
-    >
-      <div className={css.cells} role="presentation">
-        <Content resource={resource} lifted={lifted} focused={(byKeys && under?.id) || null} />
-        {cursor !== null && !under && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
-      </div>
-    </div>
-  )
-})
+export const Row = memo(
+  function Row({ place, top, day }: Props) {
+    const { resource, ariaIndex, height } = place
+    const { id } = resource
+    // One subscription, which is null for all rows but the one or two that something happens to.
+    const state = useGrid((now) => (isAbout(now, id) ? now : null))
+    const lifted = state?.change?.booking.resource_id === id ? state.change.booking.id : null
+    const cursor = state?.cursor?.resourceId === id ? state.cursor.at : null
+    // While a booking is being changed, that is what the keyboard is at.
+    const byKeys = cursor !== null && !!state?.byKeys && !state.change
+    const shades = useMemo(() => shadesOf(day, resource), [day, resource])
+    const booking = cursor === null ? undefined : bookingAt(resource, cursor)
+    return (
+      <DayContext value={day}>
+        <div
+          role="row"
+          aria-rowindex={ariaIndex}
+          aria-owns={rowNameId(id)}
+          aria-labelledby={rowLabelId(id)}
+          className={css.row}
+          style={{ top, height, ...shades }}
+        >
+          <Content resource={resource} lifted={lifted} focused={(byKeys && booking?.id) || null} />
+          {cursor !== null && !booking && <Cursor resource={resource} quarter={cursor} hidden={!byKeys} />}
+        </div>
+      </DayContext>
+    )
+  },
+  (before, after) => isSameRow(before, after) && (after.isKept || before.top === after.top),
+)
+
+const isAbout = ({ cursor, change }: GridState, id: number) =>
+  cursor?.resourceId === id || change?.booking.resource_id === id
 
 interface ContentProps {
   resource: GridResource
@@ -65,7 +73,9 @@ const Content = memo(function Content({ resource, lifted, focused }: ContentProp
   const x = (instant: number, side?: 'end') => toX(axis, instant, resource.timezone, side)
   return (
     <>
-      <Shades resource={resource} />
+      {gapsOf(axis, resource.timezone).map(({ from, to }) => (
+        <i key={from} className={css.missing} style={at(from, to)} />
+      ))}
       {drawnBlocks(resource.blocks).map((drawn, slot) => (
         <BlockedTime key={slot} drawn={drawn} resource={resource} />
       ))}

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 
-/** What every row needs from around the grid, read once: hooks of the router and of i18next cost too much in each row. */
+/**
+ * What every row needs from around the grid, read once: hooks of i18next cost too much in each row. Nothing that changes with
+ * the day: it would render all rows at once.
+ */
 export interface RowParts {
   t: TFunction
-  /** The address of a resource's panel beside the grid. */
-  infoAddress: (resourceId: number) => string
 }
 
 export const RowContext = createContext<RowParts | null>(null)
