@@ -58,7 +58,6 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   const searches: string[] = []
   page.on('request', (request) => request.url().includes('/levels/finder') && searches.push(request.url()))
   await page.goto('/plan')
-  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
   const field = page.getByRole('searchbox', { name: 'Find a place' })
   await field.focus()
   // The page's clock stands still while the letters come, so however slow the machine is, typing doesn't rest in between.
@@ -74,7 +73,7 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   const found = page.getByRole('region', { name: 'Search results' })
   await found.getByRole('button', { name: '2nd floor: favourite' }).press('Enter')
   await expect(found.getByRole('button', { name: '2nd floor: favourite' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await field.fill('')
   const favorites = page.getByRole('region', { name: 'Favourites' })
   await expect(favorites.getByRole('button', { name: /^2nd floor New York/ })).toBeVisible()
   await favorites.getByRole('link', { name: 'About 2nd floor' }).press('Enter')

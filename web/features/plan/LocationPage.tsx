@@ -1,5 +1,4 @@
 import type { Level } from '@kontor/contract'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
@@ -30,7 +29,6 @@ export default function LocationPage() {
 function Locations() {
   const { t } = useTranslation()
   const { levelId } = usePlanAddress()
-  const [isSearching, setSearching] = useState(false)
   const [words, setWords] = useState('')
   const rested = usePaused(words.trim(), pause)
   // Nothing typed is nothing to wait for.
@@ -38,35 +36,16 @@ function Locations() {
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const all = tree.data?.data ?? []
   const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
-  const toggle = () => {
-    setSearching(!isSearching)
-    setWords('')
-  }
   return (
-    <Page
-      title={t('plan.title')}
-      actions={
-        <button type="button" className={classes.toggle} aria-pressed={isSearching} onClick={toggle}>
-          <IconSearch size={16} stroke={1.7} aria-hidden />
-          {t('plan.search_place')}
-        </button>
-      }
-      aside={<Outlet />}
-    >
+    <Page title={t('plan.title')} aside={<Outlet />}>
       <div className={classes.locations}>
-        {isSearching && (
-          <search className={classes.search}>
-            <SearchField autoFocus label={t('levels.search')} value={words} onChange={setWords} />
-          </search>
-        )}
+        <search className={classes.search}>
+          <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+        </search>
         <Loaded read={tree} rows={10} height={3.25}>
           {() => {
             if (all.length === 0) return <NothingToBook />
-            return isSearching && filter ? (
-              <Results filter={filter} selected={selected} />
-            ) : (
-              <Groups all={all} selected={selected} />
-            )
+            return filter ? <Results filter={filter} selected={selected} /> : <Groups all={all} selected={selected} />
           }}
         </Loaded>
       </div>
