@@ -1,6 +1,7 @@
 import { IconLock, IconX } from '@tabler/icons-react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
@@ -11,7 +12,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { startChange, unmoved } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
 import { isHidden, isOver } from '../rows/booking-state.ts'
-import { kindText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
+import { hostText, kindText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import { endedNow } from '../rules/moves.ts'
 import { spanOf } from '../rules/spans.ts'
@@ -90,11 +91,12 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
 function BookingFacts({ booking, resource }: { booking: GridBooking; resource: GridResource }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const me = useInitial().user.id
   const { axis, date, now } = useDay()
   const span = spanOf(booking)
   const over = isOver(booking, now)
   const stands = stateText(t, booking, now)
-  const whose = whoseText(t, booking)
+  const whose = whoseText(t, booking, me)
   const { auto_release: after, pre_check_in: before } = booking
   return (
     <Facts
@@ -109,7 +111,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
           </Fragment>,
         ],
         [kindText(t, resource.kind), resource.name],
-        [t('grid.fact.host'), booking.relation === 'for_me' && booking.host],
+        [t('grid.fact.host'), hostText(booking, me)],
         [
           t('grid.fact.state'),
           whose && stands === t('grid.stands.booked') ? whose : [whose, stands].filter(Boolean).join(', '),

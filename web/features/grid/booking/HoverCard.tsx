@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../i18n.ts'
+import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { isHidden } from '../rows/booking-state.ts'
-import { stateText, titleOf, whoseText } from '../rows/booking-text.ts'
+import { hostText, stateText, titleOf, whoseText } from '../rows/booking-text.ts'
 import { bookingById, type Layout, type RowPlace } from '../rows/layout.ts'
 import { spanOf } from '../rules/spans.ts'
 import { type GridState, useGrid } from '../store.ts'
@@ -28,10 +30,12 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { axis, date, now } = useDay()
+  const me = useInitial().user.id
+  const host = isHidden(booking) ? null : hostText(booking, me)
   const self = useRef<HTMLDivElement>(null)
   const span = spanOf(booking)
   usePlacement(self, place, span)
-  const who = isHidden(booking) ? '' : whoseText(t, booking)
+  const who = isHidden(booking) ? '' : whoseText(t, booking, me)
   const stands = stateText(t, booking, now)
   return (
     <div ref={self} className={`${card.card} ${css.hover}`} aria-hidden data-hover-card>
@@ -43,6 +47,7 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
         <bdi>{place.resource.name}</bdi>
       </p>
       {who && <p>{who}</p>}
+      {host && <p>{t('grid.hosted', { who: isolated(host) })}</p>}
       {/* Whose it is says that it is booked. */}
       {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
     </div>

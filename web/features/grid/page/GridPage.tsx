@@ -127,7 +127,7 @@ function GridScreen() {
         <div className={css.screen}>
           <GridTools address={address} grid={grid.data} onNeeds={() => showNeeds(true)} days={phone ? days : null} />
           {grid.data && hasNeeds(address) && (
-            <NarrowedBar address={address} meta={grid.data.meta} shown={meeting} total={grid.data.data.length} />
+            <NarrowedBar address={address} meta={grid.data.meta} shown={meeting} read={grid.data.data.length} />
           )}
           <DayNotice
             className={css.notice!}

@@ -13,12 +13,16 @@ export function titleOf(t: TFunction, booking: GridBooking): string {
 export const kindText = (t: TFunction, kind: GridResource['kind']): string =>
   kind === 'other' ? t('grid.fact.resource') : t(`resource_types.kind_${kind}`)
 
-/** Whose it is: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. */
-export function whoseText(t: TFunction, booking: GridBooking): string {
-  if (booking.relation === 'mine') return t('grid.whose.mine')
+/** Whose it is: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. `me`: the reader's id. */
+export function whoseText(t: TFunction, booking: GridBooking, me: number): string {
+  if (booking.relation === 'mine') return t(hostText(booking, me) ? 'grid.whose.by_me' : 'grid.whose.mine')
   if (booking.relation === 'for_me') return t('grid.whose.for_me')
   return booking.host ? t('grid.whose.other', { who: booking.host }) : ''
 }
+
+/** Who hosts a booking that has to do with the reader, where that isn't the reader; of other bookings `whoseText` says it. */
+export const hostText = ({ relation, host, host_id }: GridBooking, me: number): string | null =>
+  relation !== 'other' && host_id !== me ? host : null
 
 /** How it stands: booked, waiting for approval, checked in, over. */
 export function stateText(t: TFunction, booking: GridBooking, now: number): string {
