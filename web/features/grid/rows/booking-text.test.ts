@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../rules/rows.fixture.ts'
 import { hostText, whoseText } from './booking-text.ts'
 
-const t = ((key: string, values?: { who: string }) => [key, values?.who].filter(Boolean).join(' ')) as unknown as TFunction
+const t = ((key: string, values?: { who: string }) =>
+  [key, values?.who].filter(Boolean).join(' ')) as unknown as TFunction
 const said = (host_id: number | null, relation: 'mine' | 'for_me' | 'other') => {
   const booking = aBooking('09:00', '10:00', { host: host_id === null ? null : 'Ruth Okafor', host_id, relation })
   return [whoseText(t, booking, 1), hostText(booking, 1)]
