@@ -53,7 +53,7 @@ export const SearchFilters = z.record(
 )
 export type SearchFilters = z.infer<typeof SearchFilters>
 
-/** Of the section `bookings` a filter of bookings, of any other the filters of its list. */
+/** Filters of bookings for the section `bookings`; for every other section the filters of its list. */
 const kept = z.union([BookingFilter.strict(), SearchFilters])
 
 export const Preset = z.object({

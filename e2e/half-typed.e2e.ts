@@ -34,7 +34,7 @@ async function typeEverywhere(page: Page): Promise<number> {
   const count = await fields.count()
   for (let at = 0; at < count; at++) {
     const field = fields.nth(at)
-    // What is typed into one may take others away: a search that finds nothing.
+    // Typing into one field may remove others: a search that finds nothing.
     if (!(await field.count()) || !(await field.isEditable())) continue
     await field.focus()
     await page.keyboard.press('End')

@@ -42,7 +42,7 @@ test('the next booking leads to its place on the map, and can be cancelled and h
   await expect(page).toHaveURL(/\/plan\/\d+\/resources\/maps\?resourceId=\d+/)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  // In the evening the next one may be the same desk on another day: the link tells them apart.
+  // In the evening the next booking may be the same desk on another day: the link tells them apart.
   const inGrid = next.getByRole('link', { name: 'Show in the grid' })
   const booking = (await inGrid.getAttribute('href'))!
   await next.getByRole('button', { name: 'Cancel booking' }).click()

@@ -107,7 +107,7 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
   await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(moved)
 })
 
-test('R249 Enter on a time that can not be had says why and opens nothing', async ({ ada, open }) => {
+test('R249 Enter on an unavailable time says why and opens nothing', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto((await freePlaces(ada, dayAhead(17), { free: 1 }))[0]!.address)
   await gridOf(page).press('Home')

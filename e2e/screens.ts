@@ -27,7 +27,7 @@ export async function screensOf(person: Person, booking: number): Promise<string
   })
 }
 
-/** Of each catalogue an entry: what stands in the address of its panel. */
+/** An entry of each catalogue, for the address of its panel. */
 export async function idsOfEntries({ token }: Person): Promise<Ids> {
   const { data: types } = await ask(token, resourceTypes.list)
   return { resource_type_id: types[0]!.id, mail_id: 1, application_id: applicationIds.plan, version_id: 1 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches } from './conventions.ts'
 import { type Count, run, sum } from './counting.ts'
+import { isText } from './word-conventions.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,6 +33,6 @@ function sourceFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const paths = listed.toString().trim().split('\n')
   return paths
-    .filter((path) => /\.(tsx?|css|sql)$/.test(path) && existsSync(join(root, path)))
+    .filter((path) => (/\.(tsx?|css|sql)$/.test(path) || isText(path)) && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

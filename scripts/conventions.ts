@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { breachesOfRefs } from './ref-conventions.ts'
 import { webRules } from './web-conventions.ts'
+import { breachesOfWords } from './word-conventions.ts'
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -11,7 +12,7 @@ export interface SourceFile {
 const longest = 300
 /** A part of the web's kit does one thing: it is read before it is used. */
 const longestPart = 150
-const mayBeLong = /\.(generated|data)\.tsx?$|^server\/schema\.sql$|^server\/migrations\//
+const mayBeLong = /\.(generated|data)\.tsx?$|\.json$|^server\/schema\.sql$|^server\/migrations\//
 
 /**
  * What may import what, lowest first; a file imports its own layer and those before it. Tests, and what no layer
@@ -68,6 +69,7 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfParts,
     breachesOfRefs,
     ...webRules,
+    breachesOfWords,
     breachesOfSkips,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))

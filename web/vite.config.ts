@@ -54,7 +54,7 @@ const beforeSignIn = [
   ...['shell/NotFound.tsx', 'shell/help/HelpAlone.tsx'],
 ]
 
-/** Of the English texts that come with the program, only those that are said before the sign-in, and by the web itself. */
+/** Only the English texts needed before the sign-in, and by the web itself, come with the program. */
 function textsBeforeSignIn(): Plugin {
   const sources = [...importsOf(beforeSignIn).files].filter((file) => /\.tsx?$/.test(file))
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -36,7 +36,7 @@ function NotLoaded({ error }: { error: Error }) {
   return <ErrorLine error={error} retry={retry} />
 }
 
-/** A fault in the program. Trying again renders the screen anew; its data is read again. */
+/** A fault in the program. Trying again renders the screen from scratch and reads its data again. */
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const at = useLocation()

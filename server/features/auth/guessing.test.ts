@@ -105,7 +105,7 @@ test('all addresses of an IPv6 /64 share one limit', async () => {
 test('a flood costs a fixed number of queries per guess and none per refusal, and one row per key', async () => {
   const office = await makeOffice(server.app)
   const cost = (email: string) => queriesOf(() => guess(office, email, '10.4.0.1'))
-  // The company itself is looked up now and then, whoever asks: by a clock that stands still, once.
+  // The company itself is looked up now and then, whatever the caller: with a clock that stands still, once.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await cost('first@x.example')

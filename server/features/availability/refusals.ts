@@ -31,8 +31,8 @@ export interface Question {
   /** How the contexts were read (`Wanted`). */
   holdsDue?: boolean
   /**
-   * Each resource counts towards the limits of the next. `booked`: all of them are booked together, so one may also
-   * block another; otherwise only one of them is.
+   * Each resource counts towards the limits of the next. `booked`: all of them are booked together, so a resource may
+   * also block another; otherwise only one of them is.
    */
   together?: 'booked' | 'counted'
   /** A running booking keeps its start: that it lies in the past is no reason to refuse. */

@@ -152,7 +152,7 @@ interface Narrowed
   of_types?: readonly number[] | undefined
   of_resources?: readonly number[] | undefined
   in_states?: readonly string[] | undefined
-  /** Of the words that are looked for. */
+  /** The words to search for, as patterns. */
   patterns?: readonly string[] | undefined
   timezones: readonly string[]
   /** When the days of the group begin and end in each zone, and the first and last of those instants. */

@@ -41,8 +41,10 @@ export interface Refused {
 export interface GridState {
   /** The cell the keyboard is at: a row and the start of a quarter in it. */
   cursor: { resourceId: number; at: number } | null
-  /** The grid has the focus by keyboard: only then its cell is drawn. Said here, because a style that asks the frame
-   * for it would be worked out anew for every block. */
+  /**
+   * The grid has the keyboard focus: only then is its cell drawn. Kept here, because a style that asks the frame would
+   * be recomputed for every block.
+   */
   byKeys: boolean
   draft: Draft | null
   change: Change | null
@@ -52,7 +54,7 @@ export interface GridState {
   edit: Edit | null
   /** Text of a new booking that was left with its day: the next one starts with it. */
   keptText: { subject: string; isPrivate: boolean } | null
-  /** Why a grey cell can't be had, said at its place. */
+  /** Why a grey cell is unavailable, shown in its place. */
   note: { resourceId: number; at: number; text: string } | null
   /** What stopped the edge that is being dragged: the quarter beyond it, in the row of the drag. */
   stop: { at: number; why: Grey } | null

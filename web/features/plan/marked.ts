@@ -12,7 +12,7 @@ export interface Marked {
   free: Quarters | null
   /** Until when it stays free, for one that is; the end of its hours where nothing comes. */
   freeUntil: number | null
-  /** Who has it then, as far as one may know. */
+  /** Who has it then, if the viewer may know. */
   holder: Held | null
 }
 
@@ -23,7 +23,7 @@ export interface Wishes {
   seats: number
 }
 
-/** What a resource is during a time. The letters are the server's judgement; nothing is judged here anew. */
+/** The state of a resource during a time. The letters are the server's judgement; nothing is judged again here. */
 export function markedAt(resource: FoundResource, asked: Quarters, wishes: Wishes): Marked {
   const { quarters } = resource
   const free = freeIn(quarters, asked)

@@ -61,7 +61,7 @@ interface Column<Row> {
   line?: (row: Row) => string
   /** At the end of its cell, as numbers stand. */
   isNumber?: true
-  /** Of the table, in rem; else the table shares out what is left. */
+  /** The column's width, in rem; without it the table shares out what is left. */
   width?: number
 }
 

@@ -6,7 +6,7 @@ export interface KeptTexts {
 
 /** Where they lie in the browser's storage. They belong to the device: nothing in them is about a person. */
 export const keptTextsKey = 'texts'
-/** Of the shape they are kept in; another one's are left alone. */
+/** The version of the stored shape; other versions are left alone. */
 const version = 1
 
 /** The texts of the sign-in as they were last shown: the next visit begins with them, not with a flash of English. */

@@ -95,8 +95,8 @@ export const session = {
 }
 
 /**
- * Follows what other tabs do: signed out there, signed out here; another person there, start anew with their data.
- * A token merely renewed there is simply the next one used here.
+ * Follows other tabs: signed out there, signed out here; another person there, start again with their data. A token
+ * merely renewed there is simply the next one used here.
  */
 export function followOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, oldValue, newValue }) => {

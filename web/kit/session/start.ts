@@ -17,7 +17,7 @@ export function startSession(): Promise<void> {
   return starting
 }
 
-/** Reads the start-up data anew: what it says, and in which language, shows at once. */
+/** Reads the start-up data again: its content and its language show at once. */
 export async function renewInitial(): Promise<void> {
   session.keepInitial((await call(sessionCalls().initial, { query: { locale: session.chosenLanguage() } })).data)
 }

@@ -63,7 +63,7 @@ export function useBookingForm(booking: Booking) {
   const [refused, setRefused] = useState<Refused | null>(null)
   /** The first day that could last be read. */
   const lastDate = useRef(stored.date)
-  // Another language says anew what is wrong; what only the server could say goes (R109).
+  // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
   const set = (changed: Partial<BookingValues>) => {
     setRefused(null)
@@ -146,7 +146,7 @@ export function useBookingForm(booking: Booking) {
     else if (error.errors.host_id) body.refuse(atField(error, 'host'))
     else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
   }
-  /** Books anew what is typed here. */
+  /** Books again what was typed here. */
   const again = (slot: Slot) => {
     const { resource, host, subject, is_private } = latest.current
     const isVeiled = booking.is_private && booking.host_id === null
@@ -179,10 +179,10 @@ export function useBookingForm(booking: Booking) {
     field,
     when,
     drop,
-    // What can only be booked anew is nobody else's to choose.
+    // A booking that can only be made again has no other values to choose from.
     changed: isLost ? null : changed,
     refused,
-    /** It was cancelled, released or is over: what is typed can only be booked anew. */
+    /** It was cancelled, released or is over: the typed values can only be booked again. */
     isLost,
     isSaving: update.isPending || making.isBooking,
     isAllowed: true,

@@ -79,7 +79,7 @@ interface BarProps {
   span: Span
   /** The edges that have handles. */
   edges: readonly Edge[]
-  /** Why the range can't be had, or what stopped it. */
+  /** Why the range is unavailable, or what stopped it. */
   why?: string | null
   isRefused?: boolean
   children: React.ReactNode
@@ -124,7 +124,7 @@ function Bar({ place, span, edges, why = null, isRefused = false, children }: Ba
 const noteSeconds = 5
 const gap = 8
 
-/** Why a grey cell can't be had, said where it was clicked. */
+/** Why a grey cell is unavailable, shown where it was clicked. */
 function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
   const { axis } = useDay()
   const store = useGridStore()

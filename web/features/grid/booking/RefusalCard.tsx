@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why it was refused, and what can be had instead, with the subject that was typed. */
+/** Why it was refused, with alternatives and the typed subject. */
 export function RefusalCard({ place, refused, onClose }: Props) {
   const { t } = useTranslation()
   const day = useDay()

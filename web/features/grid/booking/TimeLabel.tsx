@@ -14,7 +14,7 @@ interface Props {
   left: number
   right: number
   span: Span
-  /** Why the range can't be had, or what stopped it. */
+  /** Why the range is unavailable, or what stopped it. */
   why: string | null
 }
 

@@ -26,7 +26,7 @@ interface Kept {
   draft: Draft | null
 }
 
-/** Of the tab and the person, whichever preset or day the grid shows. */
+/** Stored for the tab and the person, whichever preset or day the grid shows. */
 const storage = () => draftAt(gridAddresses.first())
 
 const isTyped = (draft: Pick<Draft, 'subject' | 'isPrivate'> | null) => !!draft && draft.subject.trim() !== ''

@@ -43,7 +43,7 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   store.set({ change, note: null, said })
 }
 
-/** What can't be had is tried as well: the server says who has it, and what is free instead. */
+/** Unavailable rows are tried too, because the server names the holder and the alternatives. */
 export function saveChange(change: Change, { store, actions }: Pick<GridParts, 'store' | 'actions'>): void {
   store.set({ change: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
   actions.change(change)

@@ -189,7 +189,7 @@ function land(change: Change, { layout, day, store, actions, t }: GridParts) {
   } else actions.change(change)
 }
 
-/** The first quarter of a range that can't be had. */
+/** The first unavailable quarter of a range. */
 function firstGrey({ booking, span }: Change, resource: GridResource, day: Day): number | undefined {
   const spot = spotAt(day, resource, booking)
   for (let at = span.from; at < span.to; at += cellMs) if (whyNot(spot, { from: at, to: at + cellMs })) return at

@@ -40,8 +40,8 @@ export function tapped(target: Element, at: { clientX: number; clientY: number }
 }
 
 /**
- * The first tap moves it there with its length, the second sets its end; a third begins anew. Of a booking that runs, a tap in
- * its own row sets the end; a tap in another row moves what is left of it there.
+ * The first tap moves the booking there with its length, the second sets its end, a third starts over. For a running
+ * booking, a tap in its own row sets the end; a tap in another row moves the rest there.
  */
 function tapOfChange(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
   const { store, day, t } = parts
@@ -67,7 +67,7 @@ function tapOfDraft(resource: GridResource, quarter: number, { day, store }: Gri
   const second = draft?.resourceId === resource.id && draft.phase === 'asking' && draft.anchor >= 0
   if (second) {
     const span = draggedSpan(resource, draft.anchor, quarter >= draft.anchor ? quarter + halfHour - 1 : quarter, moment)
-    // A third tap begins anew.
+    // A third tap starts over.
     if (span) return store.set({ draft: { ...draft, span, anchor: -1 }, note: null })
   }
   const span = clickedSpan(resource, quarter, moment)

@@ -95,7 +95,7 @@ export function offerUndo(
   showToast(said, { undo: () => void undo().then(undone, failed), ...asked })
 }
 
-/** Says in place why something was refused, and what else can be had. */
+/** Shows in place why something was refused, with alternatives. */
 export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
   const { store, renew, t } = live.current
   const { draft, change } = store.get()

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table can not be windowed, nor its cells positioned
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'

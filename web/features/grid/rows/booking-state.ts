@@ -19,7 +19,7 @@ export const isHidden = (booking: GridBooking) => booking.is_private && booking.
 
 export type RowState = 'free' | 'taken' | 'blocked'
 
-/** How a row stands now; on another day, whether anything of it can be had. */
+/** The state of a row now; on another day, whether any of it is available. */
 export function stateOf(resource: GridResource, moment: Moment): RowState {
   const now = { from: moment.now, to: moment.now + 1 }
   const closed = closedRow(resource, moment)

@@ -19,7 +19,7 @@ export interface RowPlace {
   /** Pixels below the ruler. */
   top: number
   height: number
-  /** Of the row among all rows and group headings, from 1, the ruler being 1. */
+  /** The row's number among all rows and group headings, from 1, the ruler being 1. */
   ariaIndex: number
   /** Right below its group's heading. */
   isFirst: boolean

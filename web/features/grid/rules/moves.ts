@@ -31,8 +31,8 @@ export function endedNow(booking: GridBooking, now: number): Span | null {
 }
 
 /**
- * Whether an edge of a booking that is being changed can be pulled: the start of a running one stands, but what was moved of
- * it, the rest, begins anew.
+ * Whether an edge of a booking can be dragged while it is changed. The start of a running booking can't; that of its
+ * moved rest can.
  */
 export const mayPull = ({ booking, span }: { booking: GridBooking; span: Span }, edge: Edge, now: number) =>
   mayResize(booking, edge, now) || (edge === 'start' && span.from > spanOf(booking).from && !!movablePart(booking, now))
@@ -92,8 +92,8 @@ export function movedSpan(spot: Spot, length: number, at: number): Span {
 }
 
 /**
- * Why a range can't be had; null when it can. Asked anew whenever it is shown, since others change the row meanwhile.
- * What a booking holds already it may keep, whatever the rules have become.
+ * Why a range is unavailable; null: it is free. Computed whenever it is shown, since others change the row. A booking
+ * may keep the range it holds, whatever the rules have become.
  */
 export function whyNot(spot: Spot, span: Span): Grey | null {
   const { resource, moment, booking } = spot

@@ -7,7 +7,7 @@ export interface Span {
   to: number
 }
 
-/** Why a part of a row can't be had. Each has a sentence, the label `grid.grey.<word>`. */
+/** Why a part of a row is unavailable. Each has a sentence, the label `grid.grey.<word>`. */
 export type Grey =
   | 'past'
   | 'closed'

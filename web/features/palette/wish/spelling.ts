@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const long = 8
 const short = 4
 
-/** The word for a day, a part of it or a month that a misspelt one may mean: "tomorow". Undefined where none is close. */
+/** The correct word for a misspelt day, part of a day or month: "tomorow". Undefined if none is close. */
 export function spelledAs(word: string, words: Vocabulary, language: string): string | undefined {
   const { today, tomorrow, yesterday, parts } = words
   const names = [...weekdayNames(language), ...monthNames(language)].map(([name]) => name!)

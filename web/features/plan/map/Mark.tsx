@@ -8,7 +8,7 @@ import classes from './Mark.module.css'
 interface Props {
   state: MarkState
   holder: Held | null
-  /** Of a part: whether the free part comes first. */
+  /** Whether the free part comes first, if it is free for part of the time. */
   freeFirst: boolean
   /** What a free one has in its ring. */
   number?: string | null
@@ -17,8 +17,8 @@ interface Props {
 const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.15-5.7-1.5-1.65-1.85Z'
 
 /**
- * The sign of a resource, around 0,0 and 24 across: ring free, half disc free in part, disc taken with a photo or
- * initials where they may be known, star all wishes met, slash not to be had. Shape says what colour says.
+ * The mark of a resource, around 0,0 and 24 across: ring free, half disc partly free, disc taken with a photo or
+ * initials if they may be shown, star meets all needs, slash unavailable. The shape says what the colour says.
  */
 export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Props) {
   if (state === 'blocked')

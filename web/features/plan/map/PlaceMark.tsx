@@ -29,12 +29,12 @@ interface Props {
   isStop: boolean
   /** Below a sign: its name, where there is room for it. */
   name: string | null
-  /** Of a room: pixels a unit, for what has room in it. */
+  /** Pixels per unit, for the texts in a room. */
   scale: number
   isTurned: boolean
   /** The words for "4 seats". */
   seats: string | null
-  /** Of a free desk on a phone: the end of its name. */
+  /** The last digits of a free desk's name, on a phone. */
   number: string | null
   onPick: (resourceId: number) => void
   onKeyDown: (event: KeyboardEvent, from: Point) => void

@@ -7,7 +7,7 @@ interface Drawn {
   /** Pixels a unit. */
   scale: number
   isTurned: boolean
-  /** Of the drawing as it was made, in units. */
+  /** The height of the drawing as it was made, in units. */
   height: number
 }
 

@@ -69,7 +69,7 @@ test('a menu stays where it is while its values are ticked, and so does the focu
   for (const name of ['Red', 'Green', 'Blue']) {
     await screen.getByRole('checkbox', { name }).click()
     await expect.element(screen.getByRole('checkbox', { name })).toHaveFocus()
-    // What floats is placed anew when the page resizes, or what is in it does.
+    // A floating part is placed again when the page or its content resizes.
     dispatchEvent(new Event('resize'))
     await new Promise(requestAnimationFrame)
     expect(placeOf()).toEqual(place)
