@@ -49,7 +49,7 @@ export const presetRoutes = implement(presets, {
       .forUpdate()
       .execute()
     const known = new Set(rows.map(({ id }) => id))
-    if (list.some(({ id }) => !known.has(id))) throw invalidField('list.id', 'unknown_id')
+    if (list.some(({ id }) => !known.has(id))) throw invalidField('list', 'unknown_id')
     const placeOf = (id: number) => wanted.get(id) ?? Number.POSITIVE_INFINITY
     const sequence = rows
       .toSorted((a, b) => compare(placeOf(a.id), placeOf(b.id)) || a.ordering - b.ordering || a.id - b.id)

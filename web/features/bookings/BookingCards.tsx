@@ -2,6 +2,8 @@ import type { Booking, BookingList } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isolated } from '../../i18n.ts'
+import { PickRow } from '../../kit/list/select/picking.tsx'
+import type { Selection } from '../../kit/list/select/useSelection.ts'
 import { lengthOf } from '../../kit/time/formats.ts'
 import { bookingAddresses } from './addresses.ts'
 import classes from './BookingCards.module.css'
@@ -17,6 +19,8 @@ interface Props {
   folding: Folding
   open: number | null
   search: string
+  /** Bookings can be picked; not while one is open beside them. */
+  selection?: Selection
 }
 
 /** The list where a table has no room: two lines a booking, the same groups and order. */
@@ -24,7 +28,7 @@ export function BookingCards({ groups, ...props }: Props) {
   return groups.map((group) => <Group key={group.presetId ?? 'all'} group={group} {...props} />)
 }
 
-function Group({ group, folding, open, search }: Omit<Props, 'groups'> & { group: BookingList }) {
+function Group({ group, folding, open, search, selection }: Omit<Props, 'groups'> & { group: BookingList }) {
   const { t } = useTranslation()
   const whenOf = useWhen()
   const { shown, more, note } = useGroup(group)
@@ -50,6 +54,7 @@ function Group({ group, folding, open, search }: Omit<Props, 'groups'> & { group
                     search={search}
                     isOpen={booking.id === open}
                     hasDay={day !== null}
+                    selection={selection}
                   />
                 ))}
               </ul>
@@ -77,13 +82,17 @@ interface CardProps {
   isOpen: boolean
   /** Its day stands above. */
   hasDay: boolean
+  selection: Selection | undefined
 }
 
-function Card({ booking, search, isOpen, hasDay }: CardProps) {
+function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
   const when = useWhen()(booking)
   const minutes = (Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)) / 60_000
   return (
-    <li>
+    <li className={selection && classes.picking}>
+      {selection && booking.meta.delete && (
+        <PickRow selection={selection} id={booking.id} name={`${booking.resource_name} ${when.day} ${when.range}`} />
+      )}
       <Link
         className={classes.card}
         to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}

@@ -1,4 +1,5 @@
-import type { BookingList, Level } from '@kontor/contract'
+import type { Booking, BookingList, Level } from '@kontor/contract'
+import { bookingListFilters, bookingListSection } from '@kontor/contract/sections.ts'
 import { useTranslation } from 'react-i18next'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -6,6 +7,9 @@ import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../kit/list/filter/DaysFilter.tsx'
 import { comingDays } from '../../kit/list/filter/day-presets.ts'
 import { FilterBar } from '../../kit/list/filter/FilterBar.tsx'
+import type { Filter } from '../../kit/list/filter/filter-values.ts'
+import { Presets } from '../../kit/list/presets/Presets.tsx'
+import { SearchField } from '../../kit/list/SearchField.tsx'
 import { usePlaces } from '../levels/levels.ts'
 import type { BookingFilters } from './useBookingFilters.ts'
 
@@ -29,13 +33,16 @@ function placesOf(levels: readonly Level[]) {
 }
 const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** When, where, what kind and which: what narrows all lists of bookings. */
-export function BookingFilterBar({ filters: { filter, isNarrowed, clear }, all }: Props) {
+const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled']
+
+/** Words, when, where, what kind, which and in which state: what narrows all lists of bookings, and the presets of that. */
+export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, all }: Props) {
   const { t } = useTranslation()
   const types = useCall(resourceTypes.list, { query: { sort: 'name' } }).data?.data ?? []
   const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
   return (
     <FilterBar isNarrowed={isNarrowed} clear={clear}>
+      <SearchField label={t('bookings.search')} value={words} onChange={search} />
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
       <ChoiceFilter label={t('bookings.column_place')} options={placesOf(usePlaces())} {...filter('place')} />
       <ChoiceFilter label={t('plan.type')} options={choices(types)} {...filter('type')} />
@@ -44,6 +51,12 @@ export function BookingFilterBar({ filters: { filter, isNarrowed, clear }, all }
         options={choices([...resources.values()].toSorted((a, b) => a.name.localeCompare(b.name)))}
         {...filter('resource')}
       />
+      <ChoiceFilter
+        label={t('bookings.state')}
+        options={states.map((value) => ({ value, label: t(`bookings.status_${value}`) }))}
+        {...(filter('state') as Filter<readonly Booking['status'][]>)}
+      />
+      <Presets section={bookingListSection} kinds={bookingListFilters} />
     </FilterBar>
   )
 }

@@ -2,6 +2,8 @@ import type { Booking, BookingList } from '@kontor/contract'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PickAll, PickRow } from '../../kit/list/select/picking.tsx'
+import type { Selection } from '../../kit/list/select/useSelection.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingAddresses } from './addresses.ts'
 import classes from './BookingTable.module.css'
@@ -16,9 +18,8 @@ import { useWhen } from './useWhen.ts'
 interface Props {
   groups: readonly BookingList[]
   folding: Folding
-  /** The booking that is open beside the list. */
-  open: number | null
   search: string
+  selection: Selection
 }
 
 /** All groups in one table, so that their columns stand under each other; header and group titles stay in sight. */
@@ -29,6 +30,9 @@ export function BookingTable({ groups, ...props }: Props) {
     <table className={classes.table}>
       <thead>
         <tr>
+          <th className={classes.pick}>
+            <PickAll selection={props.selection} />
+          </th>
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {t(`bookings.column_${column}`)}
@@ -45,7 +49,8 @@ export function BookingTable({ groups, ...props }: Props) {
 
 type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly Column[] }
 
-function Group({ group, columns, folding, open, search }: GroupProps) {
+function Group({ group, columns, folding, search, selection }: GroupProps) {
+  const span = columns.length + 1
   const { t } = useTranslation()
   const whenOf = useWhen()
   const { shown, more, note } = useGroup(group)
@@ -53,7 +58,7 @@ function Group({ group, columns, folding, open, search }: GroupProps) {
   return (
     <tbody>
       <tr className={classes.group}>
-        <th colSpan={columns.length} scope="rowgroup">
+        <th colSpan={span} scope="rowgroup">
           <GroupTitle group={group} folding={folding} />
         </th>
       </tr>
@@ -62,26 +67,26 @@ function Group({ group, columns, folding, open, search }: GroupProps) {
           <Fragment key={day}>
             {day && (
               <tr className={classes.day}>
-                <th colSpan={columns.length} scope="rowgroup">
+                <th colSpan={span} scope="rowgroup">
                   <DayHeading day={day} count={bookings.length} />
                 </th>
               </tr>
             )}
             {bookings.map((booking) => (
-              <Row key={booking.id} booking={booking} columns={columns} search={search} open={booking.id === open} />
+              <Row key={booking.id} booking={booking} columns={columns} search={search} selection={selection} />
             ))}
           </Fragment>
         ))}
       {isOpen && note && (
         <tr>
-          <td colSpan={columns.length} className={classes.dim}>
+          <td colSpan={span} className={classes.dim}>
             {t(`bookings.${note}`, { shown: shown.length, count: group.totalNumberOfBookings })}
           </td>
         </tr>
       )}
       {isOpen && more && (
         <tr>
-          <td colSpan={columns.length}>
+          <td colSpan={span}>
             <button type="button" className={classes.more} onClick={more}>
               {t('bookings.show_more', { shown: shown.length, count: group.totalNumberOfBookings })}
             </button>
@@ -95,23 +100,24 @@ function Group({ group, columns, folding, open, search }: GroupProps) {
 interface RowProps {
   booking: Booking
   columns: readonly Column[]
-  open: boolean
   search: string
+  selection: Selection
 }
 
-function Row({ booking, columns, open, search }: RowProps) {
+function Row({ booking, columns, search, selection }: RowProps) {
   const { t } = useTranslation()
   const when = useWhen()(booking)
   const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
-    <tr className={classes.row} data-open={open || undefined} data-relation={booking.relation}>
+    <tr className={classes.row} data-relation={booking.relation}>
+      <td className={classes.pick}>
+        {booking.meta.delete && (
+          <PickRow selection={selection} id={booking.id} name={`${booking.resource_name} ${when.day} ${when.range}`} />
+        )}
+      </td>
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
-        <Link
-          className="whole"
-          to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}
-          aria-current={open || undefined}
-        >
+        <Link className="whole" to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}>
           <bdi>{booking.resource_name}</bdi>
         </Link>{' '}
         <bdi className={classes.dim}>{booking.level_name}</bdi>

@@ -5,6 +5,8 @@ import { saved } from '../../kit/form/unsaved.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
+import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
@@ -18,8 +20,9 @@ import { BookingCards } from './BookingCards.tsx'
 import { BookingFilterBar } from './BookingFilterBar.tsx'
 import classes from './BookingsPage.module.css'
 import { BookingTable } from './BookingTable.tsx'
+import { CancelSeveral } from './CancelSeveral.tsx'
 import { useFolding } from './groups.ts'
-import { firstOpen } from './list.ts'
+import { cancellable, firstOpen } from './list.ts'
 import { type BookingFilters, useBookingFilters } from './useBookingFilters.ts'
 import { useBookings } from './useBookings.ts'
 
@@ -48,11 +51,12 @@ export default function BookingsPage() {
   const all = useBookings(0).groups ?? []
 
   const found = groups?.flatMap(({ bookings }) => bookings)
+  const selection = useSelection(cancellable(groups))
   const inPreset =
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
   // Beside the drawer, on a phone and on a small window a table has no room.
   const wide = useWide()
-  const List = phone || !wide || open ? BookingCards : BookingTable
+  const isTable = !phone && wide && !open
   const folding = useFolding(groups && firstOpen(groups))
   const last = groups
     ?.map(({ endDate }) => endDate)
@@ -99,13 +103,26 @@ export default function BookingsPage() {
       }
     >
       <BookingFilterBar filters={filters} all={all} />
+      <SelectionBar selection={selection}>
+        <CancelSeveral selection={selection} rows={cancellable(groups)} />
+      </SelectionBar>
       <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
         {({ data }) =>
           found?.length === 0 ? (
             <None filters={filters} />
           ) : (
             <div className={open ? classes.beside : undefined}>
-              <List groups={data} folding={folding} open={open} search={search.toString()} />
+              {isTable ? (
+                <BookingTable groups={data} folding={folding} search={search.toString()} selection={selection} />
+              ) : (
+                <BookingCards
+                  groups={data}
+                  folding={folding}
+                  open={open}
+                  search={search.toString()}
+                  {...(!open && { selection })}
+                />
+              )}
             </div>
           )
         }

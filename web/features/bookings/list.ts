@@ -46,6 +46,12 @@ export function byDay(
   return [...days].map(([day, bookings]) => ({ day, bookings }))
 }
 
+/** Those that the reader may cancel, each once, whatever groups it is in. */
+export function cancellable(groups: readonly BookingList[] | undefined): readonly Booking[] {
+  const all = groups?.flatMap(({ bookings }) => bookings) ?? []
+  return [...new Map(all.filter(({ meta }) => meta.delete).map((booking) => [booking.id, booking])).values()]
+}
+
 /** Open from the start: the first group with something in it. */
 export const firstOpen = (groups: readonly BookingList[]): number | null | undefined =>
   (groups.find(({ bookings }) => bookings.length > 0) ?? groups[0])?.presetId

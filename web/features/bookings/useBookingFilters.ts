@@ -1,6 +1,9 @@
 import type { BookingFilter } from '@kontor/contract'
+import { bookingListFilters, wordsSlug } from '@kontor/contract/sections.ts'
 import type { DayRange } from '../../kit/list/filter/filter-values.ts'
 import { useFilters } from '../../kit/list/filter/useFilters.ts'
+import { useAddress } from '../../kit/list/useAddress.ts'
+import { useWords } from '../../kit/list/useWords.ts'
 import { addDays } from '../../kit/time/time.ts'
 
 /** The longest period a request may have, in days beyond the first. */
@@ -8,15 +11,24 @@ const longest = 365
 
 /** What narrows every list of bookings, from the address, and the body of the call it makes. */
 export function useBookingFilters() {
-  const filters = useFilters({ days: 'days', place: 'numbers', type: 'numbers', resource: 'numbers' })
-  const { days, place, type, resource } = filters.asked
-  const filter: Partial<BookingFilter> = {
+  const filters = useFilters(bookingListFilters)
+  const [, set] = useAddress()
+  const { words, typed, search } = useWords()
+  const { days, place, type, resource, state } = filters.asked
+  const filter: Partial<BookingFilter> & { query?: string } = {
+    ...(words && { query: words }),
+    ...(state && { declaration_status: [...state] as BookingFilter['declaration_status'] }),
     ...(days && { date_period: closed(days) }),
     ...(place && { levels: [...place] }),
     ...(type && { resource_types: [...type] }),
     ...(resource && { resources: [...resource] }),
   }
-  return { ...filters, body: filters.isNarrowed ? { filter } : {} }
+  const isNarrowed = filters.isNarrowed || words !== ''
+  const clear = () => {
+    filters.clear()
+    set((next) => next.delete(wordsSlug))
+  }
+  return { ...filters, isNarrowed, clear, words: typed, search, body: isNarrowed ? { filter } : {} }
 }
 export type BookingFilters = ReturnType<typeof useBookingFilters>
 

@@ -14,6 +14,10 @@ interface Outcome<Reason extends string = string> {
   done: number[]
   refused: { id: number; reason: Reason }[]
 }
+/** What was asked, with the rows as they were then. */
+interface Preview<Row> extends Outcome {
+  shown: readonly Row[]
+}
 type ReasonOf<E extends Endpoint> = Answer<E> extends { data: Outcome<infer Reason> } ? Reason : never
 
 /** A call that changes several rows at once, and previews it (`several` and `outcomeOf` of the contract). */
@@ -32,6 +36,14 @@ interface Props<E extends Endpoint, Row> {
   did: (count: number) => string
   /** Why a row isn't changed. */
   reason: (reason: ReasonOf<E>) => string
+  /** What happens to a row, in the preview; else only their number is said. */
+  each?: (row: Row) => string
+  /** The version of a row as it is shown: one that has changed since is refused (`versionsOfSeveral`). */
+  version?: (row: Row) => number
+  /** Takes back what has been done to these. */
+  undo?: (rows: readonly Row[]) => void
+  /** It can't be taken back: the button says so in colour. */
+  isFinal?: boolean
 }
 
 /**
@@ -39,34 +51,42 @@ interface Props<E extends Endpoint, Row> {
  * Rows that weren't changed stay picked.
  */
 export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props: Props<E, Row>) {
-  const { selection, rows, name, label, title, will, did, reason } = props
+  const { selection, rows, name, label, title, will, did, reason, each, version, undo, isFinal = false } = props
   const route = props.route as unknown as Route<E>
   const { t } = useTranslation()
   const may = useMay()
   const act = useAction(route)
-  const [preview, setPreview] = useState<Outcome | null>(null)
+  const [preview, setPreview] = useState<Preview<Row> | null>(null)
   if (!may(route.access)) return null
-  const ask = async (isPreview: boolean) => {
-    const input = { body: { picked: [...selection.ids], is_preview: isPreview } } as unknown as CallInput<E>
-    const { data } = (await act.mutateAsync(input)) as unknown as { data: Outcome }
+  const ask = async (shown: readonly Row[], isPreview: boolean) => {
+    const versions = version && { versions: shown.map(version) }
+    const body = { picked: shown.map(({ id }) => id), is_preview: isPreview, ...versions }
+    const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as { data: Outcome }
     return data
   }
-  const confirm = async () => {
-    const { done, refused } = await ask(false)
-    selection.pick(refused.map(({ id }) => id))
-    if (done.length > 0) showToast(did(done.length))
-    // What was refused only now is said before the question closes.
-    setPreview(refused.length > (preview?.refused.length ?? 0) ? { done: [], refused } : null)
+  // The rows as they are previewed are what is agreed to, whatever becomes of the list meanwhile.
+  const show = async () => {
+    const shown = rows.filter(({ id }) => selection.has(id))
+    setPreview({ shown, ...(await ask(shown, true)) })
   }
+  const confirm = async ({ shown, ...before }: Preview<Row>) => {
+    const { done, refused } = await ask(shown, false)
+    selection.pick(refused.map(({ id }) => id))
+    const changed = shown.filter(({ id }) => done.includes(id))
+    if (done.length > 0) showToast(did(done.length), undo && { undo: () => undo(changed) })
+    // What was refused only now is said before the question closes.
+    setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
+  }
+  const rowOf = (id: number) => preview?.shown.find((one) => one.id === id)
   const nameOf = (id: number) => {
-    const row = rows.find((one) => one.id === id)
+    const row = rowOf(id)
     return row ? name(row) : String(id)
   }
   const changesNone = preview?.done.length === 0
   return (
     <>
       {/* What fails is told by `useAction`. */}
-      <Button variant="subtle" loading={act.isPending} onClick={() => ask(true).then(setPreview, () => undefined)}>
+      <Button variant="subtle" loading={act.isPending} onClick={() => show().catch(() => undefined)}>
         {label}
       </Button>
       {preview && (
@@ -74,10 +94,22 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
           title={title}
           action={changesNone ? t('shell.ok') : label}
           isNotice={changesNone}
-          onConfirm={changesNone ? () => setPreview(null) : confirm}
+          isFinal={isFinal && !changesNone}
+          onConfirm={changesNone ? () => setPreview(null) : () => confirm(preview)}
           onClose={() => setPreview(null)}
         >
           {!changesNone && <p>{will(preview.done.length)}</p>}
+          {each && !changesNone && (
+            <ul className={classes.refused}>
+              {preview.shown
+                .filter(({ id }) => preview.done.includes(id))
+                .map((row) => (
+                  <li key={row.id}>
+                    <bdi>{each(row)}</bdi>
+                  </li>
+                ))}
+            </ul>
+          )}
           {preview.refused.length > 0 && (
             <>
               <p>{t('list.not_changed', { count: preview.refused.length })}</p>

@@ -13,7 +13,8 @@ const most = 1000
 
 interface Props<E extends Endpoint> {
   selection: Selection
-  list: List<E>
+  /** Where more rows may match than are loaded. */
+  list?: List<E>
   /** What can be done with the picked rows. */
   children: ReactNode
 }
@@ -26,12 +27,12 @@ export function SelectionBar<E extends Endpoint>({ selection, list, children }: 
   const { t } = useTranslation()
   const [wantsAll, setWantsAll] = useState(false)
   const count = selection.ids.length
-  const { hasMore, isLoadingMore, error, rows } = list
-  const total = list.total ?? 0
+  const { hasMore = false, isLoadingMore = false } = list ?? {}
+  const total = list?.total ?? 0
   const goOn = useEffectEvent(() => {
-    if (error) return setWantsAll(false)
+    if (!list || list.error) return setWantsAll(false)
     if (hasMore) return list.loadMore()
-    selection.pick(rows.map(({ id }) => id))
+    selection.pick(list.rows.map(({ id }) => id))
     setWantsAll(false)
   })
   useEffect(() => {

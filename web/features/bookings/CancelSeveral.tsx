@@ -1,0 +1,41 @@
+import type { Booking } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { bookings, declarations } from '../../kit/http/api.generated.ts'
+import { useAction } from '../../kit/http/call.ts'
+import { ActOnMany } from '../../kit/list/select/ActOnMany.tsx'
+import type { Selection } from '../../kit/list/select/useSelection.ts'
+import { showToast } from '../../kit/ui/toast.ts'
+import { useWhen } from './useWhen.ts'
+
+/** Cancels the picked bookings after a preview, and offers to take that back. */
+export function CancelSeveral({ selection, rows }: { selection: Selection; rows: readonly Booking[] }) {
+  const { t } = useTranslation()
+  const whenOf = useWhen()
+  const restore = useAction(declarations.restore)
+  const nameOf = (booking: Booking) => {
+    const { day, range } = whenOf(booking)
+    return [`${day} ${range}`, booking.subject, booking.resource_name].filter(Boolean).join(' · ')
+  }
+  // One reservation after the other, as its own Undo does: each is checked again. The first that is refused tells why.
+  const undo = async (gone: readonly Booking[]) => {
+    for (const id of new Set(gone.map(({ declaration_id }) => declaration_id)))
+      await restore.mutateAsync({ params: { id } })
+    showToast(t('bookings.restored_several', { count: gone.length }))
+  }
+  return (
+    <ActOnMany
+      route={bookings.cancelSeveral}
+      selection={selection}
+      rows={rows}
+      name={nameOf}
+      each={nameOf}
+      version={({ version }) => version}
+      label={t('bookings.cancel_several')}
+      title={t('bookings.cancel_several_title')}
+      will={(count) => t('bookings.cancel_several_will', { count })}
+      did={(count) => t('bookings.cancelled_several', { count })}
+      undo={(gone) => void undo(gone).catch(() => undefined)}
+      reason={(reason) => t(`bookings.not_cancelled_${reason}`)}
+    />
+  )
+}
