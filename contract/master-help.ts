@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
-import { anyOf, changeOf, done, listQuery, locale, one, pageOf, rowVersion, translated, yesNo } from './fields.ts'
+import {
+  anyOf,
+  changeOf,
+  done,
+  listQuery,
+  locale,
+  one,
+  outcomeOf,
+  pageOf,
+  rowVersion,
+  several,
+  translated,
+  yesNo,
+} from './fields.ts'
 import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
 import { id, idParam } from './ids.ts'
@@ -99,6 +112,16 @@ export const masterHelp = feature({
     params: idParam('help_page'),
     response: done,
     summary: 'Delete a help text; one of the program’s own does not come back.',
+  }),
+  removeSeveral: endpoint({
+    method: 'POST',
+    path: '/master/v1/help/pages/delete',
+    changes: ['help_page'],
+    access: 'master',
+    body: several,
+    response: outcomeOf('help_page', ['gone']),
+    idempotent: true,
+    summary: 'Delete several help texts; a preview tells which are there.',
   }),
   preview: endpoint({
     method: 'POST',

@@ -40,6 +40,20 @@ test('R443 the provider writes a help text in several languages, and companies r
   expect((await master.call(masterHelp.create, { body: { route, content } })).status).toBe(201)
 })
 
+test('several help texts are deleted by one call, after a preview; one that is gone is named', async () => {
+  const master = await addMaster(server.app)
+  const ids: number[] = []
+  for (let n = 0; n < 3; n++)
+    ids.push((await master.call(masterHelp.create, { body: { route: somewhere(), content } })).body.data.id)
+  await master.call(masterHelp.remove, { params: { id: ids[2]! } })
+  const remove = (is_preview: boolean) => master.call(masterHelp.removeSeveral, { body: { picked: ids, is_preview } })
+  const told = { done: ids.slice(0, 2), refused: [{ id: ids[2], reason: 'gone' }] }
+  expect((await remove(true)).body.data).toEqual(told)
+  expect((await master.call(masterHelp.get, { params: { id: ids[0]! } })).status).toBe(200)
+  expect((await remove(false)).body.data).toEqual(told)
+  for (const id of ids) expect((await master.call(masterHelp.get, { params: { id } })).status).toBe(404)
+})
+
 test('help texts are narrowed to a language, and to those that were changed or added', async () => {
   const master = await addMaster(server.app)
   const [plain, german] = [somewhere(), somewhere()]

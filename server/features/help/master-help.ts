@@ -53,6 +53,25 @@ export const masterHelpRoutes = implement(masterHelp, {
     return { success: true as const }
   },
 
+  removeSeveral: async ({ db, body }) => {
+    const ids = [...new Set(body.picked)]
+    // Locked in the order of ids, so that two who delete at once don't wait for each other.
+    const rows = await db
+      .selectFrom('help_pages')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('is_deleted', '=', false)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const found = new Set(rows.map(({ id }) => id))
+    const done = ids.filter((id) => found.has(id))
+    if (!body.is_preview && done.length > 0)
+      await db.updateTable('help_pages').set({ is_deleted: true, is_edited: true }).where('id', 'in', done).execute()
+    const refused = ids.filter((id) => !found.has(id)).map((id) => ({ id, reason: 'gone' as const }))
+    return { data: { done, refused } }
+  },
+
   preview: async ({ body }) => ({ data: { content: await cleanHtmlAside(body.content) } }),
 
   css: async ({ db, params }) => ({ data: await findCss(db, params.id) }),

@@ -97,7 +97,7 @@ function LanguageField({ form, locale, onPick }: LanguageProps) {
       picker={languagePicker}
       at="select-language"
       field={field}
-      hint={t('help_pages.written_in', { languages: list(names) })}
+      {...(names.length > 0 && { hint: t('help_pages.written_in', { languages: list(names) }) })}
       says={(id) => languages.find((language) => language.id === id)?.name}
     />
   )

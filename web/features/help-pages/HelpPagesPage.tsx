@@ -10,6 +10,9 @@ import { ListFoot } from '../../kit/list/ListFoot.tsx'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { ListTools } from '../../kit/list/ListTools.tsx'
 import { columnsOf } from '../../kit/list/list-types.ts'
+import { ActOnMany } from '../../kit/list/select/ActOnMany.tsx'
+import { SelectionBar } from '../../kit/list/select/SelectionBar.tsx'
+import { useSelection } from '../../kit/list/select/useSelection.ts'
 import { DataTable } from '../../kit/list/table/DataTable.tsx'
 import { useList } from '../../kit/list/useList.ts'
 import { useStart } from '../../kit/session/session.ts'
@@ -22,6 +25,7 @@ export default function HelpPagesPage() {
   const { t } = useTranslation()
   const { languages } = useStart()
   const list = useList(masterHelp.list)
+  const selection = useSelection(list.rows)
   const open = Number(useParams().helpPageId) || null
   const languagesOf = ({ locales }: HelpPage) =>
     languages.every(({ locale }) => locales.includes(locale))
@@ -64,6 +68,21 @@ export default function HelpPagesPage() {
           {...list.filter('is_edited')}
         />
       </ListTools>
+      <SelectionBar list={list} selection={selection}>
+        <ActOnMany
+          route={masterHelp.removeSeveral}
+          selection={selection}
+          rows={list.rows}
+          name={({ name, route }) => `${name} (${route})`}
+          each={({ name, route }) => `${name} (${route})`}
+          label={t('form.delete')}
+          title={t('help_pages.delete_title')}
+          will={(count) => t('help_pages.delete_will', { count })}
+          did={(count) => t('help_pages.deleted', { count })}
+          reason={(reason) => t(`help_pages.not_deleted_${reason}`)}
+          isFinal
+        />
+      </SelectionBar>
       <ListBody list={list} empty={<Empty action={add}>{t('help_pages.none')}</Empty>}>
         <DataTable
           label={t('help_pages.title')}
@@ -71,6 +90,7 @@ export default function HelpPagesPage() {
           columns={columns}
           to={({ id }) => helpPageAddresses.edit({ helpPageId: id })}
           open={open}
+          selection={selection}
         />
       </ListBody>
     </AdminPage>

@@ -24,8 +24,8 @@ export function translated({ translations }: NewHelpPage, locale: string, text: 
 }
 
 /** The languages it has content in. */
-export const writtenIn = ({ translations }: NewHelpPage): string[] => [
-  english,
+export const writtenIn = ({ content, translations }: NewHelpPage): string[] => [
+  ...(content.trim() ? [english] : []),
   ...translations.filter(({ content }) => content.trim()).map(({ locale }) => locale),
 ]
 

@@ -1,5 +1,5 @@
 import type { Booking, Found, Offers } from '@kontor/contract'
-import { search } from '../../kit/http/api.generated.ts'
+import { bookings, search, users } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
@@ -18,18 +18,21 @@ export interface Answers {
   found: Found | undefined
   own: readonly Booking[] | undefined
   offers: Offers | undefined
+  /** Colleagues of this name; nobody, where the caller may see no bookings but their own. */
+  people: readonly { id: number; name: string }[] | undefined
   /** Everything asked for has been answered, for this very phrase. */
   isReady: boolean
 }
 
 /**
- * What the server knows about a phrase, with two calls at most: what can be booked, or places, resources and own
- * bookings. Answers about bookings aren't kept once the palette closes.
+ * What the server knows about a phrase, with three calls at most: what can be booked, or places and resources, own
+ * bookings, and colleagues. Answers about bookings aren't kept once the palette closes.
  */
 export function useAnswers(phrase: string): Answers {
   const language = useLanguage()
   const may = useMay()
-  const inCompany = isCompanys(useStart())
+  const start = useStart()
+  const inCompany = isCompanys(start)
   const { openDay, isPending: isDayPending } = useOpenDay(inCompany ? {} : null)
   const today = openDay?.today ?? dayIn(new Date(), browserZone())
   const reading = readWish(phrase, today, vocabularyOf(language), language)
@@ -53,6 +56,13 @@ export function useAnswers(phrase: string): Answers {
     },
   )
   const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })
+  // Who hosts for nobody else is given themselves alone; who reads no others' bookings finds none of a colleague.
+  const asksPeople = finds && may(['BOOKINGS:create']) && may(['BOOKINGS:read']) && may(bookings.list.access)
+  const people = useCall(
+    users.hosts,
+    { query: { query: phrase, per_page: mostPeople + 1 } },
+    { enabled: asksPeople, gcTime: 0 },
+  )
   const said = words.join(' ')
   const own = useCall(
     search.bookings,
@@ -63,6 +73,7 @@ export function useAnswers(phrase: string): Answers {
     { isOn: books && may(search.offers.access), call: offers },
     { isOn: finds, call: found },
     { isOn: asksOwn && may(search.bookings.access), call: own },
+    { isOn: asksPeople, call: people },
   ]
   const isWaiting = asking.some(({ isOn, call }) => isOn && (call.isPending || call.isPlaceholderData) && !call.isError)
   return {
@@ -72,9 +83,13 @@ export function useAnswers(phrase: string): Answers {
     found: finds ? found.data?.data : undefined,
     own: asksOwn ? own.data?.data : undefined,
     offers: books ? offers.data?.data : undefined,
+    people: asksPeople ? people.data?.data.filter(({ id }) => id !== start.user.id).slice(0, mostPeople) : undefined,
     isReady: !isWaiting && !(inCompany && isDayPending),
   }
 }
+
+/** Colleagues that are offered for a phrase. */
+const mostPeople = 6
 
 /** The date of a phrase that says nothing else about time ("tomorrow"). */
 function onlyDateOf({ wish: { date, from, to, in_minutes, length, part } }: Reading): string | undefined {

@@ -1,4 +1,12 @@
-import { IconArrowRight, IconBolt, IconCalendarEvent, IconCalendarX, IconMapPin, IconPencil } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBolt,
+  IconCalendarEvent,
+  IconCalendarX,
+  IconMapPin,
+  IconPencil,
+  IconUser,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets } from '../../kit/http/api.generated.ts'
@@ -21,7 +29,7 @@ interface Sources {
   commands: readonly PaletteCommand[]
 }
 
-/** Everything the words may mean, in order: screens and commands, what can be booked, places, own bookings. */
+/** Everything the words may mean, in order: screens and commands, what can be booked, places, colleagues, own bookings. */
 export function useLines(
   words: string,
   answers: Answers,
@@ -32,19 +40,23 @@ export function useLines(
   const offered = useOfferLines(answers, onClose)
   const own = useOwnLines(answers, onClose)
   const places = usePlaceLines(answers, onClose)
+  const people = usePeopleLines(answers, onClose)
   const meant = useMeantLines(answers, onRetype)
-  return [...known, ...meant, ...offered, ...places, ...own]
+  return [...known, ...meant, ...offered, ...places, ...people, ...own]
 }
 
 /** Phrases that may be meant by one that can't be, or that is misspelt. They are typed for the reader, nothing else. */
-function useMeantLines({ reading, phrase, offers, found, own, isReady }: Answers, onRetype: (words: string) => void) {
+function useMeantLines(
+  { reading, phrase, offers, found, own, people, isReady }: Answers,
+  onRetype: (words: string) => void,
+) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()
   const start = useStart()
   const weekend: unknown[] = isCompanys(start) ? start.usertimepreference.weekend_days.map(numberOf) : []
   const { problem, wish } = reading
-  const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length)
+  const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length || people?.length)
   const strange = offers ? offers.unknown : found && isReady && !isFound ? wish.words : []
   const respelt = strange.reduce((text, word) => {
     const meant = spelledAs(word, vocabularyOf(language), language)
@@ -130,6 +142,22 @@ function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[
       },
     }
   })
+}
+
+/** Colleagues: Enter shows the bookings of theirs that the caller may see, and books nothing. */
+function usePeopleLines({ people = [] }: Answers, onClose: () => void): Line[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return people.map(({ id, name }) => ({
+    key: `person ${id}`,
+    Icon: IconUser,
+    text: t('palette.bookings_of', { name }),
+    hint: t('palette.person'),
+    run: () => {
+      onClose()
+      void navigate(bookingAddresses.list({ query: name }))
+    },
+  }))
 }
 
 /** Places and resources, and the day that was said: each on the grid. */

@@ -13,9 +13,10 @@ const nothing = () => undefined
 vi.mock('../http/freshness.ts', () => ({ hearAfterOutage: nothing, hearAfterStart: nothing, hearOf: nothing }))
 vi.mock('../session/session.ts', () => ({ session: {} }))
 
-const shown: boolean[] = []
+/** When the connection was lost; null: it stands. */
+const shown: (number | null)[] = []
 vi.mock('../store.ts', () => ({
-  store: () => ({ set: (value: boolean) => shown.push(value), use: () => false }),
+  store: () => ({ set: (value: number | null) => shown.push(value), get: () => shown.at(-1) ?? null, use: () => null }),
 }))
 
 const page = new EventTarget()
@@ -28,16 +29,18 @@ test('a network that comes back doesn’t end the offline mark while the live co
   const { startLive } = await import('./live.ts')
   startLive('key', 1)
   wiring.onSubscribed()
+  const lostAt = Date.now()
   wiring.onLost()
   vi.advanceTimersByTime(5000)
-  expect(shown.at(-1)).toBe(true)
+  expect(shown.at(-1)).toBe(lostAt)
+  page.dispatchEvent(new Event('offline'))
   page.dispatchEvent(new Event('online'))
-  expect(shown.at(-1)).toBe(true)
+  expect(shown.at(-1)).toBe(lostAt)
   wiring.onSubscribed()
-  expect(shown.at(-1)).toBe(false)
+  expect(shown.at(-1)).toBe(null)
   // A socket that survived a short outage goes on at once.
   page.dispatchEvent(new Event('offline'))
-  expect(shown.at(-1)).toBe(true)
+  expect(shown.at(-1)).toBe(Date.now())
   page.dispatchEvent(new Event('online'))
-  expect(shown.at(-1)).toBe(false)
+  expect(shown.at(-1)).toBe(null)
 })

@@ -22,7 +22,8 @@ let connection: Connection | null = null
 let isSubscribed = false
 /** It has been, since the connection was opened. */
 let wasSubscribed = false
-const offline = store(false)
+/** When the connection was lost, in epoch milliseconds; null: it stands. */
+const offline = store<number | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const resyncAll = (hear = hearAfterOutage) => {
@@ -32,11 +33,11 @@ const resyncAll = (hear = hearAfterOutage) => {
 
 // The browser knows at once that the network is gone; a socket only when its next ping has no answer.
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => connection && offline.set(true))
+  window.addEventListener('offline', () => connection && offline.set(offline.get() ?? Date.now()))
   window.addEventListener('online', () => {
     // A socket that survived goes on; for a lost one a network alone brings no events: the mark stays until it's replaced.
     if (!connection || !isSubscribed) return
-    offline.set(false)
+    offline.set(null)
     resyncAll()
   })
 }
@@ -58,12 +59,13 @@ export function startLive(key: string, companyId: number): void {
       wasSubscribed = true
       clearTimeout(timer)
       timer = undefined
-      offline.set(false)
+      offline.set(null)
       resyncAll(isFirst ? () => hearAfterStart(recent) : hearAfterOutage)
     },
     onLost: () => {
       isSubscribed = false
-      timer ??= setTimeout(() => offline.set(true), patience)
+      const lostAt = Date.now()
+      timer ??= setTimeout(() => offline.set(offline.get() ?? lostAt), patience)
     },
     onEnded: () => void askForSession(key, companyId),
   })
@@ -88,7 +90,7 @@ export function stopLive(): void {
   connection = null
   isSubscribed = false
   wasSubscribed = false
-  offline.set(false)
+  offline.set(null)
 }
 
 /**
@@ -110,5 +112,5 @@ export function useLive(events: readonly EventName[], handle: Handler, resync: (
   }, [])
 }
 
-/** Whether the live connection has been gone for more than 5 seconds. */
+/** When the live connection was lost, once it has been gone for more than 5 seconds; null: what shows is up to date. */
 export const useOffline = offline.use

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffline } from '../live/live.ts'
 import { isCompanys, useStart } from '../session/session.ts'
+import { useFormats } from '../time/formats.ts'
+import { useOwnZone } from '../time/useMoment.ts'
 import classes from './Page.module.css'
 import { openPalette } from './palette.ts'
 import { useTitle } from './useTitle.ts'
@@ -30,7 +32,9 @@ interface Props {
 /** A screen on the sheet: header and footer stay, the middle scrolls. Coming from another screen, its title has the focus. */
 export function Page({ title, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
-  const offline = useOffline()
+  const offlineSince = useOffline()
+  const { time } = useFormats()
+  const zone = useOwnZone()
   const find = t(isCompanys(useStart()) ? 'palette.title' : 'palette.go')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -58,10 +62,12 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
         {tools}
         <span className={classes.space} />
         <span role="status" className={classes.offline}>
-          {offline && (
+          {offlineSince !== null && (
             <>
               <IconCloudOff size={16} stroke={1.7} aria-hidden />
-              <span className={classes.long}>{t('shell.offline')}</span>
+              <span className={classes.long}>
+                {t('shell.offline_since', { time: time(new Date(offlineSince).toISOString(), zone) })}
+              </span>
               <span className={classes.short}>{t('shell.offline_short')}</span>
             </>
           )}
