@@ -100,7 +100,7 @@ test('when today is over the start shows the next open day, on the clock of the 
   await expect(startOf(page)).toBeVisible()
   // Where something of today is left, today stays.
   const lede = page.locator('main p').first()
-  await expect(lede).toContainText(/Today is over\.|left\./)
+  await expect(lede).toContainText(/Nothing more can be booked today\.|left\./)
   const again = page.getByRole('region', { name: 'Book again' })
   await expect(again.getByRole('button', { name: /^Book .*, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ }).first()).toBeVisible()
 })

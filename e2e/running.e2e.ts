@@ -77,7 +77,7 @@ test('a running booking is ended and moved by thumb, by keyboard and in the draw
   await expect.poll(parts).toEqual(whole)
 
   await page.goto(`/bookings/edit/${made.bookings[0]!.id}`)
-  await expect(page.getByText(/It has begun/)).toBeVisible()
+  await expect(page.getByText(/This booking has started/)).toBeVisible()
   await expect(page.getByRole('textbox', text('From'))).not.toBeEditable()
   await page.getByRole('link', { name: /^Resource / }).click()
   await page.getByRole('option', { name: new RegExp(`^${next.name}`) }).click()

@@ -19,7 +19,7 @@ interface Props {
   /** What the tabs are of, for screen readers. */
   label: string
   tabs: readonly TabAddress[]
-  /** Of the panel they change. */
+  /** The id of the panel they change. */
   panelId: string
 }
 

@@ -12,7 +12,7 @@ export interface Parts {
   body?: unknown
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** Of a call that sends a file: hears how far it is. */
+  /** Hears the progress of a call that sends a file. */
   onSent?: OnSent | undefined
 }
 

@@ -9,7 +9,7 @@ export interface RowProps {
   isKept: boolean
 }
 
-/** Whether a row can stay as it was rendered: places are made anew for each layout, most of them with the same in them. */
+/** Whether a row can stay as it was rendered: places are rebuilt for each layout, most of them with the same in them. */
 export const isSameRow = (before: RowProps, after: RowProps): boolean =>
   after.isKept || (before.day === after.day && isSamePlace(before.place, after.place))
 
