@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { workersFor } from './scripts/workers.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
 const inBrowser = ['web/**/*.browser.test.tsx']
@@ -9,7 +10,8 @@ const executablePath = findChromium()
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // A test file of the server runs the whole program: its pools, jobs and streams, and the owner's connections.
+    maxWorkers: workersFor(40),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

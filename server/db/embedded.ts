@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clusterOf, prepareCluster } from './embedded/cluster.ts'
+import { mostConnections } from './embedded/connections.ts'
 import { findLauncher, type Launcher, launch } from './embedded/launch.ts'
 import { clearLeftovers } from './embedded/leftovers.ts'
 import { boundLog, type LogLimits } from './embedded/log.ts'
@@ -29,7 +30,7 @@ export interface EmbeddedOptions {
 
 const ourSettings = {
   listen_addresses: '',
-  max_connections: '200',
+  max_connections: String(mostConnections),
   shared_buffers: '256MB',
   wal_compression: 'on',
   max_wal_size: '2GB',

@@ -1,0 +1,2 @@
+/** Connections that the embedded PostgreSQL takes at most. */
+export const mostConnections = 200
