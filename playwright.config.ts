@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/program.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { workersFor } from './scripts/workers.ts'
 
 // Chosen once, in the first process; the workers load this file again and inherit it.
 process.env.E2E_PORT ??= String(await freePort())
@@ -9,8 +10,10 @@ const chromium = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: process.env.SWEEP ? [] : '**/sweep.e2e.ts',
   globalSetup: './e2e/setup.ts',
-  workers: 2,
+  // A file opens one connection at a time beside those of the program.
+  workers: workersFor(4),
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
@@ -18,7 +21,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://demo.kontor.localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',

@@ -4,13 +4,13 @@ import { label } from './leftovers.ts'
 import { other, speak } from './people.ts'
 import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours } from './time.ts'
+import { hours } from './time.ts'
 
 // Looking through a whole page takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('the grid and its cards are accessible', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(20), 5)
+test('the grid and its cards are accessible', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 5)
   await book(ada, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   await openGrid(page, place)
@@ -79,7 +79,7 @@ test('sign-in, bookings, a booking and 404 are accessible', async ({ ada, open }
   await expectAccessibleInBoth(page, '404')
 })
 
-test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ open }) => {
+test('from right to left sign-in, grid, bookings and their cards are accessible', async ({ day, open }) => {
   const visitor = await open(null)
   await visitor.goto('/login')
   await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ar')
@@ -89,7 +89,7 @@ test('from right to left sign-in, grid, bookings and their cards are accessible'
 
   const hannah = await other('hannah')
   await speak(hannah, 'ar')
-  const place = await freePlace(hannah, dayAhead(39), 5)
+  const place = await freePlace(hannah, day, 5)
   await book(hannah, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
   const page = await open(hannah)
   await openGrid(page, place)

@@ -174,6 +174,8 @@ test('what was typed outlives a picker, Back, a reload and the end of the sessio
   const { data } = await ask(nele.token, levels.all, { query: { depth: 'TOP' } })
   expect(data.find(({ name }) => name === harbour)).toMatchObject({ timezone: 'Asia/Kolkata', parent_id: null })
 
+  // The panel has closed: what is pressed before that would be left again.
+  await expect(page).toHaveURL(/\/level\/\d+$/)
   await page.getByText(harbour, { exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toContainText('This place is empty.')

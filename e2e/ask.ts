@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@kontor/contract'
+import { companyOf } from './company.ts'
 
 type Parts<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends object ? K : never]?: Input<E[K]>
@@ -18,7 +19,7 @@ export async function ask<E extends Endpoint>(
   const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}?${search}`, {
     method: endpoint.method,
     headers: {
-      Subdomain: 'demo',
+      Subdomain: companyOf(),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body && { 'Content-Type': 'application/json' }),
     },
@@ -27,3 +28,6 @@ export async function ask<E extends Endpoint>(
   if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`)
   return (answer.status === 204 ? undefined : await answer.json()) as Output<E['response']>
 }
+
+/** An address that the browser opens, as this side reaches it: Node doesn't resolve hosts below `localhost`. */
+export const fromHere = (address: string) => address.replace(/\/\/[\w.-]+/, '//127.0.0.1')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { demoAccounts } from '../server/demo/accounts.ts'
 import { inDatabase } from './database.ts'
 import { startOf } from './grid.ts'
-import { accountOf } from './people.ts'
+import { provider as mira } from './people.ts'
 import { base } from './provider.ts'
 import { expect, test } from './test.ts'
 
-const ada = accountOf('Ada')
-const mira = accountOf('Mira')
+const ada = demoAccounts.find(({ email }) => email === 'ada@halden.example')!
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)

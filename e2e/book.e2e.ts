@@ -1,13 +1,14 @@
 import { block, card, drag, dragEdge, dragOver, openGrid, pointsAt, rowOf, subjectField, undo, undoOf } from './grid.ts'
 import { booked, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, fromTo, hours, minutes } from './time.ts'
+import { fromTo, hours, minutes } from './time.ts'
 
 test('R233 R218 drag over free time, type a subject, press Enter: booked, listed, cancelled, undone', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(3), 4)
+  const place = await freePlace(ada, day, 4)
   const [from, to] = [place.from + hours(1), place.from + hours(2.5)]
   const page = await open(ada)
   await openGrid(page, place)
@@ -41,8 +42,8 @@ test('R233 R218 drag over free time, type a subject, press Enter: booked, listed
   expect(await bookedRange(ada, [place], 'Pilot briefing')).toEqual({ resource_id: place.id, from, to })
 })
 
-test('R214 a desk booked without a subject is called a desk', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(4), 3)
+test('R214 a desk booked without a subject is called a desk', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 3)
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, place.from, place.from + hours(1))
@@ -53,8 +54,8 @@ test('R214 a desk booked without a subject is called a desk', async ({ ada, open
   expect(own).toHaveLength(1)
 })
 
-test('R234 a booking is resized at either edge, and keeps subject, privacy and host', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(5), 6)
+test('R234 a booking is resized at either edge, and keeps subject, privacy and host', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 6)
   const [from, to] = [place.from + hours(2), place.from + hours(4)]
   const page = await open(ada)
   await openGrid(page, place)
@@ -75,8 +76,8 @@ test('R234 a booking is resized at either edge, and keeps subject, privacy and h
   expect(booking).toMatchObject({ is_private: true, host: ada.name })
 })
 
-test('R244 an edge stops at the next booking, and a drag that began in free time too', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(6), 6)
+test('R244 an edge stops at the next booking, and a drag that began in free time too', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 6)
   const { from } = place
   const page = await open(ada)
   await openGrid(page, place)
@@ -96,8 +97,8 @@ test('R244 an edge stops at the next booking, and a drag that began in free time
     .toEqual({ resource_id: place.id, from, to: from + hours(4) })
 })
 
-test('a booking is moved in time and to another row, and each move can be undone', async ({ ada, open }) => {
-  const places = await freePlaces(ada, dayAhead(7), { free: 5, count: 2 })
+test('a booking is moved in time and to another row, and each move can be undone', async ({ ada, day, open }) => {
+  const places = await freePlaces(ada, day, { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
   const { from } = place
   const to = from + hours(1)
@@ -126,8 +127,8 @@ test('a booking is moved in time and to another row, and each move can be undone
   await expect.poll(() => bookedRange(ada, places, 'Rope course')).toEqual(later)
 })
 
-test('a booking cancelled on the grid comes back with Undo', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(8), 3)
+test('a booking cancelled on the grid comes back with Undo', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 3)
   const [from, to] = [place.from, place.from + hours(1)]
   const page = await open(ada)
   await openGrid(page, place)
@@ -145,8 +146,8 @@ test('a booking cancelled on the grid comes back with Undo', async ({ ada, open 
   await expect.poll(() => bookedRange(ada, [place], 'Tide tables')).toEqual({ resource_id: place.id, from, to })
 })
 
-test('R233 a range begins where it was pressed, also when the grid was scrolled before', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(28), 10)
+test('R233 a range begins where it was pressed, also when the grid was scrolled before', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 10)
   const [from, to] = [place.from + hours(8), place.from + hours(10)]
   const page = await open(ada)
   await openGrid(page, place)

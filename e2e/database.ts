@@ -1,20 +1,19 @@
-import pg from 'pg'
-import { findEmbedded } from '../server/db/embedded.ts'
+import { asOwner } from '../server/db/owner.ts'
+import { companyOf } from './company.ts'
+import { ownerUrl } from './program.ts'
 
-/** Runs a statement as the owner of the database of the program under test, as if in the demo company. */
+/** Runs a statement as the owner of the database, as if in the running journey's company. */
 export async function inDatabase(statement: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: (await findEmbedded(process.env.E2E_DATA_DIR!))! })
-  await client.connect()
-  try {
-    await client.query(`select set_config('app.company_id', id::text, false) from companies where subdomain = 'demo'`)
+  await asOwner(await ownerUrl(), async (client) => {
+    await client.query(`select set_config('app.company_id', id::text, false) from companies where subdomain = $1`, [
+      companyOf(),
+    ])
     await client.query(statement, values)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**
- * Gives the demo company so many types of resources, `<mark> 1` and on, for as long as the work takes. They are written
+ * Gives the company so many types of resources, `<mark> 1` and on, for as long as the work takes. They are written
  * past the API: by calls each of them would have every open grid read its day again.
  */
 export async function withManyTypes(mark: string, count: number, work: () => Promise<void>): Promise<void> {

@@ -4,15 +4,16 @@ import { listening, undo } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, booked, bookedRange, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours } from './time.ts'
+import { hours } from './time.ts'
 
 const text = (name: string) => ({ name, exact: true })
 
 test('the drawer changes when, where and what; it says whether that is free, and can be undone', async ({
   ada,
+  day,
   open,
 }) => {
-  const [place, other] = (await freePlaces(ada, dayAhead(44), { free: 4, count: 2 })) as [Free, Free]
+  const [place, other] = (await freePlaces(ada, day, { free: 4, count: 2 })) as [Free, Free]
   const range = { from: place.from, to: place.from + hours(1) }
   const { bookings } = await book(ada, place.id, { subject: 'Mooring', ...range })
   const page = await open(ada)
@@ -46,8 +47,12 @@ test('the drawer changes when, where and what; it says whether that is free, and
   await expect(page.getByRole('status').filter({ hasText: 'is free at that time' })).toBeVisible()
 })
 
-test('who may book for others gives a booking to somebody whom the server finds by name', async ({ nele, open }) => {
-  const { id } = await bookedHour(nele, 'Handover')
+test('who may book for others gives a booking to somebody whom the server finds by name', async ({
+  day,
+  nele,
+  open,
+}) => {
+  const { id } = await bookedHour(nele, day, 'Handover')
   const page = await open(nele)
   await page.goto(`/bookings/edit/${id}`)
   await page.getByRole('link', { name: /^Host / }).click()
@@ -68,10 +73,11 @@ test('who may book for others gives a booking to somebody whom the server finds 
 
 test('a time that somebody else has just taken is refused in place, with a way out that one press takes', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const { place, id } = await bookedHour(ada, 'Berthing')
+  const { place, id } = await bookedHour(ada, day, 'Berthing')
   const page = await open(ada)
   await page.goto(`/bookings/edit/${id}`)
   const to = page.getByRole('textbox', text('To'))
@@ -93,8 +99,12 @@ test('a time that somebody else has just taken is refused in place, with a way o
   expect(await booked(nele, [place], 'Quicker')).toHaveLength(1)
 })
 
-test('what was typed into the drawer is asked for before it is left, and outlives a reload', async ({ ada, open }) => {
-  const [place] = (await freePlaces(ada, dayAhead(46), { free: 2 })) as [Free]
+test('what was typed into the drawer is asked for before it is left, and outlives a reload', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const [place] = (await freePlaces(ada, day, { free: 2 })) as [Free]
   await book(ada, place.id, { subject: 'Fender', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -137,10 +147,11 @@ test('what was typed into the drawer is asked for before it is left, and outlive
 
 test('what others do to a booking while it is being edited is named, and what was typed stays', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const { place, id } = await bookedHour(ada, 'Pilot')
+  const { place, id } = await bookedHour(ada, day, 'Pilot')
   const page = await open(ada)
   const live = listening(page)
   await page.goto(`/bookings/edit/${id}`)
@@ -173,9 +184,10 @@ test('what others do to a booking while it is being edited is named, and what wa
 
 test('a screen that breaks keeps its title and what was typed, and Try again goes on with it', async ({
   ada,
+  day,
   open,
 }) => {
-  const [place] = (await freePlaces(ada, dayAhead(46), { free: 2 })) as [Free]
+  const [place] = (await freePlaces(ada, day, { free: 2 })) as [Free]
   const { bookings } = await book(ada, place.id, { subject: 'Capstan', from: place.from, to: place.from + hours(1) })
   const page = await open(ada, {}, { mayBreak: true })
   await page.goto(`/bookings/edit/${bookings[0]!.id}`)
@@ -193,8 +205,8 @@ test('a screen that breaks keeps its title and what was typed, and Try again goe
 })
 
 /** An hour booked on a desk of its own, with two free hours behind it. */
-async function bookedHour(person: Person, subject: string) {
-  const [place] = (await freePlaces(person, dayAhead(45), { free: 3 })) as [Free]
+async function bookedHour(person: Person, day: string, subject: string) {
+  const [place] = (await freePlaces(person, day, { free: 3 })) as [Free]
   const { bookings } = await book(person, place.id, { subject, from: place.from, to: place.from + hours(1) })
   return { place, id: bookings[0]!.id }
 }
@@ -211,12 +223,12 @@ const slotOf = (from: number, to: number) => ({
 
 test('the lists of bookings are narrowed by days and by resource; the address keeps it, Back brings it again', async ({
   ada,
+  day,
   open,
 }) => {
-  const [place] = (await freePlaces(ada, dayAhead(45), { free: 4, count: 1 })) as [Free]
+  const [place] = (await freePlaces(ada, day, { free: 4, count: 1 })) as [Free]
   await book(ada, place.id, { subject: 'Narrowed', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
-  const day = new Date(place.from).toISOString().slice(0, 10)
   const row = page.getByRole('row').filter({ hasText: 'Narrowed' })
   await page.goto('/bookings')
   await expect(page.getByRole('table')).toBeVisible()

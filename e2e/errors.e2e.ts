@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { withManyTypes } from './database.ts'
 import type { Person } from './people.ts'
 import { expect, test } from './test.ts'
-import { dayAhead } from './time.ts'
+import { dayAfter, today } from './time.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'That didn’t work' })
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or book' })
@@ -66,7 +66,7 @@ test('R115 R118 a failure belongs to its screen: elsewhere it isn’t shown; Can
 /** A weekday some days from now, in English. */
 function dayName(days: number) {
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${dayAhead(days)}T12:00Z`),
+    new Date(`${dayAfter(today(), days)}T12:00Z`),
   )
 }
 

@@ -5,7 +5,7 @@ import { type Box, card, dragOver, gridOf, startOf } from './grid.ts'
 import type { Person } from './people.ts'
 import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, dayText } from './time.ts'
+import { dayText, today } from './time.ts'
 
 /** The server's own answers, with today declared over: a journey can't wait for the evening. */
 async function endToday(page: Page, person: Person): Promise<void> {
@@ -27,7 +27,7 @@ test('R230 when today is over Book leads to the next open day, and a grid withou
   await expect(gridOf(page)).toBeVisible()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
   const next = new URL(page.url()).searchParams.get('date')!
-  expect(next > dayAhead(0)).toBe(true)
+  expect(next > today()).toBe(true)
   await expect(page.getByText(`Nothing more can be booked today, so this shows ${dayText(next)}.`)).toBeVisible()
 
   await page.goto(page.url().split('?')[0]!)
@@ -53,22 +53,23 @@ test('a plan opened on a day that is over says so and leads to the next open day
     const places = page.getByRole('region', { name: 'All locations' })
     await places.getByRole('button', { name: /^2nd floor Hamburg/ }).click()
     await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources\\?date=`))
-    await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(0)}`)
+    await page.goto(`/plan/${level}/resources/maps?date=${today()}`)
     await expect(page.getByText('Nothing more can be booked today.')).toBeVisible()
     await page.getByRole('button', { name: /^Go to / }).click()
     await expect(page.getByText(/, so this shows /)).toBeVisible()
     await expect(page).toHaveURL(/date=/)
-    expect(new URL(page.url()).searchParams.get('date')! > dayAhead(0)).toBe(true)
-    await page.getByRole('button', { name: `Show ${dayText(dayAhead(0))}` }).click()
+    expect(new URL(page.url()).searchParams.get('date')! > today()).toBe(true)
+    await page.getByRole('button', { name: `Show ${dayText(today())}` }).click()
     await expect(page.getByText('Nothing more can be booked today.')).toBeVisible()
   }
 })
 
 test('stepping to another day scrolls to its opening, and the button that books names the day', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(9), 4)
+  const place = await freePlace(ada, day, 4)
   const page = await open(ada)
   await page.goto(place.address)
   await expect(gridOf(page)).toBeVisible()
@@ -85,7 +86,7 @@ test('stepping to another day scrolls to its opening, and the button that books 
   await page.getByRole('button', { name: 'Previous day' }).click()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await dragOver(page, place, place.from, place.from + 3_600_000)
-  const book = card(page).getByRole('button', { name: `Book ${dayText(dayAhead(9))}` })
+  const book = card(page).getByRole('button', { name: `Book ${dayText(day)}` })
   await expect(book).toBeVisible()
   // No label in the card is cut.
   const hidden = (label: { scrollWidth: number; clientWidth: number }) => label.scrollWidth - label.clientWidth
@@ -116,8 +117,8 @@ test('shortly before midnight the day still ends at 24:00, and the time of now i
   await page.route('**/company/v1/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${ada.token}` } }),
   )
-  await page.clock.setFixedTime(`${dayAhead(0)}T22:50:00Z`)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${dayAhead(0)}`)
+  await page.clock.setFixedTime(`${today()}T22:50:00Z`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${today()}`)
   const frame = page.locator('[data-frame]')
   const badge = frame.getByText(/^2[23]:50$/)
   await frame.evaluate((element: Box) => {

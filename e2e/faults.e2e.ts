@@ -1,9 +1,10 @@
 import type { GridBooking } from '@kontor/contract'
 import type { Page, Route } from '@playwright/test'
+import { fromHere } from './ask.ts'
 import { block, dragEdge, dragOver, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { book, booked, bookedRange, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, fromTo, hours } from './time.ts'
+import { fromTo, hours } from './time.ts'
 
 const calls = (path: string) => (url: URL) => url.pathname.startsWith(`/company/v1/${path}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not possible' })
@@ -24,9 +25,10 @@ async function held(page: Page, path: string) {
 
 test('R126 a grid that does not load says so in its place, without a warning, and Try again recovers it', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(24), 1)
+  const place = await freePlace(ada, day, 1)
   const page = await open(ada)
   let isDown = true
   await page.route(calls('bookings-grid/'), (route) => (isDown ? route.abort() : route.continue()))
@@ -45,9 +47,10 @@ test('R126 a grid that does not load says so in its place, without a warning, an
 
 test('R124 a booking that does not load says so in its panel, without a warning, and Try again recovers it', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(24), 2)
+  const place = await freePlace(ada, day, 2)
   await book(ada, place.id, { subject: 'Keel check', from: place.from, to: place.from + hours(1) })
   const [{ id }] = (await booked(ada, [place], 'Keel check')) as [GridBooking]
   const page = await open(ada)
@@ -63,8 +66,8 @@ test('R124 a booking that does not load says so in its panel, without a warning,
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keel check')
 })
 
-test('R237 a slow grid shows grey rows until it is there', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(24), 1)
+test('R237 a slow grid shows grey rows until it is there', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 1)
   const page = await open(ada)
   const grid = await held(page, 'bookings-grid/')
   await page.goto(place.address.replace(/date=[^&]*&?/, ''))
@@ -77,8 +80,8 @@ test('R237 a slow grid shows grey rows until it is there', async ({ ada, open })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 })
 
-test('R237 a booking stands at once and is settled when the slow answer comes', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(25), 2)
+test('R237 a booking stands at once and is settled when the slow answer comes', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const range = [place.from, place.from + hours(1)] as const
   const page = await open(ada)
   await openGrid(page, place)
@@ -96,8 +99,8 @@ test('R237 a booking stands at once and is settled when the slow answer comes', 
   expect(await booked(ada, [place], 'Galley rota')).toHaveLength(1)
 })
 
-test('a booking that gets no answer is taken back, and trying again books it once', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(26), 2)
+test('a booking that gets no answer is taken back, and trying again books it once', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const range = [place.from, place.from + hours(1)] as const
   const page = await open(ada)
   await openGrid(page, place)
@@ -105,7 +108,7 @@ test('a booking that gets no answer is taken back, and trying again books it onc
   await page.route(
     calls('bookings/store'),
     async (route) => {
-      await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
+      await route.fetch({ url: fromHere(route.request().url()) })
       await route.abort()
     },
     { times: 1 },
@@ -121,8 +124,8 @@ test('a booking that gets no answer is taken back, and trying again books it onc
   expect(await booked(ada, [place], 'Logbook')).toHaveLength(1)
 })
 
-test('R235 a resize that gets no answer jumps back, and Try again does it', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(27), 4)
+test('R235 a resize that gets no answer jumps back, and Try again does it', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const to = from + hours(1)
   await book(ada, place.id, { subject: 'Gangway drill', from, to })

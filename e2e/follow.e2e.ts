@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Box, block, card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField, undo } from './grid.ts'
 import { book, booked, bookedRange, freePlace, freePlaces, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, hours, minutes } from './time.ts'
+import { clock, dayAfter, hours, minutes } from './time.ts'
 
 const frame = (page: Page) => page.locator('[data-frame]')
 const said = (page: Page) => page.locator('[data-frame] > [role=status]')
@@ -11,8 +11,8 @@ const at = async (page: Page) => {
   return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''
 }
 
-test('a changed subject and privacy can be undone, on the grid and in the list', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(40), 2)
+test('a changed subject and privacy can be undone, on the grid and in the list', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const range = { from: place.from, to: place.from + hours(1) }
   const { bookings } = await book(ada, place.id, { subject: 'Sail loft', ...range })
   const page = await open(ada)
@@ -36,8 +36,8 @@ test('a changed subject and privacy can be undone, on the grid and in the list',
   await expect.poll(() => booked(ada, [place], 'Sail loft')).toHaveLength(1)
 })
 
-test('Undo gives the focus back to where it came from, and says what was undone', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(41), 2)
+test('Undo gives the focus back to where it came from, and says what was undone', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, place.from, place.from + hours(1))
@@ -50,8 +50,8 @@ test('Undo gives the focus back to where it came from, and says what was undone'
   await expect.poll(() => bookedRange(ada, [place], 'Splice')).toBeNull()
 })
 
-test('Show in the grid brings the booking into sight, with the keyboard at it', async ({ ada, open }) => {
-  const place = (await freePlaces(ada, dayAhead(42), { free: 2, count: 15 })).at(-1)!
+test('Show in the grid brings the booking into sight, with the keyboard at it', async ({ ada, day, open }) => {
+  const place = (await freePlaces(ada, day, { free: 2, count: 15 })).at(-1)!
   const range = { from: place.from, to: place.from + hours(1) }
   const { bookings } = await book(ada, place.id, { subject: 'Far below', ...range })
   const page = await open(ada)
@@ -62,9 +62,9 @@ test('Show in the grid brings the booking into sight, with the keyboard at it', 
   expect(await at(page)).toContain('Far below, ')
 })
 
-test('choosing a place leaves My bookings, and the grid says what it shows', async ({ ada, open }) => {
+test('choosing a place leaves My bookings, and the grid says what it shows', async ({ ada, day, open }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'own')}?date=${dayAhead(40)}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'own')}?date=${day}`)
   await page.getByRole('button', { name: 'Place: My bookings' }).click()
   await page
     .getByRole('dialog')
@@ -76,16 +76,20 @@ test('choosing a place leaves My bookings, and the grid says what it shows', asy
   await expect(page.getByText('Nothing matches.')).toHaveCount(0)
 })
 
-test('a link with a preset of somebody else’s opens the same day in one’s own', async ({ ada, nele, open }) => {
+test('a link with a preset of somebody else’s opens the same day in one’s own', async ({ ada, day, nele, open }) => {
   const [own, foreign] = await Promise.all([presetOf(ada, 'building'), presetOf(nele, 'building')])
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${foreign}?date=${dayAhead(40)}`)
+  await page.goto(`/bookings-grid/${foreign}?date=${day}`)
   await expect(gridOf(page)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${own}\\?date=${dayAhead(40)}`))
+  await expect(page).toHaveURL(new RegExp(`/bookings-grid/${own}\\?date=${day}`))
 })
 
-test('a booking moved by keys is seen with its times at any edge; Escape leads back to it', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(43), 4)
+test('a booking moved by keys is seen with its times at any edge; Escape leads back to it', async ({
+  ada,
+  day,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 4)
   const range = { from: place.from + hours(1), to: place.from + hours(2) }
   await book(ada, place.id, { subject: 'Edge watch', ...range })
   const page = await open(ada, { viewport: { width: 900, height: 700 } })
@@ -113,10 +117,10 @@ test('a booking moved by keys is seen with its times at any edge; Escape leads b
   await expect(block(page, 'Edge watch, ')).toHaveAttribute('data-focused', 'true')
 })
 
-test('on a phone the row that was tapped stands above the sheet', async ({ ada, open }) => {
-  const place = (await freePlaces(ada, dayAhead(44), { free: 3, count: 14 })).at(-1)!
+test('on a phone the row that was tapped stands above the sheet', async ({ ada, day, open }) => {
+  const place = (await freePlaces(ada, day, { free: 3, count: 14 })).at(-1)!
   const page = await open(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await openGrid(page, { ...place, name: (await freePlace(ada, dayAhead(44), 3)).name })
+  await openGrid(page, { ...place, name: (await freePlace(ada, day, 3)).name })
   await frame(page).evaluate((element: Box & { scrollTop: number; clientHeight: number }, index) => {
     element.scrollTop = 32 + 32 + (index + 1) * 52 - element.clientHeight
   }, place.index)
@@ -133,14 +137,15 @@ test('on a phone the row that was tapped stands above the sheet', async ({ ada, 
 
 test('the keys of the days work wherever the focus is, but not in a field; a question mark lists all keys', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(45), 2)
+  const place = await freePlace(ada, day, 2)
   const page = await open(ada)
   await openGrid(page, place)
   await page.getByRole('button', { name: 'Previous day' }).focus()
   await page.keyboard.press(']')
-  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(46)}`))
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day)}`))
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(`date=${place.date}`))
   await expect(page.locator('[data-stale]')).toHaveCount(0)
@@ -160,9 +165,10 @@ test('the keys of the days work wherever the focus is, but not in a field; a que
 
 test('the form and the card begin with day and time; a clock that is not the reader’s is named', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(45), 2)
+  const place = await freePlace(ada, day, 2)
   const range = { from: place.from, to: place.from + hours(1) }
   const when = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'UTC' }).format(new Date(place.date))
   const page = await open(ada, { timezoneId: 'America/New_York' })

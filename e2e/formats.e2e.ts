@@ -2,7 +2,7 @@ import { block, card, dragOver, gridOf, openGrid } from './grid.ts'
 import { other } from './people.ts'
 import { freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours } from './time.ts'
+import { hours } from './time.ts'
 
 const twelve = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -22,10 +22,11 @@ interface Words {
 }
 
 test('R153 R157 a reader of AM and PM finds them on every screen, the week begins on their Sunday', async ({
+  day,
   open,
 }) => {
   const zahra = await other('zahra')
-  const place = await freePlace(zahra, dayAhead(38), 3)
+  const place = await freePlace(zahra, day, 3)
   const [from, to] = [place.from + hours(1), place.from + hours(2)]
   const clock = (instant: number) => twelve(instant, place.timezone)
   const range = `${clock(from)} – ${clock(to)}`
@@ -78,9 +79,9 @@ test('R153 R157 a reader of AM and PM finds them on every screen, the week begin
   await expect(page.getByRole('complementary')).toContainText(/0\d:00 AM – 0\d:00 PM/)
 })
 
-test('R154 R155 a reader of 24 hours finds no AM or PM', async ({ ada, open }) => {
+test('R154 R155 a reader of 24 hours finds no AM or PM', async ({ ada, day, open }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${dayAhead(38)}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${day}`)
   await expect(gridOf(page)).toBeVisible()
   await expect(page.getByRole('columnheader').filter({ hasText: /^\d\d:00$/ })).toHaveCount(24)
   await expect(page.getByText(/\d (AM|PM)\b/)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { home, levels } from '@kontor/contract'
-import { ask } from './ask.ts'
+import { ask, fromHere } from './ask.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { startOf, undo } from './grid.ts'
 import { expect, test } from './test.ts'
@@ -86,7 +86,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
     const page = await open(person)
     await page.route('**/company/v1/levels/all?*', (route) => route.fulfill({ json: { data: [] } }))
     await page.route('**/company/v1/bookings-grid/**', async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
+      const answer = await route.fetch({ url: fromHere(route.request().url()) })
       const { meta } = await answer.json()
       await route.fulfill({ json: { data: [], meta: { ...meta, total: 0 } } })
     })

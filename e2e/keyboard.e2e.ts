@@ -3,7 +3,7 @@ import { block, card, gridOf, openGrid, rowOf, subjectField } from './grid.ts'
 import { accountOf } from './people.ts'
 import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, dayText, fromTo, hours, minutes } from './time.ts'
+import { clock, dayText, fromTo, hours, minutes } from './time.ts'
 
 /** What the grid tells a screen reader it is at. */
 async function at(page: Page): Promise<string> {
@@ -33,9 +33,10 @@ const said = (page: Page, text: string) => expect(page.locator('[data-frame] > [
 
 test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move, cancel, undo', async ({
   ada,
+  day,
   open,
 }) => {
-  const places = await freePlaces(ada, dayAhead(16), { free: 5, count: 2 })
+  const places = await freePlaces(ada, day, { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
   const { from } = place
   const { email, password } = accountOf('Ada')
@@ -107,9 +108,9 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
   await expect.poll(() => bookedRange(ada, places, 'Safety walk')).toEqual(moved)
 })
 
-test('R249 Enter on an unavailable time says why and opens nothing', async ({ ada, open }) => {
+test('R249 Enter on an unavailable time says why and opens nothing', async ({ ada, day, open }) => {
   const page = await open(ada)
-  await page.goto((await freePlaces(ada, dayAhead(17), { free: 1 }))[0]!.address)
+  await page.goto((await freePlaces(ada, day, { free: 1 }))[0]!.address)
   await gridOf(page).press('Home')
   await gridOf(page).press('ArrowLeft')
   await gridOf(page).press('Enter')
@@ -117,8 +118,8 @@ test('R249 Enter on an unavailable time says why and opens nothing', async ({ ad
   await expect(card(page)).toHaveCount(0)
 })
 
-test('Escape closes the form, and the keyboard goes on where it was', async ({ ada, open }) => {
-  const [place] = await freePlaces(ada, dayAhead(17), { free: 2 })
+test('Escape closes the form, and the keyboard goes on where it was', async ({ ada, day, open }) => {
+  const [place] = await freePlaces(ada, day, { free: 2 })
   const page = await open(ada)
   await page.goto(place!.address)
   await gridOf(page).focus()
@@ -136,10 +137,11 @@ test('Escape closes the form, and the keyboard goes on where it was', async ({ a
 
 test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on another’s booking says who can cancel it', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(18), 4)
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   await book(nele, place.id, { subject: 'Tar kettle', from: from + hours(2), to: from + hours(3) })
   const page = await open(ada)
@@ -180,9 +182,10 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
 
 test('R236 I or a press on the name opens the resource of a row, and closing returns to the same day', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(20), 1)
+  const place = await freePlace(ada, day, 1)
   const page = await open(ada)
   await openGrid(page, place)
   const grid = page.url()

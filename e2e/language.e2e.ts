@@ -34,7 +34,7 @@ test('R101 R102 R59 the sign-in is English at first, follows the choice at once,
   await page.reload()
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(asked.at(-1)).toMatch(/\/labels\/de\?lang=de$/)
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@halden.example')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@kontor.example')
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill('wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch.')

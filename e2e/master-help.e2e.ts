@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, other } from './people.ts'
+import { other, provider } from './people.ts'
 import { asProvider, base } from './provider.ts'
 import { expect, test } from './test.ts'
 
@@ -23,7 +23,7 @@ async function pick(page: Page, text: string) {
 test('R438 R443 the provider finds a help page, writes it in German, and a company reads it there', async ({
   open,
 }) => {
-  const { email, password } = accountOf('Mira')
+  const { email, password } = provider
   const page = await open(null, { baseURL: base })
   await page.goto('/help-pages')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)

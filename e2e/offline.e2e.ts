@@ -1,3 +1,4 @@
+import { fromHere } from './ask.ts'
 import { presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 
@@ -5,12 +6,12 @@ test('the program can be installed: a manifest with icons that are there', async
   const page = await open(null)
   await page.goto('/login')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(new URL(address!, page.url()).href.replace('demo.kontor.', ''))).json()
+  const manifest = await (await page.request.get(fromHere(new URL(address!, page.url()).href))).json()
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
   const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, page.url()).href.replace('demo.kontor.', ''))
+    const icon = await page.request.get(fromHere(new URL(src, page.url()).href))
     expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, expect.stringContaining(type)])
   }
 })

@@ -1,10 +1,11 @@
 import { findEmbedded } from '../server/db/embedded.ts'
 import { openLogins } from '../server/db/logins.ts'
 import { makeUserLinks } from '../server/start/user-links.ts'
+import { emailOf } from './company.ts'
 import { expect, test } from './test.ts'
 
 /** Somebody no other journey signs in as, since their sessions end here. */
-const sofia = 'sofia.bauer@halden.example'
+const sofia = () => emailOf('sofia.bauer@halden.example')
 const email = { name: 'E-mail' }
 
 /** The link an administrator prints where there is no mail server: what `npm run user:link` says. */
@@ -19,12 +20,12 @@ test('where mail is sent, who forgot the password is told to check it, and may h
   const page = await open(null)
   await page.route(/forgot-password\?/, (route) => route.fulfill({ json: { success: true, sends_mail: true } }))
   await page.goto('/forgot-password')
-  await page.getByRole('textbox', email).fill(sofia)
+  await page.getByRole('textbox', email).fill(sofia())
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
-  await expect(page.getByText(`If there is an account for ${sofia}`)).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${sofia()}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send another link' }).click()
-  await expect(page.getByRole('textbox', email)).toHaveValue(sofia)
+  await expect(page.getByRole('textbox', email)).toHaveValue(sofia())
 })
 
 test('R72 R73 R74 who forgot the password is sent to an administrator without a mail server, sets a new one by their link once, and signs in', async ({
@@ -32,16 +33,16 @@ test('R72 R73 R74 who forgot the password is sent to an administrator without a 
 }) => {
   const page = await open(null)
   await page.goto('/login')
-  await page.getByRole('textbox', email).fill(sofia)
+  await page.getByRole('textbox', email).fill(sofia())
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
-  await expect(page.getByRole('textbox', email)).toHaveValue(sofia)
+  await expect(page.getByRole('textbox', email)).toHaveValue(sofia())
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Ask your administrator' })).toBeFocused()
 
-  const link = await linkFor(sofia)
+  const link = await linkFor(sofia())
   await page.goto(link)
-  await expect(page.getByRole('textbox', email)).toHaveValue(sofia)
+  await expect(page.getByRole('textbox', email)).toHaveValue(sofia())
   const password = page.getByRole('textbox', { name: 'New password', exact: true })
   const again = page.getByRole('textbox', { name: 'Repeat the new password' })
   await expect(password).toBeFocused()
@@ -74,7 +75,7 @@ test('R72 R73 R74 who forgot the password is sent to an administrator without a 
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('textbox', email).fill(sofia)
+  await page.getByRole('textbox', email).fill(sofia())
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('harbour lights')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Sofia Bauer: / })).toBeVisible()

@@ -1,8 +1,9 @@
 import { auth, profile } from '@kontor/contract'
-import { demoAccounts } from '../server/demo/accounts.ts'
+import { baseHost, demoAccounts } from '../server/demo/accounts.ts'
 import { ask } from './ask.ts'
+import { emailOf } from './company.ts'
 
-/** Somebody of the demo company with a session of their own. */
+/** Somebody of the journey's company with a session of their own. */
 export interface Person {
   name: string
   email: string
@@ -10,8 +11,13 @@ export interface Person {
   token: string
 }
 
+/** The provider's own account, on the base host. */
+export const provider = demoAccounts.find(({ host }) => host === baseHost)!
+
+/** An account of the demo company, as the journey's company knows it. */
 export function accountOf(first: string) {
-  return demoAccounts.find(({ name }) => name.startsWith(`${first} `))!
+  const account = demoAccounts.find(({ name, host }) => name.startsWith(`${first} `) && host !== baseHost)!
+  return { ...account, email: emailOf(account.email) }
 }
 
 /** A session without the sign-in page, for journeys that aren't about signing in. */
@@ -21,7 +27,7 @@ export async function signedIn(first: string): Promise<Person> {
 }
 
 /**
- * Others of the demo company, all with the same password: Greta reads German, Ines Spanish, Elif French, the rest
+ * Others of the company, all with the same password: Greta reads German, Ines Spanish, Elif French, the rest
  * English (Hannah is switched to Arabic by the journeys about it); Zahra works in New York, Ben looks after
  * the places, and Chiara, who reads Spanish, after everything.
  */
@@ -41,7 +47,7 @@ export async function other(who: keyof typeof others): Promise<Person> {
   const name = others[who]
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ø', 'o')
   const { password } = accountOf('Ada')
-  const email = `${plain.replace(' ', '.')}@halden.example`
+  const email = emailOf(`${plain.replace(' ', '.')}@halden.example`)
   return { name, email, password, token: await tokenOf(email, password) }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './grid.ts'
 import { book, bookedRange, type FreePlace, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+import { clock, fromTo, hours, minutes } from './time.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const narrow = { ...phone, viewport: { width: 360, height: 740 } }
@@ -24,8 +24,8 @@ async function tapAt(page: Page, place: FreePlace, instant: number) {
   await page.touchscreen.tap(x, y)
 }
 
-test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(18), 4)
+test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const to = from + hours(2)
   const page = await open(ada, phone)
@@ -86,9 +86,10 @@ const wouldStand = (page: Page, { name }: FreePlace, from: number, to: number) =
 
 test('R234 on a phone a booking is resized: by a handle, and by a tap on its start and one on its end', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(29), 6)
+  const place = await freePlace(ada, day, 6)
   const { from } = place
   const to = from + hours(1)
   await book(ada, place.id, { subject: 'Deck repair', from, to })
@@ -127,10 +128,11 @@ test('R234 on a phone a booking is resized: by a handle, and by a tap on its sta
 
 test('R218 R425 on a phone a booking is moved to another row, whatever others do meanwhile, and back', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const places = await freePlaces(ada, dayAhead(30), { free: 5, count: 2 })
+  const places = await freePlaces(ada, day, { free: 5, count: 2 })
   const [place, other] = places as [FreePlace, FreePlace]
   const { from } = place
   const before = { resource_id: place.id, from, to: from + hours(1.5) }
@@ -160,10 +162,11 @@ test('R218 R425 on a phone a booking is moved to another row, whatever others do
 
 test('R235 on a phone a move onto a taken time says who has it, changes nothing, and can be tried elsewhere', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const places = await freePlaces(ada, dayAhead(31), { free: 5, count: 2 })
+  const places = await freePlaces(ada, day, { free: 5, count: 2 })
   const [place, other] = places as [FreePlace, FreePlace]
   const { from } = place
   const before = { resource_id: place.id, from, to: from + hours(1) }
@@ -197,14 +200,14 @@ test('R235 on a phone a move onto a taken time says who has it, changes nothing,
 /** How many pixels the page could be pushed sideways. */
 const sideways = (page: Page) => page.locator('html').evaluate((all: Box) => all.scrollWidth - all.clientWidth)
 
-test('no page scrolls sideways at 360 pixels', async ({ ada, open }) => {
+test('no page scrolls sideways at 360 pixels', async ({ ada, day, open }) => {
   const visitor = await open(null, narrow)
   await visitor.goto('/login')
   await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await sideways(visitor), 'sign-in').toBeLessThanOrEqual(0)
 
   const page = await open(ada, narrow)
-  const place = await freePlace(ada, dayAhead(19), 2)
+  const place = await freePlace(ada, day, 2)
   await openGrid(page, place)
   expect(await sideways(page), 'grid').toBeLessThanOrEqual(0)
   await tapAt(page, place, place.from + minutes(10))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { ViteDevServer } from 'vite'
 import { serveWeb } from '../scripts/dev-web.ts'
 import { ask } from './ask.ts'
+import { addressOfCompany } from './company.ts'
 import { withManyHelpPages, withManyTypes } from './database.ts'
 import { freePort } from './program.ts'
 import { asProvider } from './provider.ts'
@@ -33,7 +34,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
   test.beforeAll(async () => {
     const port = await freePort()
     web = await serveWeb(port, `http://localhost:${process.env.E2E_PORT}`)
-    baseURL = `http://demo.kontor.localhost:${port}`
+    baseURL = addressOfCompany(port)
   })
   test('two pickers of one kind fill two fields of a form, and a list of ids is ticked', async ({ nele, open }) => {
     test.slow()
@@ -82,7 +83,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
       const menu = page.getByRole('dialog', { name: 'Types' })
       await expect(menu.getByText(`200 of ${total}`)).toBeVisible()
       await menu.getByRole('button', { name: 'Load more' }).press('Enter')
-      await expect(menu.getByRole('checkbox', { name: last })).toBeVisible()
+      await expect(menu.getByRole('checkbox', { name: last })).toBeVisible(loading)
       await menu.getByRole('searchbox').fill(`${mark} 207`)
       await expect(menu.getByText('1 of 1')).toBeVisible()
       await menu.getByRole('checkbox').check()

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { bookings, type GridBooking, type GridResource, levels, presets, resourceTypes } from '@kontor/contract'
 import { ask } from './ask.ts'
+import { companyOf } from './company.ts'
 import type { Person } from './people.ts'
 import { hours } from './time.ts'
 
@@ -26,8 +25,8 @@ interface Wish {
 }
 
 /**
- * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. No
- * other journey of this run is given them on that day.
+ * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. None
+ * of them is given again for that day.
  */
 export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
   const preset = await presetOf(person, 'building')
@@ -47,31 +46,22 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
         ? [{ id: resource.id, name: resource.name, date, from, index, dayStart, timezone: resource.timezone, address }]
         : [],
     )
-    const claimed = claimFirst(found, count)
-    if (claimed) return claimed
+    const places = give(found, count)
+    if (places) return places
   }
   throw new Error(`No ${count} desks are free for ${free} hours on ${date}.`)
 }
 
-/** Journeys run in several processes: a folder can be made once, so whoever makes it has the desk. */
-function claimFirst(found: readonly FreePlace[], count: number): FreePlace[] | null {
-  if (found.length < count) return null
-  const claimed: FreePlace[] = []
-  for (const place of found) {
-    if (claimed.length === count) break
-    if (claim(`${place.date}-${place.id}`)) claimed.push(place)
-  }
-  return claimed.length === count ? claimed : null
-}
+/** What this file's journeys were given: one worker runs them, one after the other. */
+const given = new Set<string>()
 
-function claim(name: string): boolean {
-  try {
-    mkdirSync(join(process.env.E2E_DATA_DIR!, `claimed-${name}`))
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
+/** The first of them that no journey was given that day; null when they are too few. */
+function give(found: readonly FreePlace[], count: number): FreePlace[] | null {
+  const keyOf = ({ id, date }: FreePlace) => `${companyOf()} ${date} ${id}`
+  const places = found.filter((place) => !given.has(keyOf(place))).slice(0, count)
+  if (places.length < count) return null
+  for (const place of places) given.add(keyOf(place))
+  return places
 }
 
 export async function freePlace(person: Person, date: string, free: number): Promise<FreePlace> {
@@ -95,7 +85,7 @@ interface Wanted {
   isPrivate?: boolean
 }
 
-/** Books past the screen, as a person. The journeys' subjects are none that the demo company uses. */
+/** Books past the screen, as a person. The journeys' subjects are none that the company's people use. */
 export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: Wanted) {
   const slot = { datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() }
   const declaration = { resource_ids: [resource], slots: [slot], subject, is_private: isPrivate }
@@ -118,7 +108,7 @@ export async function bookedRange(person: Person, places: readonly FreePlace[], 
     : null
 }
 
-/** The id of a floor of the demo company, by its name. */
+/** The id of a floor, by its name. */
 export async function floorOf(person: Person, name: string): Promise<number> {
   const { data } = await ask(person.token, levels.all, { query: { depth: 'ALL' } })
   return data.find((level) => level.name === name)!.id

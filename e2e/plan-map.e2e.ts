@@ -4,7 +4,7 @@ import { listening, undo } from './grid.ts'
 import { other, signedIn } from './people.ts'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, dayText } from './time.ts'
+import { dayAfter, dayText } from './time.ts'
 
 const { viewport: _, ...phone } = devices['Pixel 5']
 
@@ -22,11 +22,12 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 test('the map: a free desk is found by its mark and booked, and another browser sees it turn', async ({
-  open,
   ada,
+  day,
   nele,
+  open,
 }) => {
-  const address = `/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(34)}&from=09:00&to=12:00`
+  const address = `/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`
   const [page, second] = [await open(ada), await open(nele)]
   const live = listening(second)
   await second.goto(address)
@@ -47,9 +48,13 @@ test('the map: a free desk is found by its mark and booked, and another browser 
   await expect(mark(second)).toHaveAccessibleName('3-C03, free')
 })
 
-test('needs over the map: the map stays, recolours, and the button counts what meets them', async ({ open, ada }) => {
+test('needs over the map: the map stays, recolours, and the button counts what meets them', async ({
+  ada,
+  day,
+  open,
+}) => {
   const page = await open(ada)
-  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(36)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const map = page.getByRole('group', { name: /^Map of / })
   await page.getByRole('button', { name: 'Desk', exact: true }).click()
   // Rooms keep their names on the drawing when only desks are looked for.
@@ -71,9 +76,9 @@ test('needs over the map: the map stays, recolours, and the button counts what m
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
-test('marks keep their size at every zoom, have names, and a press leaves no frame', async ({ open, ada }) => {
+test('marks keep their size at every zoom, have names, and a press leaves no frame', async ({ ada, day, open }) => {
   const page = await open(ada)
-  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(36)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const map = page.getByRole('group', { name: /^Map of / })
   const sign = page.locator('[data-mark] circle').nth(2)
   await expect(map.getByText('3-A01', { exact: true })).toBeVisible()
@@ -90,12 +95,13 @@ test('marks keep their size at every zoom, have names, and a press leaves no fra
 })
 
 test('the map by mouse: a mark tells itself, the window of the day is dragged, another place keeps the time', async ({
-  open,
   ada,
+  day,
+  open,
 }) => {
   const page = await open(ada)
   const level = await floorOf(ada, '3rd floor')
-  await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(37)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${level}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const map = page.getByRole('group', { name: /^Map of / })
   const tip = page.locator('[data-map] > span[aria-hidden]')
   await page.getByRole('button', { name: /^3-C03, / }).hover()
@@ -131,8 +137,8 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
 
   // Rows say "Book"; the day stands above them, and in what screen readers hear.
   const list = page.getByRole('region', { name: 'Free', exact: true })
-  await expect(list.getByRole('heading')).toContainText(dayText(dayAhead(37)))
-  const book = list.getByRole('button', { name: new RegExp(`^Book .*${dayText(dayAhead(37))}`) }).first()
+  await expect(list.getByRole('heading')).toContainText(dayText(day))
+  const book = list.getByRole('button', { name: new RegExp(`^Book .*${dayText(day)}`) }).first()
   await expect(book).toHaveText('Book')
 
   // While another day is on its way, the old one can't be booked.
@@ -145,17 +151,17 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
     await route.continue()
   })
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('button', { name: dayText(dayAhead(38)), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: dayText(dayAfter(day)), exact: true })).toBeVisible()
   await expect(page.locator('[data-stale][inert]')).toHaveCount(1)
   go()
   await expect(page.locator('[data-stale]')).toHaveCount(0)
-  await expect(list.getByRole('heading')).toContainText(dayText(dayAhead(38)))
+  await expect(list.getByRole('heading')).toContainText(dayText(dayAfter(day)))
 })
 
-test('the words of a drawing are the reader’s, and stand clear of walls on a phone', async ({ open }) => {
+test('the words of a drawing are the reader’s, and stand clear of walls on a phone', async ({ day, open }) => {
   const greta = await other('greta')
   const page = await open(greta, { ...phone, viewport: { width: 390, height: 844 } })
-  await page.goto(`/plan/${await floorOf(await signedIn('Ada'), '3rd floor')}/resources/maps?date=${dayAhead(37)}`)
+  await page.goto(`/plan/${await floorOf(await signedIn('Ada'), '3rd floor')}/resources/maps?date=${day}`)
   const words = page.locator('[data-drawing] text')
   await expect(words.filter({ hasText: 'Aufzüge und Treppe' })).toHaveCount(1)
   await expect(words.filter({ hasText: 'Lifts' })).toHaveCount(0)
@@ -168,10 +174,10 @@ test('the words of a drawing are the reader’s, and stand clear of walls on a p
     .toBe(true)
 })
 
-test('playing the day gives the chosen time back, and other times keep it', async ({ open, ada }) => {
+test('playing the day gives the chosen time back, and other times keep it', async ({ ada, day, open }) => {
   const page = await open(ada)
   const level = await floorOf(ada, '3rd floor')
-  await page.goto(`/plan/${level}/resources/maps?date=${dayAhead(37)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${level}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const from = page.getByRole('slider', { name: 'From' })
   await expect(from).toHaveAttribute('aria-valuetext', '09:00')
   await page.getByRole('button', { name: 'Play the day' }).click()
@@ -188,9 +194,9 @@ test('playing the day gives the chosen time back, and other times keep it', asyn
   await expect(page.getByRole('button', { name: /^Book .*, 09:00 – 12:00$/ })).toBeVisible()
 })
 
-test('the card of one’s own booking changes it and cancels it, with undo', async ({ open, ada }) => {
+test('the card of one’s own booking changes it and cancels it, with undo', async ({ ada, day, open }) => {
   const page = await open(ada)
-  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${dayAhead(38)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const mark = page.getByRole('button', { name: /^3-C03, / })
   const own = page.getByRole('dialog', { name: '3-C03' })
   await mark.click()
@@ -206,9 +212,9 @@ test('the card of one’s own booking changes it and cancels it, with undo', asy
   await expect(mark).toHaveAttribute('data-state', 'free')
 })
 
-test('a phone shows the map first, its controls in a sheet, and books from it', async ({ open, ada }) => {
+test('a phone shows the map first, its controls in a sheet, and books from it', async ({ ada, day, open }) => {
   const level = await floorOf(ada, '3rd floor')
-  const address = `/plan/${level}/resources/maps?date=${dayAhead(39)}&from=09:00&to=12:00`
+  const address = `/plan/${level}/resources/maps?date=${day}&from=09:00&to=12:00`
   for (const width of [390, 360]) {
     const page = await open(ada, { ...phone, viewport: { width, height: 780 } })
     await page.goto(address)
@@ -249,12 +255,13 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
 })
 
 test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is keyed, and it is accessible', async ({
-  open,
   ada,
+  day,
+  open,
 }) => {
   test.slow()
   const page = await open(ada)
-  await page.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps?date=${dayAhead(35)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${await floorOf(ada, '2nd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const mark = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
   await mark('2-A01').focus()
   await page.keyboard.press('ArrowRight')

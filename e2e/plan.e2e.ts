@@ -6,7 +6,7 @@ import { undo } from './grid.ts'
 import { other } from './people.ts'
 import { floorOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, dayText } from './time.ts'
+import { dayAfter, dayText } from './time.ts'
 
 const { viewport, ...phone } = devices['Pixel 5']
 
@@ -16,11 +16,12 @@ const rowOf = (page: Page, name: string) =>
 const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Time slots' }).getByRole('button', { name })
 
 test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map, booked: by mouse', async ({
-  open,
   ada,
+  day,
+  open,
 }) => {
   const page = await open(ada)
-  const date = dayAhead(31)
+  const date = day
   await page.goto('/plan')
   const all = page.getByRole('region', { name: 'All locations' })
   await expect(all.getByRole('button', { name: /^2nd floor Hamburg/ })).toBeVisible()
@@ -53,7 +54,7 @@ test('R250 R253 R257 R262 R265 R277 R291 a place, what is in it, a time, its map
   await expect(page.getByRole('group', { name: /^Map of .*2nd floor$/ })).toBeVisible()
 })
 
-test('R254 R255 R271 search, stars and information by the keyboard alone, then booked', async ({ open, nele }) => {
+test('R254 R255 R271 search, stars and information by the keyboard alone, then booked', async ({ day, nele, open }) => {
   const page = await open(nele)
   const searches: string[] = []
   page.on('request', (request) => request.url().includes('/levels/finder') && searches.push(request.url()))
@@ -82,10 +83,10 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   await favorites.getByRole('button', { name: /^2nd floor New York/ }).press('Enter')
   // In the evening with the next open day.
   await expect(page).toHaveURL(/resources(\?|$)/)
-  await page.goto(`${page.url().split('?')[0]}?date=${dayAhead(33)}`)
+  await page.goto(`${page.url().split('?')[0]}?date=${day}`)
   await page.getByRole('button', { name: 'Next day' }).press('Enter')
   // Until the day is there, the keyboard stays at its button.
-  const book = page.getByRole('button', { name: `Book 1-A02, ${dayText(dayAhead(34))}` })
+  const book = page.getByRole('button', { name: `Book 1-A02, ${dayText(dayAfter(day))}` })
   await book.press('Enter')
   await expect(page.getByText(/^1-A02 booked/)).toBeVisible()
   await undo(page).press('Enter')
@@ -93,12 +94,13 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
 })
 
 test('a phone: place, resource, half a day, booked by taps; what others took meanwhile is refused with a way out', async ({
-  open,
   ada,
+  day,
+  open,
 }) => {
   const page = await open(ada, { ...phone, viewport: viewport! })
   const level = await floorOf(ada, '4th floor')
-  const date = dayAhead(32)
+  const date = day
   await page.goto(`/plan/${level}/resources?date=${date}`)
   await rowOf(page, '4-A04')
     .getByRole('button', { name: /^4-A04/ })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findEmbedded } from '../server/db/embedded.ts'
 
 const start = join(import.meta.dirname, '..', 'scripts', 'start.ts')
 
@@ -35,3 +36,6 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await ended
 }
+
+/** The owner's address of the database of the program under test. */
+export const ownerUrl = async (): Promise<string> => (await findEmbedded(process.env.E2E_DATA_DIR!))!

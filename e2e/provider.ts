@@ -1,13 +1,13 @@
 import { masterAuth } from '@kontor/contract'
 import type { BrowserContextOptions } from '@playwright/test'
-import { accountOf } from './people.ts'
+import { provider } from './people.ts'
 
 /** The host without a company, where the provider works. */
 export const base = `http://kontor.localhost:${process.env.E2E_PORT}`
 
 /** A browser's beginning as the provider's own, signed in on the base host. */
 export async function asProvider(): Promise<BrowserContextOptions> {
-  const { email, password } = accountOf('Mira')
+  const { email, password } = provider
   // Node doesn't resolve the host; without a company's name in a header this is the base host.
   const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${masterAuth.login.path}`, {
     method: masterAuth.login.method,

@@ -4,7 +4,7 @@ import { label } from './leftovers.ts'
 import { other, type Person, speak } from './people.ts'
 import { book, bookedRange, floorOf, freePlace } from './places.ts'
 import { test as base, expect } from './test.ts'
-import { clock, dayAhead, hours, minutes } from './time.ts'
+import { clock, hours, minutes } from './time.ts'
 
 const test = base.extend<{ hannah: Person }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
@@ -19,8 +19,8 @@ const scrolled = (page: Page) => page.locator('[data-frame]').evaluate((frame: B
 const x = async (page: Page, text: string) =>
   (await page.getByRole('columnheader').filter({ hasText: text }).boundingBox())!.x
 
-test('in Arabic the screen is mirrored: names on the right, time from right to left', async ({ hannah, open }) => {
-  const place = await freePlace(hannah, dayAhead(33), 2)
+test('in Arabic the screen is mirrored: names on the right, time from right to left', async ({ day, hannah, open }) => {
+  const place = await freePlace(hannah, day, 2)
   const page = await open(hannah)
   await openGrid(page, place)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -35,9 +35,9 @@ test('in Arabic the screen is mirrored: names on the right, time from right to l
   expect(await leftmost).toBe(place.name[0])
 })
 
-test('on the map each name keeps its own direction', async ({ hannah, open }) => {
+test('on the map each name keeps its own direction', async ({ day, hannah, open }) => {
   const page = await open(hannah)
-  await page.goto(`/plan/${await floorOf(hannah, '3rd floor')}/resources/maps?date=${dayAhead(33)}&from=09:00&to=12:00`)
+  await page.goto(`/plan/${await floorOf(hannah, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const name = page.locator('svg text').filter({ hasText: /^3-A01$/ })
   await expect(name).toBeVisible()
   const between = (text: Letters) => text.getExtentOfChar(2).x - text.getExtentOfChar(0).x
@@ -61,8 +61,8 @@ function leftmostLetter({ firstChild }: { firstChild: { textContent: string } })
   return letters.sort((a, b) => a.left - b.left)[0]!.letter
 }
 
-test('R233 R234 in Arabic a booking is drawn, resized and moved with the pointer', async ({ hannah, open }) => {
-  const place = await freePlace(hannah, dayAhead(34), 6)
+test('R233 R234 in Arabic a booking is drawn, resized and moved with the pointer', async ({ day, hannah, open }) => {
+  const place = await freePlace(hannah, day, 6)
   const [from, to] = [place.from + hours(1), place.from + hours(2)]
   const page = await open(hannah)
   await openGrid(page, place)
@@ -89,10 +89,11 @@ test('R233 R234 in Arabic a booking is drawn, resized and moved with the pointer
 })
 
 test('in Arabic the left arrow is later: by keyboard a booking is made, resized and moved', async ({
+  day,
   hannah,
   open,
 }) => {
-  const place = await freePlace(hannah, dayAhead(35), 6)
+  const place = await freePlace(hannah, day, 6)
   const { from } = place
   const page = await open(hannah)
   await openGrid(page, place)
@@ -133,10 +134,11 @@ test('in Arabic the left arrow is later: by keyboard a booking is made, resized 
 })
 
 test('in Arabic a drag at the left edge scrolls on to later hours, one at the names back to earlier', async ({
+  day,
   hannah,
   open,
 }) => {
-  const place = await freePlace(hannah, dayAhead(36), 3)
+  const place = await freePlace(hannah, day, 3)
   const made = { resource_id: place.id, from: place.from + hours(2), to: place.from + hours(3) }
   const page = await open(hannah)
   await openGrid(page, place)
@@ -167,10 +169,11 @@ test('in Arabic a drag at the left edge scrolls on to later hours, one at the na
 })
 
 test('in Arabic a phone taps start and end as the hours run, and no page scrolls sideways', async ({
+  day,
   hannah,
   open,
 }) => {
-  const place = await freePlace(hannah, dayAhead(37), 4)
+  const place = await freePlace(hannah, day, 4)
   const { from } = place
   const page = await open(hannah, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await openGrid(page, place)

@@ -1,8 +1,12 @@
 import { applicationIds, levels, resourceTypes } from '@kontor/contract'
+import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
 import { ask } from './ask.ts'
+import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
-import { presetOf } from './places.ts'
+import { book, freePlace, presetOf } from './places.ts'
+import { expect } from './test.ts'
+import { hours } from './time.ts'
 
 /** What stands in an address in place of its parameters, by their names. */
 export type Ids = Record<string, string | number>
@@ -46,3 +50,44 @@ export const addressOf = (page: string, ids: Ids): string =>
     if (ids[name] === undefined) throw new Error(`Say which ${name} ${page} is opened with.`)
     return String(ids[name])
   })
+
+/** The same with a booking of the person's that day. */
+export async function screensWithBooking(person: Person, day: string): Promise<string[]> {
+  const place = await freePlace(person, day, 1)
+  const { bookings } = await book(person, place.id, { subject: 'Vela', from: place.from, to: place.from + hours(1) })
+  return screensOf(person, bookings[0]!.id)
+}
+
+/**
+ * Opens each address, the first by loading the program and the others within it, as links do; each shows its screen, or
+ * that there is none for this person, and nothing on it has failed.
+ */
+export async function openEach(
+  page: Page,
+  locale: string,
+  addresses: readonly string[],
+  look: (address: string) => unknown,
+) {
+  const failures = ['shell.load_failed', 'shell.screen_failed', 'form.screen_broke'].map((code) => label(locale, code))
+  for (const [n, address] of addresses.entries()) {
+    if (n === 0 || !(await follow(page, address))) await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+    await expect(page.locator('[data-progress]'), address).toHaveCount(0)
+    for (const failure of failures) await expect(page.getByText(failure), address).toHaveCount(0)
+    await look(address)
+  }
+}
+
+/** Goes to an address without loading the program again; false where nothing new shows within two seconds. */
+const follow = (page: Page, address: string) =>
+  page.evaluate<boolean>(`(async () => {
+  const before = new WeakSet(document.querySelectorAll('body *'))
+  history.pushState({ idx: history.length, key: 'followed' }, '', ${JSON.stringify(address)})
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  for (let waits = 0; waits < 40; waits++) {
+    await new Promise((done) => setTimeout(done, 50))
+    const titles = [...document.querySelectorAll('h1, [role=dialog], aside, [role=complementary]')]
+    if (titles.some((title) => !before.has(title))) return true
+  }
+  return false
+})()`)

@@ -4,11 +4,11 @@ import { gridOf, listening, startOf } from './grid.ts'
 import { accountOf } from './people.ts'
 import { expect, test } from './test.ts'
 
-const ada = accountOf('Ada')
 const email = { name: 'E-mail' }
 const password = { name: 'Password', exact: true }
 
 test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads to the start', async ({ open }) => {
+  const ada = accountOf('Ada')
   const page = await open(null)
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
@@ -28,6 +28,7 @@ test('R75 R68 a wrong password says so and keeps the e-mail; the right one leads
 test('where the server asks for a code by mail the form asks for it: wrong, sent again, back and right', async ({
   open,
 }) => {
+  const ada = accountOf('Ada')
   const page = await open(null)
   const refusals = ['code_required', 'code_wrong', 'code_required']
   await page.route(/\/auth\/login\?/, (route) => {
@@ -134,6 +135,7 @@ test('R53 R56 an expired token is renewed once, unseen', async ({ ada, open }) =
 })
 
 test('R68 signing in leads to the start-up page that the answer names, on the same host', async ({ open }) => {
+  const ada = accountOf('Ada')
   const page = await open(null)
   const body = { email: ada.email, password: ada.password }
   const { data } = await ask(null, auth.login, { query: { includes: 'all' }, body })

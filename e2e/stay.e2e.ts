@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, dragOver, gridOf, openGrid, pointsAt, rowOf, subjectField } from './grid.ts'
 import { book, booked, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours } from './time.ts'
+import { busyDay, dayAfter, hours } from './time.ts'
 
 interface Scrolled {
   scrollTop: number
@@ -16,11 +16,8 @@ const at = async (page: Page) => {
   return id && page.locator(`[id="${id}"]`).getAttribute('aria-label')
 }
 
-/** A day on which people are in. */
-const workday = () => [2, 3, 4].map(dayAhead).find((day) => ![0, 6].includes(new Date(day).getUTCDay()))
-
-test('a press or a drag that begins on a name begins nothing', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(34), 2)
+test('a press or a drag that begins on a name begins nothing', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const page = await open(ada)
   await openGrid(page, place)
   await pointsAt(page, place, place.from + hours(1))
@@ -39,7 +36,7 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   open,
 }) => {
   const page = await open(ada)
-  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${workday()}`)
+  await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}?date=${busyDay()}`)
   await expect(gridOf(page)).toBeVisible()
   await frame(page).hover()
   await page.mouse.wheel(0, 1500)
@@ -72,8 +69,8 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   expect(Math.abs((await scrollTop(page)) - 1500)).toBeLessThan(60)
 })
 
-test('quick presses of the day after count from the day that was asked for last', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(35), 1)
+test('quick presses of the day after count from the day that was asked for last', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 1)
   const page = await open(ada)
   await openGrid(page, place)
   await page.route('**/company/v1/bookings-grid/**', async (route) => {
@@ -82,22 +79,23 @@ test('quick presses of the day after count from the day that was asked for last'
   })
   const after = page.getByRole('button', { name: 'Next day' })
   for (let presses = 0; presses < 3; presses++) await after.click()
-  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(38)}`))
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day, 3)}`))
   await gridOf(page).focus()
   await page.keyboard.press('[')
   await page.keyboard.press('[')
-  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(36)}`))
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day)}`))
   // All in one go, faster than the screen can follow.
   await page.evaluate(`for (let n = 0; n < 3; n++) document.querySelector('[aria-label="Next day"]').click()`)
-  await expect(page).toHaveURL(new RegExp(`date=${dayAhead(39)}`))
+  await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day, 4)}`))
 })
 
 test('a booking begun and left for another day isn’t shown there; its subject waits for the next booking', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(36), 2)
-  const next = await freePlace(ada, dayAhead(37), 2)
+  const place = await freePlace(ada, day, 2)
+  const next = await freePlace(ada, dayAfter(day), 2)
   const page = await open(ada)
   await openGrid(page, place)
   const said: string[] = []
@@ -122,8 +120,8 @@ test('a day that the calendar has not shows today, and goes from the address', a
   await expect(page).toHaveURL(/bookings-grid\/\d+$/)
 })
 
-test('a second Enter after a refusal books nothing else', async ({ ada, nele, open }) => {
-  const place = await freePlace(ada, dayAhead(38), 3)
+test('a second Enter after a refusal books nothing else', async ({ ada, day, nele, open }) => {
+  const place = await freePlace(ada, day, 3)
   const range = [place.from, place.from + hours(1)] as const
   const page = await open(ada)
   await openGrid(page, place)
@@ -144,8 +142,8 @@ test('a second Enter after a refusal books nothing else', async ({ ada, nele, op
   await expect(refusal.getByRole('button', { name: /^Take/ })).toBeFocused()
 })
 
-test('a message that comes up over the row that was just booked scrolls it clear', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(18), 2)
+test('a message that comes up over the row that was just booked scrolls it clear', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const page = await open(ada, { viewport: { width: 1440, height: 480 } })
   await openGrid(page, place)
   await rowOf(page, place.name).evaluate((row: { scrollIntoView(where: object): void }) =>

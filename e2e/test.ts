@@ -1,9 +1,15 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { addressOfCompany, makeCompany } from './company.ts'
 import { type Person, signedIn } from './people.ts'
+import { workday } from './time.ts'
 
 export { expect } from '@playwright/test'
 
 interface Parts {
+  /** Subdomain of the company that the journeys of this file have to themselves, like the demo company with fewer bookings. */
+  company: string
+  /** A working day that no other journey of the file is given, nor the day after it. */
+  day: string
   /** An employee. */
   ada: Person
   /** A facility manager. */
@@ -12,7 +18,19 @@ interface Parts {
   open: (person: Person | null, options?: BrowserContextOptions, allowed?: { mayBreak?: boolean }) => Promise<Page>
 }
 
+/** How many days were given in a company: one worker runs a file, one journey after the other. */
+const daysGiven = new Map<string, number>()
+
 export const test = base.extend<Parts>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
+  company: [async ({}, use) => use(await makeCompany()), { auto: true, timeout: 60_000 }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
+  baseURL: async ({}, use) => use(addressOfCompany()),
+  day: async ({ company }, use) => {
+    const nth = daysGiven.get(company) ?? 0
+    daysGiven.set(company, nth + 1)
+    await use(workday(2 * nth))
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
   ada: async ({}, use) => use(await signedIn('Ada')),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
@@ -37,5 +55,9 @@ export const test = base.extend<Parts>({
   },
 })
 
-/** The browser itself writes down every call that is refused or has no answer; what the product makes of it is on the screen. */
-const isRefusal = (text: string) => /^Failed to load resource|^WebSocket connection to/.test(text)
+/**
+ * The browser itself writes down every call that is refused or has no answer, and what the live connection still had to
+ * say when it was closed; what the product makes of it is on the screen.
+ */
+const isRefusal = (text: string) =>
+  /^Failed to load resource|^WebSocket (?:connection to|is already in CLOSING)/.test(text)

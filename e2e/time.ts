@@ -2,10 +2,23 @@ export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => minutes(count * 60)
 export const hamburg = 'Europe/Berlin'
 
-/** The day of the Hamburg grids that many days ahead, yyyy-MM-dd. Journeys that share a day get other desks (`freePlaces`). */
-export function dayAhead(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: hamburg }).format(new Date())
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * hours(24)).toISOString().slice(0, 10)
+/** The day it is now in Hamburg, yyyy-MM-dd. */
+export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: hamburg }).format(new Date())
+
+/** The calendar day so many days after another. */
+export const dayAfter = (date: string, days = 1) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * hours(24)).toISOString().slice(0, 10)
+
+/** A working day soon, on which people are in. */
+export const busyDay = () => workdayFrom(dayAfter(today(), 2), 0)
+
+/** The working day so many working days from now, past the days that are booked from the beginning: never today. */
+export const workday = (nth: number) => workdayFrom(dayAfter(today(), 7), nth)
+
+/** The working day so many working days after the first one from a date on. */
+function workdayFrom(date: string, nth: number): string {
+  if ([0, 6].includes(new Date(date).getUTCDay())) return workdayFrom(dayAfter(date), nth)
+  return nth === 0 ? date : workdayFrom(dayAfter(date), nth - 1)
 }
 
 /** `09:00` on the clock of a place. */

@@ -1,10 +1,15 @@
 import { block, card, dragEdge, dragOver, gridOf, openGrid, pressOver, rowOf, subjectField } from './grid.ts'
 import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+import { clock, fromTo, hours, minutes } from './time.ts'
 
-test('R423 R425 what one does on the grid the other sees at once, without a reload', async ({ ada, nele, open }) => {
-  const place = await freePlace(ada, dayAhead(9), 4)
+test('R423 R425 what one does on the grid the other sees at once, without a reload', async ({
+  ada,
+  day,
+  nele,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const mine = await open(ada)
   const theirs = await open(nele)
@@ -33,8 +38,8 @@ test('R423 R425 what one does on the grid the other sees at once, without a relo
   await expect(block(theirs, 'Ferry plan agreed, ')).toHaveCount(0)
 })
 
-test('R424 the bookings list follows what happens elsewhere', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(10), 2)
+test('R424 the bookings list follows what happens elsewhere', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 2)
   const list = await open(ada)
   await list.goto('/bookings')
   await expect(list.getByRole('table')).toBeVisible()
@@ -50,9 +55,10 @@ test('R424 the bookings list follows what happens elsewhere', async ({ ada, open
 
 test('R424 what happens between the first look and the live connection shows as soon as that stands', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(12), 2)
+  const place = await freePlace(ada, day, 2)
   const list = await open(ada)
   const { promise: mayConnect, resolve: connect } = Promise.withResolvers<void>()
   await list.routeWebSocket(/\/app\//, async (socket) => {
@@ -68,8 +74,8 @@ test('R424 what happens between the first look and the live connection shows as 
   await expect(listed.first()).toContainText(place.name)
 })
 
-test('R425 a half-dragged range and typed text survive the changes of others', async ({ ada, nele, open }) => {
-  const places = await freePlaces(ada, dayAhead(11), { free: 5, count: 2 })
+test('R425 a half-dragged range and typed text survive the changes of others', async ({ ada, day, nele, open }) => {
+  const places = await freePlaces(ada, day, { free: 5, count: 2 })
   const [place, other] = places as [(typeof places)[0], (typeof places)[0]]
   const { from } = place
   const range = `${clock(from)} – ${clock(from + hours(1))}`
@@ -101,10 +107,11 @@ test('R425 a half-dragged range and typed text survive the changes of others', a
 
 test('R217 both want one slot: the second hears who has it, and takes another place with one click', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(12), 4)
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const to = from + hours(1)
   const page = await open(ada)
@@ -133,10 +140,11 @@ test('R217 both want one slot: the second hears who has it, and takes another pl
 
 test('the next free time is a Tab and an Enter away, and the form can be had back as it was', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(13), 4)
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const to = from + hours(1)
   const page = await open(ada)
@@ -159,8 +167,8 @@ test('the next free time is a Tab and an Enter away, and the form can be had bac
   await expect.poll(() => bookedRange(ada, [place], 'Rope stock')).toEqual(saved)
 })
 
-test('R235 a resize refused by the server jumps back, and says who is in the way', async ({ ada, nele, open }) => {
-  const place = await freePlace(ada, dayAhead(14), 4)
+test('R235 a resize refused by the server jumps back, and says who is in the way', async ({ ada, day, nele, open }) => {
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const to = from + hours(1)
   await book(ada, place.id, { subject: 'Knot class', from, to })
@@ -177,8 +185,13 @@ test('R235 a resize refused by the server jumps back, and says who is in the way
   expect(await bookedRange(ada, [place], 'Knot class')).toEqual({ resource_id: place.id, from, to })
 })
 
-test('R215 of a private booking others see that the time is taken, and nothing else', async ({ ada, nele, open }) => {
-  const place = await freePlace(ada, dayAhead(15), 3)
+test('R215 of a private booking others see that the time is taken, and nothing else', async ({
+  ada,
+  day,
+  nele,
+  open,
+}) => {
+  const place = await freePlace(ada, day, 3)
   const { from } = place
   const to = from + hours(1)
   const page = await open(ada)

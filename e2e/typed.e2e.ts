@@ -3,13 +3,14 @@ import { ask } from './ask.ts'
 import { block, card, dragOver, openGrid, pointsAt, subjectField, undo, undoOf } from './grid.ts'
 import { book, booked, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
-import { dayAhead, hours, minutes } from './time.ts'
+import { hours, minutes } from './time.ts'
 
 test('a subject typed into a card is saved, with Undo, when the card is left by another cell, Escape or the rail', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(10), 6)
+  const place = await freePlace(ada, day, 6)
   const from = place.from
   await book(ada, place.id, { subject: 'Kelp', from, to: from + hours(1) })
   const page = await open(ada)
@@ -48,10 +49,11 @@ test('a subject typed into a card is saved, with Undo, when the card is left by 
 
 test('what is typed into a card survives a reload, and its booking being cancelled by somebody else', async ({
   ada,
+  day,
   nele,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(11), 3)
+  const place = await freePlace(ada, day, 3)
   await book(ada, place.id, { subject: 'Buoy', from: place.from, to: place.from + hours(1) })
   const page = await open(ada)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -71,9 +73,10 @@ test('what is typed into a card survives a reload, and its booking being cancell
 
 test('the subject of a new booking comes back with Undo after Escape, goes along to another day, and leaving asks', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(12), 4)
+  const place = await freePlace(ada, day, 4)
   const page = await open(ada)
   await openGrid(page, place)
   await dragOver(page, place, place.from, place.from + hours(1))

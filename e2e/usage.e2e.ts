@@ -1,4 +1,4 @@
-import { accountOf } from './people.ts'
+import { provider } from './people.ts'
 import { asProvider, base } from './provider.ts'
 import { expect, test } from './test.ts'
 
@@ -12,12 +12,12 @@ test('R26 the usage figures open for everybody: the provider reads them, all oth
   await nobody.goto('/usage')
   await expect(nobody.getByRole('heading', closed)).toBeVisible()
   await nobody.getByRole('link', { name: 'Sign in' }).click()
-  const { email, password } = accountOf('Mira')
+  const { email, password } = provider
   await nobody.getByLabel('E-mail').fill(email)
   await nobody.getByLabel('Password', { exact: true }).fill(password)
   await nobody.getByRole('button', { name: 'Sign in' }).click()
   await expect(nobody).toHaveURL(`${base}/usage`)
-  await expect(nobody.getByRole('row', { name: /^Halden Maritime/ })).toBeVisible()
+  await expect(nobody.getByRole('row', { name: /^Halden Maritime demo / })).toBeVisible()
 
   const employee = await open(ada)
   await employee.goto('/usage?a=1')
@@ -27,11 +27,11 @@ test('R26 the usage figures open for everybody: the provider reads them, all oth
     `${base}/usage`,
   )
 
-  const provider = await open(null, await asProvider())
-  await provider.goto('/')
-  await provider
+  const signedInProvider = await open(null, await asProvider())
+  await signedInProvider.goto('/')
+  await signedInProvider
     .getByRole('main')
     .getByRole('link', { name: /^Usage/ })
     .click()
-  await expect(provider.getByRole('row', { name: /^All companies/ })).toBeVisible()
+  await expect(signedInProvider.getByRole('row', { name: /^All companies/ })).toBeVisible()
 })

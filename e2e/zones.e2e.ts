@@ -5,7 +5,7 @@ import { block, dragOver, openGrid, rowOf, subjectField } from './grid.ts'
 import type { Person } from './people.ts'
 import { book, bookedRange, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
-import { clock, dayAhead, fromTo, hours, minutes } from './time.ts'
+import { clock, fromTo, hours, minutes, today } from './time.ts'
 
 const farAway = { timezoneId: 'America/Los_Angeles' }
 const mumbai = 'Asia/Kolkata'
@@ -14,8 +14,8 @@ const hourMarks = (page: Page) => page.getByRole('columnheader').filter({ hasTex
 const left = async (page: Page, label: string) => (await block(page, label).boundingBox())!.x
 const markAt = async (page: Page, hour: string) => (await hourMarks(page).filter({ hasText: hour }).boundingBox())!.x
 
-test('R238 a browser in another time zone shows the Hamburg grid in Hamburg time', async ({ ada, open }) => {
-  const place = await freePlace(ada, dayAhead(22), 3)
+test('R238 a browser in another time zone shows the Hamburg grid in Hamburg time', async ({ ada, day, open }) => {
+  const place = await freePlace(ada, day, 3)
   const { from } = place
   const page = await open(ada, farAway)
   await openGrid(page, place)
@@ -43,9 +43,10 @@ test('R238 a browser in another time zone shows the Hamburg grid in Hamburg time
 
 test('R239 two rows in two zones: each booking stands at its own local time, half-hour zones too', async ({
   ada,
+  day,
   open,
 }) => {
-  const date = dayAhead(23)
+  const date = day
   const here = await freePlace(ada, date, 3)
   const there = await freeInMumbai(ada, date)
   await book(ada, here.id, { subject: 'Stand-up here', from: here.from, to: here.from + hours(1) })
@@ -68,9 +69,10 @@ test('R239 two rows in two zones: each booking stands at its own local time, hal
 
 test('R238 a browser whose table has other rules for the zone shows the serverâ€™s times, and books at them', async ({
   ada,
+  day,
   open,
 }) => {
-  const place = await freePlace(ada, dayAhead(21), 4)
+  const place = await freePlace(ada, day, 4)
   const { from } = place
   const { bookings: made } = await book(ada, place.id, { subject: 'Lock gates', from, to: from + hours(1) })
   const page = await open(ada)
@@ -95,7 +97,8 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   await expect.poll(() => bookedRange(ada, [place], 'Lock gates')).toEqual(longer)
 
   const level = new URL(place.address, 'http://x').searchParams.get('level')!
-  await page.goto(`/plan/${level}/resources?date=${place.date}&resourceId=${place.id}`)
+  const asked = `date=${place.date}&from=${clock(from)}&to=${clock(from + hours(1))}`
+  await page.goto(`/plan/${level}/resources?${asked}&resourceId=${place.id}`)
   await expect(
     page
       .getByText(clock(from + hours(2)))
@@ -117,9 +120,9 @@ async function freeInMumbai(person: Person, date: string) {
   return { id: resource_id, name, from }
 }
 
-test('the day on which clocks go back has 25 hours, with 02:00 twice', async ({ ada, open }) => {
+test('the day on which clocks go back has 25 hours, with 02:00 twice', async ({ ada, day, open }) => {
   const page = await open(ada, farAway)
-  await page.goto((await freePlace(ada, dayAhead(24), 1)).address.replace(/date=[\d-]+/, 'date=2027-10-31'))
+  await page.goto((await freePlace(ada, day, 1)).address.replace(/date=[\d-]+/, 'date=2027-10-31'))
   await expect(hourMarks(page)).toHaveCount(25)
   await expect(hourMarks(page).nth(2)).toHaveText('02:00')
   await expect(hourMarks(page).nth(3)).toHaveText('02:00 again')
@@ -127,9 +130,9 @@ test('the day on which clocks go back has 25 hours, with 02:00 twice', async ({ 
   await expect(hourMarks(page).nth(24)).toHaveText('23:00')
 })
 
-test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ada, open }) => {
+test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ada, day, open }) => {
   const page = await open(ada, farAway)
-  await page.goto((await freePlace(ada, dayAhead(24), 1)).address.replace(/date=[\d-]+/, 'date=2027-03-28'))
+  await page.goto((await freePlace(ada, day, 1)).address.replace(/date=[\d-]+/, 'date=2027-03-28'))
   await expect(hourMarks(page)).toHaveCount(23)
   await expect(hourMarks(page).nth(1)).toHaveText('01:00')
   await expect(hourMarks(page).nth(2)).toHaveText('03:00')
@@ -138,7 +141,7 @@ test('the day on which clocks go forward has 23 hours and no 02:00', async ({ ad
 test('R230 without a date the grid shows the day it is at the place', async ({ ada, open }) => {
   const page = await open(ada, { timezoneId: 'Pacific/Kiritimati' })
   await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
-  const day = dayAhead(0)
+  const day = today()
   const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
     Date.parse(day) + minutes(1),
   )

@@ -259,3 +259,21 @@ test('no test is skipped', () => {
   expect(of('server/test/catalogue.ts', "  test.runIf(use)('a', () => undefined)")).toHaveLength(1)
   expect(of('server/features/x/x.test.ts', "test.each([1])('a', () => undefined)")).toEqual([])
 })
+
+test('a journey that chooses a day or claims a place by itself, or goes to the demo company, is named', () => {
+  expect(of('e2e/book.e2e.ts', 'const place = await freePlace(ada, dayAhead(3), 4)')).toHaveLength(1)
+  expect(of('e2e/book.e2e.ts', 'const place = await freePlace(ada, workday(3), 4)')).toHaveLength(1)
+  expect(of('e2e/places.ts', 'mkdirSync(join(process.env.E2E_DATA_DIR!, name))')).toHaveLength(1)
+  expect(of('e2e/ask.ts', "headers: { Subdomain: 'demo' }")).toHaveLength(1)
+  expect(of('e2e/faults.e2e.ts', 'url.replace("demo.kontor.localhost", "127.0.0.1")')).toHaveLength(1)
+  expect(of('e2e/mails.e2e.ts', "const zahra = 'zahra.vogel@halden.example'")).toHaveLength(1)
+  expect(of('e2e/mails.e2e.ts', "const zahra = () => emailOf('zahra.vogel@halden.example')")).toEqual([])
+  expect(of('e2e/base-host.e2e.ts', '`http://demo.kontor.localhost:1`')).toEqual([])
+  expect(of('e2e/book.e2e.ts', 'const place = await freePlace(ada, day, 4)')).toEqual([])
+})
+
+test('a number of workers written by hand is named', () => {
+  expect(of('vitest.config.ts', 'maxWorkers: 2,')).toHaveLength(1)
+  expect(of('playwright.config.ts', 'workers: 2,')).toHaveLength(1)
+  expect(of('playwright.config.ts', 'workers: workersFor(4),')).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { breachesOfRefs } from './ref-conventions.ts'
+import { testRules } from './test-conventions.ts'
 import { webRules } from './web-conventions.ts'
 import { breachesOfWords } from './word-conventions.ts'
 
@@ -70,16 +71,9 @@ export function breaches(files: readonly SourceFile[]): string[] {
     breachesOfRefs,
     ...webRules,
     breachesOfWords,
-    breachesOfSkips,
+    ...testRules,
   ]
   return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
-}
-
-/** A test that doesn't run tells nothing; where it doesn't apply it isn't declared. */
-function breachesOfSkips({ path, text }: SourceFile): string[] {
-  if (!/\.(?:test|e2e)\.tsx?$|^server\/test\//.test(path)) return []
-  const found = text.match(/^\s*(?:test|it|describe)\.(?:skip|skipIf|runIf|todo|only|fixme)\b/m)?.[0]
-  return found ? [`${path}: "${found.trim()}"; every test runs.`] : []
 }
 
 function breachesOfSize({ path, text }: SourceFile): string[] {

@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { queriesOn } from '../db/connection.ts'
+import { asOwner } from '../db/owner.ts'
 import { coverLevels, joinRole, type RoleName, roleNames, seedCompany } from '../features/companies/companies.ts'
 import { baseHost, type DemoAccount, demoAccounts } from './accounts.ts'
 import { addHouseRules } from './documents.ts'
 import { drawFloors } from './drawings.ts'
-import { fillHistory } from './history.ts'
+import { type Days, fillHistory, thirteenMonths } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
 
@@ -20,18 +21,35 @@ export interface Filling {
  * one transaction, so that a start that is cut off leaves nothing half made. Without the audit trail: nobody did this.
  */
 export async function fillDemo(ownerUrl: string): Promise<void> {
+  await filling(ownerUrl, async (client, password) => {
+    await addMasters(client, password)
+    await fillCompany(client, halden, password)
+    await fillCompany(client, harbour, password)
+  })
+  await asOwner(ownerUrl, (client) => client.query('analyze'))
+}
+
+/**
+ * Another company like the demo company, with few days of bookings, beside the others of a running program. Everybody
+ * has the same name and password there, at an address of the company's own.
+ */
+export async function fillLikeDemo(ownerUrl: string, subdomain: string, days: Days): Promise<void> {
+  const accounts = halden.accounts.map((account) => ({ ...account, email: emailIn(subdomain, account.email) }))
+  await filling(ownerUrl, (client, password) => fillCompany(client, { ...halden, subdomain, accounts, days }, password))
+}
+
+/** Where somebody of the demo company gets mail as somebody of another one like it. */
+export const emailIn = (subdomain: string, email: string) => email.replace(/@.*/, `@${subdomain}.example`)
+
+async function filling(ownerUrl: string, work: (client: pg.Client, password: string) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, pipeline: true }).on('error', () => {}) // The query under way tells.
   await client.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.audit', 'off', true), set_config('timezone', 'UTC', true),
       set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true), setseed(0.4)`)
-    const password = await hash(demoAccounts[0]!.password)
-    await addMasters(client, password)
-    await fillHalden(client, password)
-    await fillHarbour(client, password)
+    await work(client, await hash(demoAccounts[0]!.password))
     await client.query('commit')
-    await client.query('analyze')
   } finally {
     await client.end()
   }
@@ -51,26 +69,51 @@ async function addMasters(client: pg.Client, password: string): Promise<void> {
   )
 }
 
-async function fillHalden(client: pg.Client, password: string): Promise<void> {
-  const filling = await addCompany(client, 'Halden Maritime', 'demo', 'Europe/Berlin')
-  await addTypes(filling)
-  for (const building of buildings) await addBuilding(filling, building)
-  await drawFloors(filling)
-  await addPeople(filling, buildings, password)
-  await addHouseRules(filling)
-  await fillHistory(filling)
+/** A company to fill: who it is, where, with whom, and how many days before and after today have bookings. */
+export interface DemoCompany {
+  name: string
+  subdomain: string
+  timezone: string
+  buildings: readonly DemoBuilding[]
+  /** People with known addresses, in the first building; everybody's address is of the same domain. */
+  accounts: readonly DemoAccount[]
+  houseRules: boolean
+  days: Days
 }
 
-async function fillHarbour(client: pg.Client, password: string): Promise<void> {
-  const filling = await addCompany(client, 'Harbour Office', 'harbour', 'Europe/Lisbon')
-  await addTypes(filling)
-  await addBuilding(filling, smallBuilding)
-  await drawFloors(filling)
-  await addPeople(filling, [smallBuilding], password)
-  await fillHistory(filling)
+const accountsAt = (subdomain: string) => demoAccounts.filter(({ host }) => host.startsWith(`${subdomain}.`))
+
+const halden: DemoCompany = {
+  name: 'Halden Maritime',
+  subdomain: 'demo',
+  timezone: 'Europe/Berlin',
+  buildings,
+  accounts: accountsAt('demo'),
+  houseRules: true,
+  days: thirteenMonths,
 }
 
-async function addCompany(client: pg.Client, name: string, subdomain: string, timezone: string): Promise<Filling> {
+const harbour: DemoCompany = {
+  name: 'Harbour Office',
+  subdomain: 'harbour',
+  timezone: 'Europe/Lisbon',
+  buildings: [smallBuilding],
+  accounts: accountsAt('harbour'),
+  houseRules: false,
+  days: thirteenMonths,
+}
+
+async function fillCompany(client: pg.Client, company: DemoCompany, password: string): Promise<void> {
+  const filling = await addCompany(client, company)
+  await addTypes(filling)
+  for (const building of company.buildings) await addBuilding(filling, building)
+  await drawFloors(filling)
+  await addPeople(filling, company, password)
+  if (company.houseRules) await addHouseRules(filling, company.accounts)
+  await fillHistory(filling, company.days)
+}
+
+async function addCompany(client: pg.Client, { name, subdomain, timezone }: DemoCompany): Promise<Filling> {
   const { rows } = await client.query<{ id: string }>(
     'insert into companies (name, subdomain, timezone) values ($1, $2, $3) returning id',
     [name, subdomain, timezone],
@@ -90,16 +133,8 @@ interface DemoPerson {
 }
 
 /** The people of each building, the accounts first, each in the container of their role. */
-async function addPeople(
-  { client, companyId }: Filling,
-  places: readonly DemoBuilding[],
-  password: string,
-): Promise<void> {
-  const { rows: company } = await client.query<{ subdomain: string }>('select subdomain from companies where id = $1', [
-    companyId,
-  ])
-  const accounts = demoAccounts.filter(({ host }) => host.startsWith(`${company[0]!.subdomain}.`))
-  const people = peopleOf(places, accounts)
+async function addPeople({ client, companyId }: Filling, company: DemoCompany, password: string): Promise<void> {
+  const people = peopleOf(company)
   const { rows } = await client.query<{ id: string; email: string }>(
     `with person as (
        insert into users (company_id, name, email, language_id, level_id)
@@ -138,8 +173,8 @@ async function addPeople(
 /** Those of every building who aren't employees, but for the accounts'. */
 const staff: readonly RoleName[] = ['receptionist', 'facility_manager', 'administrator']
 
-function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccount[]): DemoPerson[] {
-  const [first] = places
+function peopleOf({ buildings, accounts }: DemoCompany): DemoPerson[] {
+  const [first] = buildings
   const named = accounts.map(({ name, email, role }) => ({
     name,
     email,
@@ -149,7 +184,7 @@ function peopleOf(places: readonly DemoBuilding[], accounts: readonly DemoAccoun
   }))
   const domain = accounts[0]!.email.split('@')[1]!
   let n = 0
-  const others = places.flatMap(({ building, people }) =>
+  const others = buildings.flatMap(({ building, people }) =>
     Array.from({ length: people - (building === first!.building ? named.length : 0) }, (_, index) => {
       const name = `${firstNames[n % firstNames.length]} ${lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]}`
       n++

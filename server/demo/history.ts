@@ -2,15 +2,20 @@ import type { Filling } from './demo.ts'
 import { firstAccountSubjects, seriesSubjects, subjects } from './names.data.ts'
 import { deskPlan, lockerPlan, meetingPlan, parkingPlan, peopleView, seriesPlan, todayIn } from './plans.ts'
 
-/** Days before and after today that are filled: thirteen months, and the weeks to come. */
-const daysBack = 396
-const daysAhead = 28
+/** Days before and after today that have bookings. */
+export interface Days {
+  back: number
+  ahead: number
+}
+
+/** With the weeks to come. */
+export const thirteenMonths: Days = { back: 396, ahead: 28 }
 
 /**
  * Plausible bookings, by set: each plan lays out ranges that don't meet (`plans.ts`), then they are booked month by month
  * through the same table and triggers as everybody's.
  */
-export async function fillHistory({ client, companyId }: Filling): Promise<void> {
+export async function fillHistory({ client, companyId }: Filling, { back, ahead }: Days): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   await outOfOrder(run, companyId)
   await run(`create temp table plan (
@@ -24,7 +29,7 @@ export async function fillHistory({ client, companyId }: Filling): Promise<void>
   await run('set local enable_nestloop = off')
   // Series first: the other meetings are laid around them.
   for (const text of [seriesPlan, meetingPlan, deskPlan, parkingPlan, lockerPlan])
-    await run(text(companyId, `current_date - ${daysBack}`, `current_date + ${daysAhead}`))
+    await run(text(companyId, `current_date - ${back}`, `current_date + ${ahead}`))
   await run('set local enable_nestloop = on')
   await run('drop view demo_people')
   await run(`delete from plan p using unavailabilities u

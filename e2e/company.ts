@@ -1,0 +1,39 @@
+import { basename } from 'node:path'
+import { test } from '@playwright/test'
+import { asOwner } from '../server/db/owner.ts'
+import { emailIn, fillLikeDemo } from '../server/demo/demo.ts'
+import { ownerUrl } from './program.ts'
+
+/** Files about the demo company itself: the second company beside it, and what the provider reads about both. */
+const aboutTheDemo = ['base-host', 'usage']
+
+/** Bookings on the days next to today: what a screen needs to look used. Journeys book on later days. */
+const days = { back: 2, ahead: 5 }
+
+/** The subdomain of the running journey's company. Each file has a company of its own, named after it. */
+export function companyOf(): string {
+  const file = basename(test.info().file, '.e2e.ts')
+  return aboutTheDemo.includes(file) ? 'demo' : file
+}
+
+export const addressOfCompany = (port: number | string = process.env.E2E_PORT!) =>
+  `http://${companyOf()}.kontor.localhost:${port}`
+
+/** The address of somebody of the demo company in the running journey's company. */
+export const emailOf = (email: string) => (companyOf() === 'demo' ? email : emailIn(companyOf(), email))
+
+/** Makes the running journey's company before the first test of its file; after a failure a new worker finds it made. */
+export async function makeCompany(): Promise<string> {
+  const company = companyOf()
+  if (!made.has(company) && !(await holdsCompany(company))) await fillLikeDemo(await ownerUrl(), company, days)
+  made.add(company)
+  return company
+}
+
+const made = new Set<string>()
+
+const holdsCompany = async (subdomain: string) =>
+  asOwner(await ownerUrl(), async (client) => {
+    const { rowCount } = await client.query('select from companies where subdomain = $1', [subdomain])
+    return rowCount !== 0
+  })

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { serveWeb } from '../scripts/dev-web.ts'
+import { types } from '../server/demo/types.data.ts'
+import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
+import { addressOfCompany } from './company.ts'
+import { leftovers } from './leftovers.ts'
+import { signedIn, speak } from './people.ts'
+import { freePort } from './program.ts'
+import { openEach, screensWithBooking } from './screens.ts'
+import { expect, test } from './test.ts'
+
+/** Only `npm run sweep` runs this file: what costs more than a second for each screen, for all of them. */
+
+/** The company's own words for its kinds of resources are English. */
+const kinds = types.map(({ name }) => name)
+
+/** What fails, each in a few lines: a sweep tells of every screen, not of the first that fails. */
+function faultList() {
+  const faults: string[] = []
+  const collect = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error: Error) => void faults.push(`${what}: ${error.message.slice(0, 2000)}`))
+  return { faults, collect }
+}
+
+for (const who of ['Ada', 'Ruth', 'Nele', 'Ibrahim'])
+  test(`every screen opens for ${who} in Arabic, says nothing in English, is accessible, and fits a phone of 360 px`, async ({
+    day,
+    open,
+  }) => {
+    test.setTimeout(1_800_000)
+    const person = await signedIn(who)
+    const addresses = await screensWithBooking(person, day)
+    await speak(person, 'ar')
+    const page = await open(person)
+    const { faults, collect } = faultList()
+    for (const address of addresses) {
+      await collect(address, () => openEach(page, 'ar', [address], () => undefined))
+      await collect(address, async () => expect(await leftovers(page, 'ar', kinds)).toEqual([]))
+      await collect(address, () => expectNarrow(page, address))
+      await collect(address, () => expectAccessible(page, address))
+    }
+    expect(faults).toEqual([])
+  })
+
+const readers = ['en', 'de', 'fr', 'es', 'ar']
+
+test('the style guide is accessible on a phone in every language, light and dark, and scrolls only down', async ({
+  nele,
+  open,
+}) => {
+  test.setTimeout(1_800_000)
+  const port = await freePort()
+  const web = await serveWeb(port, `http://localhost:${process.env.E2E_PORT}`)
+  const baseURL = addressOfCompany(port)
+  const { faults, collect } = faultList()
+  for (const locale of readers) {
+    await speak(nele, locale)
+    const localStorage = [{ name: 'token', value: nele.token }]
+    const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] }
+    const page = await open(null, { baseURL, storageState, viewport: { width: 390, height: 844 } }, { mayBreak: true })
+    await page.goto('/styleguide')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+    await settle(page)
+    await collect(locale, () => expectAccessibleInBoth(page, locale))
+    await collect(`${locale}, overflow`, async () =>
+      expect(await page.evaluate<string[]>(widerThanThePage)).toEqual([]),
+    )
+    await page.context().close()
+  }
+  await web.close()
+  expect(faults).toEqual([])
+})
+
+/** The development server compiles each part at its first request; some parts show for good that they are loading. */
+const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined)
+
+/** What reaches beyond the page, unless it scrolls within a part of its own. */
+const widerThanThePage = `(() => {
+  const page = document.documentElement
+  if (page.scrollWidth <= page.clientWidth) return []
+  const scrolls = (element) => element && element !== page &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  const wide = [...document.querySelectorAll('main *')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return (right > page.clientWidth + 1 || left < -1) && !scrolls(element.parentElement)
+  })
+  return ['the page is ' + page.scrollWidth + ' px wide', ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 200))]
+})()`

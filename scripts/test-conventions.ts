@@ -1,0 +1,48 @@
+import type { SourceFile } from './conventions.ts'
+
+/** A test that doesn't run tells nothing; where it doesn't apply it isn't declared. */
+function breachesOfSkips({ path, text }: SourceFile): string[] {
+  if (!/\.(?:test|e2e)\.tsx?$|^server\/test\//.test(path)) return []
+  const found = text.match(/^\s*(?:test|it|describe)\.(?:skip|skipIf|runIf|todo|only|fixme)\b/m)?.[0]
+  return found ? [`${path}: "${found.trim()}"; every test runs.`] : []
+}
+
+/** Journeys that are about the demo company itself, as `e2e/company.ts` says. */
+const aboutTheDemo = /^e2e\/(?:base-host|usage)\.e2e\.ts$/
+
+/** What a journey got from somewhere else than its fixtures: how it was written by hand, and what has it now. */
+const byHand = [
+  {
+    found: /\bdayAhead\b|\bworkday\(/,
+    own: /^e2e\/(?:test|time)\.ts$/,
+    part: 'the fixture `day`: no other journey of the file has it',
+  },
+  {
+    found: /\bmkdirSync\(|\bclaimed?-/,
+    own: /^$/,
+    part: 'freePlaces: a file has a company of its own, so nothing is claimed',
+  },
+  {
+    found: /Subdomain: ['"`]\w|['"`/]demo\.kontor|(?<!emailOf\(.*)@halden\.example/,
+    own: aboutTheDemo,
+    part: 'companyOf, addressOfCompany or emailOf of e2e/company.ts: a file has a company of its own',
+  },
+]
+
+/** Each journey file has a company of its own, and each journey a day of its own there. */
+function breachesOfJourneys({ path, text }: SourceFile): string[] {
+  if (!/^e2e\/.*\.ts$/.test(path)) return []
+  return byHand.flatMap(({ found, own, part }) => {
+    const written = own.test(path) ? null : text.match(found)
+    return written ? [`${path}: "${written[0]}"; use ${part}.`] : []
+  })
+}
+
+/** How many tests run at once follows from the machine. */
+function breachesOfWorkers({ path, text }: SourceFile): string[] {
+  if (!/^(?:vitest|playwright)\.config\.ts$/.test(path)) return []
+  const found = text.match(/\b(?:maxW|w)orkers: ?\d+/)?.[0]
+  return found ? [`${path}: "${found}"; use workersFor of scripts/workers.ts.`] : []
+}
+
+export const testRules = [breachesOfSkips, breachesOfJourneys, breachesOfWorkers]
