@@ -13,8 +13,8 @@ import { hours } from './time.ts'
 const isSweep = !!process.env.SWEEP
 
 /**
- * Of what a field holds while somebody is still typing. The fields of the kit are tried with all of it in
- * `web/features/styleguide/half-typed.browser.test.tsx`; here what screens make of their values, and `npm run sweep` types all.
+ * A component test tries the kit's fields with every text (`web/features/styleguide/half-typed.browser.test.tsx`), and so
+ * does `npm run sweep` with every screen. Some of the texts show what a screen makes of its values.
  */
 const texts = isSweep ? halfTyped : ['', '-', '25:00', '999999999999999999999', '<svg onload=', '\ud800']
 
@@ -87,7 +87,7 @@ function pathsOf(ids: Ids, isWanted: (page: string) => boolean): string[] {
 const isPickers = (path: string) => /\/(add|edit)(\/\d+)?\/[a-z-]+$/.test(path)
 const isBookings = (path: string) => /^\/bookings/.test(path)
 
-// Their fields are the kit's own, and there are more of them with every catalogue.
+// The fields of these screens are the kit's own, and each catalogue adds more.
 if (isSweep)
   test('half a value in any field of the administration, the plan and the start breaks no screen', async ({
     ada,
