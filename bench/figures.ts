@@ -1,8 +1,8 @@
-/** What a measure found out about one goal. */
+/** The result of a measure for one goal. */
 export interface Figure {
   goal: string
   what: string
-  /** As it is printed. */
+  /** The printed text. */
   reached: string
   wanted: string
   /** Undefined where nothing is asked, only told. */

@@ -3,7 +3,7 @@ import { type Figure, ms, percentile, spread } from './figures.ts'
 import type { Place } from './place.ts'
 import { create, freeSlot } from './requests.ts'
 
-/** G5: many clients at once want one slot; exactly one gets it, the others are told soon. */
+/** G5: many clients want one slot at once; exactly one gets it, the others are refused quickly. */
 export async function measureStorm(place: Place): Promise<Figure[]> {
   const rounds = place.isSmall ? 10 : 40
   const figures: Figure[] = []

@@ -34,9 +34,9 @@ export type Alternative = z.infer<typeof Alternative>
 export const Refusal = z.object({
   resource_id: id('resource'),
   code: z.enum(refusalCodes),
-  /** What happened and what to do, in the caller's language. */
+  /** The message: what happened and what to do, in the caller's language. */
   message: z.string(),
-  /** The slot that was asked for. */
+  /** The requested slot. */
   slot: Slot,
   /** Who or what is in the way; subject and who are null where privacy forbids. */
   holder: z

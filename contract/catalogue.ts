@@ -26,7 +26,7 @@ interface Declared {
   item: z.ZodType
   /** The same as it is edited, with its `version`. */
   detail: z.ZodType
-  /** What is sent to add one, and to change it. */
+  /** The body of add and edit. */
   body: z.ZodObject
 }
 

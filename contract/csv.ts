@@ -3,7 +3,7 @@
  * that the web can use it.
  */
 
-/** What separates cells, and the mark of decimals. */
+/** The cell separator and the decimal mark. */
 export interface CsvStyle {
   separator: ',' | ';'
   decimal: '.' | ','
@@ -18,7 +18,7 @@ export function csvStyle(locale: string): CsvStyle {
   return { separator: /^ar\b/.test(locale) ? ';' : ',', decimal: '.' }
 }
 
-/** At the start of a file: tells spreadsheets that it is UTF-8. */
+/** The byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvMark = '\uFEFF'
 
 /** A sign that begins a formula. Some spreadsheets read the full-width ones as the plain ones. */

@@ -34,7 +34,7 @@ export const requestDay = day.refine(isInBounds, outOfBounds)
 export const requestInstant = instant.refine(isInBounds, outOfBounds)
 export const subject = z.string().trim().max(200)
 
-/** What somebody says is their address; whether it is one, a mail to it tells. */
+/** An e-mail address by its shape; only an e-mail to it proves it. */
 export const email = z.string().trim().min(1).max(254)
 
 /** What people type that is no number says so (R138), not its type. */
@@ -94,7 +94,7 @@ export const versionsOfSeveral = z.array(rowVersion).max(mostAtOnce).optional()
 export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
   one(z.object({ done: z.array(id(kind)), refused: z.array(z.object({ id: id(kind), reason: z.enum(reasons) })) }))
 
-/** What the caller may do with this very item. */
+/** The caller's rights on this item. */
 export const Meta = z.object({ create: z.boolean(), read: z.boolean(), update: z.boolean(), delete: z.boolean() })
 export type Meta = z.infer<typeof Meta>
 

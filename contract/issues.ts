@@ -1,6 +1,6 @@
 import type { ErrorLabel } from './labels/keys.ts'
 
-/** What zod says is wrong with one value, as far as we say it further. */
+/** The parts of a zod issue that we pass on. */
 export interface Issue {
   code: string
   path: PropertyKey[]

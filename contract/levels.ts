@@ -96,7 +96,7 @@ export const LevelDetail = NewLevel.extend({
 })
 export type LevelDetail = z.infer<typeof LevelDetail>
 
-/** What goes, or stands in the way, when a place is deleted with all below it. */
+/** What would be deleted with a place and everything below it, and what prevents it. */
 export const LevelImpact = z.object({
   /** Places below it. */
   levels: z.int(),

@@ -14,7 +14,7 @@ export const Mail = z.object({
   state: z.enum(mailStates),
   /** How often it was handed to the mail server. */
   tries: z.int(),
-  /** What the mail server last said against it. */
+  /** The mail server's last refusal. */
   error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),

@@ -40,7 +40,7 @@ export const uploadRulesOf = (body: object | undefined): UploadRules | undefined
 /** A file as a handler answers it. */
 export interface FileContent {
   content: Uint8Array | AsyncIterable<string | Uint8Array>
-  /** What it is saved as; without one it is shown in place. */
+  /** The file name to save it as; without one it is shown in place. */
   name?: string
 }
 

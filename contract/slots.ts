@@ -41,7 +41,7 @@ export const DaySlots = Occupancy.extend({
   timezone: z.string(),
   /** The drawing of the place; null: none. */
   map_id: id('map').nullable(),
-  /** What is offered, the one to show first at the front. */
+  /** The offered lengths, the default first. */
   types: z.array(z.enum(slotTypes)),
   currency: z.string().nullable(),
   needs_approval: z.boolean(),

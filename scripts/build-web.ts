@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
-/** What the last complete build was made from; written last, so that a build cut off half-way is made again. */
+/** The sources of the last complete build; written last, so that an interrupted build runs again. */
 const mark = join(web, 'dist', '.sources')
 
 /** Builds web/dist where what it is made from has changed since the last complete build: about 2 s, else 20 ms. */

@@ -28,7 +28,7 @@ function report(name: string, problem: string): Count {
   return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
 }
 
-/** What git knows or would add: neither node_modules nor builds. */
+/** Files that git tracks or would add: neither node_modules nor builds. */
 function sourceFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const paths = listed.toString().trim().split('\n')

@@ -15,7 +15,7 @@ export interface Config {
   databaseMasterUrl?: string
   /** Signs the tokens; all nodes of one database need the same. Absent: one the program keeps itself. */
   secret?: string
-  /** What the log tells of: this level and the graver ones. */
+  /** The least severe level that is logged. */
   logLevel: LogLevel
   /** Which addresses are the proxy in front (`X-Forwarded-…`): names or networks. Absent: there is none. */
   trustProxy?: string

@@ -2,7 +2,7 @@ import type { Access, Action, GeneralPermission, PermissionCode } from '@kontor/
 import type { Tenant } from '../db/tenant.ts'
 import type { Grant } from './grants.ts'
 
-/** Who calls, and what they may do. */
+/** The caller and their permissions. */
 export interface Actor {
   userId: number
   /** The person whose permissions are used by delegation; null when people act for themselves. */

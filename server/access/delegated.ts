@@ -55,7 +55,7 @@ function narrowHeld(codes: ReadonlySet<string>, held: Grant['held']): Grant['hel
   return kept
 }
 
-/** What is left of a code that wasn't given. */
+/** The part of a code that wasn't delegated. */
 function seeing(code: PermissionCode, values: Held): Held {
   const { read, create, value, is_active } = values
   // A limit still limits.

@@ -50,7 +50,7 @@ const query = prepared((db, { userIds }: { userIds: readonly number[] }) =>
     ]),
 )
 
-/** What a user `u` holds, by the containers whose roles count, and what those cover. */
+/** The permissions of a user `u`: the containers whose roles count, and what those cover. */
 const found = (db: Db) =>
   db
     .with('mine', (mine) =>

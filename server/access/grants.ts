@@ -12,7 +12,7 @@ export interface Held {
   value: number | null
 }
 
-/** What grants cover. A level covers everything below it, and the resources there. */
+/** The items that grants cover. A level covers everything below it, and the resources there. */
 export type ItemType = 'LEVEL' | 'RESOURCE' | 'USER' | 'RECEPTION_DESK'
 
 /**

@@ -11,7 +11,7 @@ import { type Granted, grantRows, grantsOf, levelRights, resourceRights, userRig
  * statements that are written as text use `scope-text.ts`.
  */
 
-/** What a query finds about a row's access; null where no grant covers the row. */
+/** The caller's access to a row, as a query returns it; null if no grant covers the row. */
 type AccessTo<K extends Kind> = { [R in RightOf<K>]: boolean | null }
 
 const bound = <T>(actor: Granted, text: string) => withValues<T>(`(${text})`, [grantsOf(actor)])

@@ -62,7 +62,7 @@ export function tokensOf(secret: string): Tokens {
 const areaOf = (companyId: number | null) =>
   companyId === null ? { area: 'master' } : { area: 'company', company: companyId }
 
-/** What a token says, when the signature is ours; whether its time has come or gone is left to the caller. */
+/** The claims of a token signed by us; the caller checks its times. */
 async function signed(token: string, key: Uint8Array): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>
   /** How long its log may become; absent, ours. */
   log?: LogLimits
-  /** Told when PostgreSQL ended by itself and can't be started again. */
+  /** Called when PostgreSQL has ended by itself and can't be started again. */
   onLost?: (error: Error) => void
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { asOwner } from './owner.ts'
 
-/** Where traffic and the provider's area connect. */
+/** The logins for traffic and for the provider's area. */
 export interface Logins {
   appUrl: string
   masterUrl: string

@@ -10,7 +10,7 @@ export interface Tenant {
   region: string
 }
 
-/** Who acts, for the audit trail; nobody for work of the system's own. */
+/** The acting user, for the audit trail; none for the system's own work. */
 export interface Author {
   userId: number
   actingFor: number | null

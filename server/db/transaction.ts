@@ -20,7 +20,7 @@ export interface Attempt {
   isLast: boolean
 }
 
-/** What the work was built on has changed since it was read: it has to run again from the start. */
+/** The data the work was based on has changed since it was read: it has to run again from the start. */
 export class Outdated extends Error {
   readonly code = '40001'
 }

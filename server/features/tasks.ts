@@ -9,7 +9,7 @@ import { sendMasterReset, sendReset, sendResets } from './auth/forgot.ts'
 import { sendMasterChanged, sendMasterCode } from './auth/master-mails.ts'
 import { releaseEverywhere } from './bookings/release-everywhere.ts'
 
-/** What does the jobs of each task. */
+/** The functions that run jobs, by task. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
   'send-reset': sendReset,
@@ -23,7 +23,7 @@ export const masterTasks: MasterTasks = {
   'send-master-code': sendMasterCode,
 }
 
-/** What falls due by the clock. */
+/** Jobs that run on a schedule. */
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
   {

@@ -50,7 +50,7 @@ export function translate(error: Error): AppError | undefined {
 }
 
 function unknown(error: Error, request: FastifyRequest): AppError {
-  // Who asked has left before the answer was through, as browsers do with every page: nobody's fault.
+  // The caller left before the answer was sent, as browsers do with every page: not an error.
   if ((error as DatabaseError).code === 'ERR_STREAM_PREMATURE_CLOSE') return new AppError('unavailable')
   request.log.error({ err: error, request: request.id }, 'unexpected error')
   return new AppError('internal', { values: { request: request.id } })

@@ -14,7 +14,7 @@ export function trustNearest(places: string): TrustProxy {
   return (address, hop) => hop === 0 && isProxy(address, hop)
 }
 
-/** What limits count the client of a request by that no route handles: an upgrade. */
+/** The limit key of a request that no route handles: an upgrade. */
 export const addressOf = (request: IncomingMessage, isProxy: TrustProxy) => callerAddress(proxyAddr(request, isProxy))
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a client may keep the server waiting for, and how many connections one address may have. */
+/** How long a client may keep the server waiting, and how many connections one address may have. */
 export interface ConnectionBounds {
   /** Milliseconds for the headers of a request, and for all of it. */
   headers: number

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kontor/contract'
 import { AppError, type ErrorDetails, invalidField } from './app-error.ts'
 
-/** What the driver tells of a refusal of PostgreSQL. */
+/** The driver's description of a refusal by PostgreSQL. */
 export interface DatabaseError {
   code?: string
   constraint?: string

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Hub } from '../realtime/hub.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What the program stands on: made once at start, handed to every call. */
+/** The program's foundations: made once at start, passed to every call. */
 export interface Ground {
   regions: Regions
   /** The same databases, for long reads. */

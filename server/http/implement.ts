@@ -71,7 +71,7 @@ export class NotModified {}
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
 
-/** What is known of a call before its transaction. */
+/** The call, as known before its transaction. */
 type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
 
 /** Long work that needs no database comes first: it would hold a connection. */

@@ -63,7 +63,7 @@ function valuesAt(
   return inside.map((id) => ({ holder: value as Record<string, unknown>, id }))
 }
 
-/** Those of the ids that aren't among the known rows of their kind. */
+/** The ids that aren't among the known rows of their kind. */
 async function unknownOf(db: Db, actor: Actor, known: KnownRows<IdKind>, sent: readonly Sent[]): Promise<Sent[]> {
   const columns = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, these]) => {
     const rows = known[kind]?.(db, actor) ?? db.selectFrom(`${kind}s` as 'users').select('id')

@@ -7,11 +7,11 @@ interface Refusal {
   /** Milliseconds: when the caller may try again, and when memory no longer answers. */
   ends: number
   forgotten: number
-  /** Who is let through all the same. */
+  /** Callers who are let through all the same. */
   except: ReadonlySet<string>
 }
 
-/** What a node has just refused: the same is refused again without a query. */
+/** Recent refusals of this node, repeated without a query. */
 export class Refusals {
   readonly #refusals = new Map<string, Refusal>()
 

@@ -29,7 +29,7 @@ export const uploadBounds: TurnBounds = {
 
 /** Bytes of a form beside its file: boundaries, headers, other fields. */
 const mostAround = 64_000
-/** Bytes by which a file's type is told. */
+/** Bytes read to detect a file's type. */
 const headLength = 4_100
 const limits = { files: 1, fields: 20, fieldSize: 1_000, parts: 21 }
 
@@ -47,7 +47,7 @@ export async function receiveUpload(
     if (Number(request.headers['content-length']) > rules.most + mostAround) throw tooLarge(rules, lang)
     return await fileOf(request, rules, lang)
   } catch (error) {
-    // What still comes is read and dropped, so that the answer reaches a client that is still sending.
+    // The rest of the body is read and dropped, so that the answer reaches a client that is still sending.
     request.raw.unpipe()
     request.raw.resume()
     throw asRefusal(error as Error & { code?: string })

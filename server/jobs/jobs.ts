@@ -78,7 +78,7 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
     runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
   }
 
-  /** As often as it takes; each failure is told. */
+  /** Starts the runner, trying until it succeeds; each failure is logged. */
   function beginLater(): void {
     runner = undefined
     if (!isStopping) restart = setTimeout(() => begin().catch(tellAndBeginLater), restartAfter).unref()

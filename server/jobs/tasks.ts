@@ -1,7 +1,7 @@
 import type { Company } from '../access/companies.ts'
 import type { Ground } from '../http/ground.ts'
 
-/** What the jobs of each task carry, besides their company. */
+/** The payload of each task's jobs, besides their company. */
 export interface Payloads {
   'send-mail': { mail: number }
   /** `address`: of whoever asked on the base host, whose share of the limits counts here too. */
@@ -21,7 +21,7 @@ export interface MasterPayloads {
 }
 export type MasterTaskName = keyof MasterPayloads
 
-/** What the function of a task gets. It reaches data through `withTenant`, as every call does. */
+/** The argument of a task's function. It reaches data through `withTenant`, as every call does. */
 export interface Work<Payload> {
   ground: Ground
   company: Company

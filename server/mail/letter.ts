@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@kontor/contract'
 import { type Language, sentence } from '../http/sentences.ts'
 
-/** What a mail says, in its reader's language. */
+/** The content of an e-mail, in its reader's language. */
 export interface Letter {
   lang: Language
   /** Also its heading. */
@@ -11,7 +11,7 @@ export interface Letter {
   action?: { label: string; address: string }
   /** Last and small. */
   note?: string
-  /** What in it opens something: a link's token, a code. No outbox shows it. Null: nothing. */
+  /** The secret in it: a link's token, a code. No outbox shows it. Null: none. */
   secret: string | null
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** What stands in a mail's body in the place of its secret. */
+/** The placeholder for the secret in an e-mail's body. */
 export const hidden = '••••••'
 
 const algorithm = 'aes-256-gcm'

@@ -7,7 +7,7 @@ import { grantRows, levelRights, resourceRights, writtenGrants } from '../access
 import type { Db } from '../db/connection.ts'
 import type { Listener } from './channel.ts'
 
-/** What a person may do, as far as channels are concerned. */
+/** A person's rights that channels depend on. */
 interface Rights {
   /** Null: not even their own channel. */
   userId: number | null
@@ -69,7 +69,7 @@ interface Wanted {
   channels: { kind?: Kind; item?: number }[]
 }
 
-/** What each of these people may read, over the rows `w` of `readable`. */
+/** The readable channels of each of these people, over the rows `w` of `readable`. */
 const readableItems = (db: Db, kind: 'level' | 'resource') => {
   const grants = grantRows(kind, 'w.grants')
   const wanted = sql<number>`any (w.ids)`

@@ -20,7 +20,7 @@ const reconnectAfter = 1000
 export interface Receiver {
   onChange(change: Announcement): void
   onAccess(companyId: number): void
-  /** What was sent meanwhile is lost. */
+  /** Messages sent in between are lost. */
   onReconnect(): void
 }
 

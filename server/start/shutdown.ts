@@ -31,7 +31,7 @@ async function closeAll(code: number): Promise<never> {
 
 /** Ends with a sentence for what the person at the terminal can mend, with everything we know for what they can't. */
 export function fail(error: unknown): Promise<never> {
-  if (ending) return ending // What fails now fails because its database is going.
+  if (ending) return ending // Failures from now on come from the closing database.
   console.error(error instanceof StartError ? error.message : error)
   return end(1)
 }

@@ -48,7 +48,7 @@ interface Told {
   problem?: string
 }
 
-/** In a worker: what the first process has prepared. A worker ends with that process. */
+/** In a worker: the databases the first process has prepared. A worker ends with that process. */
 export async function databasesOfWorker(): Promise<Databases> {
   const [databases] = (await once(process, 'message')) as [Databases]
   return databases

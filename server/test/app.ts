@@ -43,7 +43,7 @@ export function useApp(options: Partial<AppOptions> = {}): TestServer {
     app = await createApp({ ...urls, connections: 10, undeclared: (what) => undeclared.push(what), ...options })
     await app.ready()
   })
-  // What a call does and the contract doesn't say fails the test that met it.
+  // A call that does what the contract doesn't declare fails its test.
   afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(() => app?.close())
   return {

@@ -36,7 +36,7 @@ export interface Working<A extends Actor | null> {
   namesIn?: string
 }
 
-/** Who acts, as the database is told. */
+/** The acting user, as set in the database. */
 export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Working<Actor>): Author => ({
   userId: actor.userId,
   actingFor: actor.actingFor,

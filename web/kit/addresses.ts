@@ -8,6 +8,6 @@ export const addresses = {
   /** The server names the address where it couldn't even be decoded. */
   notFound: address('/404', { address: written.text }),
   usage: address('/usage'),
-  /** Where a way of working of its own begins: the scheduler, the add-in. */
+  /** The start of a mode with screens of its own: the scheduler, the add-in. */
   mode: address('/:mode'),
 }

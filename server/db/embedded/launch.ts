@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 export interface Launcher {
   /** Put before every command. */
   wrapper: readonly string[]
-  /** Who owns the files outside of the wrapper. */
+  /** The owner of the files outside the wrapper. */
   uid: number
 }
 

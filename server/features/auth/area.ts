@@ -4,11 +4,11 @@ import { withPlatform } from '../../db/platform.ts'
 import { withTenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
 
-/** Where people sign in: to a company, or to the provider's own area. The rules are the same. */
+/** The area people sign in to: a company, or the provider's own area. The rules are the same. */
 export interface Area {
   /** Null: the master area. */
   companyId: number | null
-  /** What its mails call it, and where its people find it. */
+  /** Its name in e-mails, and its address. */
   name: string
   url: string
   /** There is a mail server, so codes can be sent. */

@@ -8,7 +8,7 @@ import type { Ground } from '../../http/ground.ts'
 
 type Parts = Pick<Ground, 'master' | 'regions' | 'secret'>
 
-/** What the directory knows of an e-mail. With another secret it knows nobody until it is refreshed. */
+/** The key of an e-mail in the directory. With another secret it finds nobody until it is refreshed. */
 const hashOfEmail = (secret: string, email: string) =>
   createHmac('sha256', `directory ${secret}`).update(email.toLowerCase()).digest()
 

@@ -38,7 +38,7 @@ export function codeLetter(sender: Pick<Area, 'name'>, lang: Language, code: str
   }
 }
 
-/** That the password was changed, for whoever didn't do it. */
+/** The notice that the password was changed, in case somebody else did it. */
 export function changedLetter(sender: Sender, lang: Language): Letter {
   const say = (key: LabelKey, values = {}) => sentence(lang, key, values)
   return {

@@ -21,7 +21,7 @@ export async function sendMasterChanged({ ground, payload }: MasterWork<MasterPa
 
 export async function sendMasterCode({ ground, payload }: MasterWork<MasterPayloads['send-master-code']>) {
   const code = unseal(ground.secret, Buffer.from(payload.sealed, 'base64'))
-  // SECRET has changed meanwhile: the person asks for another code.
+  // SECRET has changed since: the person asks for another code.
   if (code === null) return
   await mailMaster(ground, payload.email, codeLetter(areaOf(ground, null), languageOf(payload.lang), code))
 }

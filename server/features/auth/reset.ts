@@ -13,7 +13,7 @@ import { checkStrength } from './strength.ts'
 
 type Given = Output<typeof NewPassword>
 
-/** What the contract can't say of a new password. Throws `invalid`, at the field. */
+/** Checks a new password beyond the contract. Throws `invalid`, at the field. */
 function checkNewPassword({ password, password_confirmation }: Given): void {
   if (password !== password_confirmation) throw invalidField('password_confirmation', 'passwords_differ')
 }
@@ -33,7 +33,7 @@ export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{
   return found
 }
 
-/** Who set a new password, for the mail that tells them. */
+/** The person who set a new password, for the e-mail that tells them. */
 export interface Changed {
   email: string
   lang: Language

@@ -16,7 +16,7 @@ export interface Given {
   browser?: string | undefined
 }
 
-/** Who tries, as limits see it. */
+/** A sign-in attempt, as limits count it. */
 export interface Attempt {
   /** In lower case. */
   email: string

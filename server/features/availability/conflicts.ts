@@ -3,7 +3,7 @@ import type { Hold, ResourceContext } from './context.ts'
 import type { Range } from './hours.ts'
 import { firstOverlap } from './overlaps.ts'
 
-/** What stands in the way of a range on a resource. Instants in epoch milliseconds. */
+/** A conflict: something that holds the resource for part of the range. Instants in epoch milliseconds. */
 export type Conflict =
   | { code: 'taken'; hold: Hold; range: Range }
   | { code: 'pool_full'; range: Range }

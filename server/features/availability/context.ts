@@ -19,7 +19,7 @@ export interface ResourceContext extends Bookable {
   buffer_after: number
   needs_approval: boolean
   auto_release: number | null
-  /** What stands in the window asked for, in order of start. */
+  /** The holds in the window that was read, in order of start. */
   holds: Hold[]
   unavailable: (Range & { reason: string })[]
   /** Of pools: the UTC days in the window and the places taken by quarter of an hour, in order. */

@@ -32,13 +32,13 @@ export class Counts {
     }
   }
 
-  /** Those of a kind that begin on the same local day as an instant, or in the same week from Monday. */
+  /** Bookings of a kind that begin on the same local day as an instant, or in the same week from Monday. */
   onDay = (type: number, timezone: string, instant: number): number =>
     this.#group(type, timezone).perDay.get(dayAt(instant, timezone).date) ?? 0
   inWeek = (type: number, timezone: string, instant: number): number =>
     this.#group(type, timezone).perWeek.get(mondayOf(dayAt(instant, timezone).date)) ?? 0
 
-  /** Those of a kind that overlap a range. */
+  /** Bookings of a kind that overlap a range. */
   during(type: number, timezone: string, { from, to }: Range): number {
     const { starts, ends } = this.#group(type, timezone)
     return placeIn(starts, to) - placeIn(ends, from + 1)

@@ -43,11 +43,11 @@ export interface Question {
   parts?: readonly number[]
   /** It stands already: only the limits that count refuse it. */
   onlyCounted?: boolean
-  /** No more refusals than these are wanted, the first ones: the rest isn't looked for. */
+  /** The most refusals to return; the search ends with them. */
   most?: number
 }
 
-/** A refusal before anybody looked for a way out of it. */
+/** A refusal before alternatives were searched for. */
 export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
@@ -131,7 +131,7 @@ export function isFree(context: ResourceContext, range: Range, now: number, igno
   return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
 }
 
-/** What is wrong with a range by itself, whatever else is booked. */
+/** The rules a range breaks by itself, whatever else is booked. */
 const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_long', 'too_far_ahead', 'closed'])
 
 function refusalsOfRange(
@@ -184,7 +184,7 @@ function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare
   }
 }
 
-/** Who or what it is, as far as the caller may know: a private booking is only "taken" (R215). */
+/** The holder, if the caller may know: a private booking is only "taken" (R215). */
 function holderOf(conflict: Conflict): Refusal['holder'] {
   if (conflict.code === 'unavailable') return null
   const at = { datetime_from: iso(conflict.range.from), datetime_to: iso(conflict.range.to) }

@@ -5,7 +5,7 @@ import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import type { Counts } from './counts.ts'
 import { dayAt, hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
 
-/** What the rules ask of a resource; what the caller may do there is part of it. */
+/** The limits of a resource, including what the caller may do there. */
 export interface Bookable {
   id: number
   name: string

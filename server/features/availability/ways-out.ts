@@ -80,7 +80,7 @@ interface Near {
   ignored: Ignored
 }
 
-/** Resources of the same kind, looked for in the building (the level above the resource's own). */
+/** Alternatives: resources of the same kind in the building (the level above the resource's own). */
 async function readNeighbours(db: Db, actor: Actor, { near, asked, ignored }: Near): Promise<ResourceContext[]> {
   const level = await db.selectFrom('levels').select('path').where('id', '=', near.level_id).executeTakeFirst()
   const building = level?.path.at(-2) ?? near.level_id

@@ -92,7 +92,7 @@ export async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Pr
   return { success: true }
 }
 
-/** A booking of which everybody is told that it has changed. */
+/** A changed booking, announced to everybody who sees it. */
 type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 
 /** Bookings one statement changes, so that none takes long. */

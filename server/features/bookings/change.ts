@@ -24,7 +24,7 @@ import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
-/** What a change of a booking may set; what is left out stays. */
+/** The fields a change of a booking may set; missing ones stay. */
 export interface Change {
   id: number
   subject?: string | null | undefined
@@ -80,7 +80,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
 /** Instants of one format and zone compare as text. */
 const overlap = (a: Slot, b: Slot) => a.datetime_from < b.datetime_to && a.datetime_to > b.datetime_from
 
-/** What the trail calls otherwise than a change does. */
+/** Fields with another name in the audit trail than in a change. */
 const fields = {
   starts: 'slots',
   ends: 'slots',

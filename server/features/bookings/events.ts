@@ -1,2 +1,4 @@
-/** What every change of a booking tells: the lists that show reservations, and the grids that show the resources. */
+/**
+ * The events of every change of a booking: for the lists that show reservations, and the grids that show the resources.
+ */
 export const bookingEvents = ['declaration.changed', 'grid.changed'] as const

@@ -14,7 +14,7 @@ import { among } from '../../sql/with-values.ts'
 
 export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 
-/** What queries of bookings need to know of the caller. */
+/** The caller's access, as queries of bookings need it. */
 export interface Reader extends Granted {
   userId: number
   subjectId: number

@@ -51,7 +51,7 @@ export async function readReservation(db: Db, actor: Actor, id: number): Promise
   return rows
 }
 
-/** What is being edited: a whole reservation, or one booking. */
+/** The edited item: a whole reservation, or one booking. */
 interface Edited {
   declaration_id?: number | undefined
   booking_id?: number | undefined

@@ -100,7 +100,9 @@ export const seededRoles: SeededRole[] = [
 /** The container of the people of a role. */
 export const peopleOfRole = (role: RoleName) => `people.${role}` as const satisfies SeedKey
 
-/** Who gets which of the roles on all places: a container each, and a mega container that joins it to its people. */
+/**
+ * The roles on all places for each kind of people: a container each, and a mega container that joins it to its people.
+ */
 export const seededGrants: { seed_key: SeedKey; people: SeedKey[]; role: SeedKey }[] = [
   { seed_key: 'access.everyone', people: roleNames.map(peopleOfRole), role: 'role.booking' },
   { seed_key: 'access.reception', people: ['people.receptionist'], role: 'role.booking_management' },

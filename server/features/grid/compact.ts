@@ -77,7 +77,7 @@ const compactBlock = ({ kind, from, to, reason, resource_name }: Block, start: n
 
 const writtenResources = new WeakMap<KeptResource, { lang: string; text: string }>()
 
-/** What doesn't depend on the day: JSON of an object that isn't closed yet. */
+/** The part that doesn't depend on the day: JSON of an object that isn't closed yet. */
 function resourceText(reader: Reader, resource: KeptResource): string {
   const written = writtenResources.get(resource)
   if (written?.lang === reader.lang) return written.text

@@ -25,7 +25,7 @@ import { type KeptRow, rowsOfDay } from './rows.ts'
 export interface DayRow {
   resource: KeptResource
   rights: ResourceRights
-  /** From when to when it may be booked that day; closed all day: an empty range at the day's start. */
+  /** The bookable range of that day; closed all day: an empty range at the day's start. */
   open: Range
   /** The same on the local clock, HH:mm; the end of the day is 24:00. */
   start: string
@@ -56,7 +56,7 @@ export function ask(db: Db, ground: Ground, actor: Actor): Question {
   return { kept, since, moment }
 }
 
-/** What is kept is up to date from here on. */
+/** The cache is up to date from here on. */
 export async function reading(db: Db, { kept, since, moment }: Question): Promise<Reading & { moment: Moment }> {
   const first = await moment
   const turn = settle(kept, since, first)
@@ -194,7 +194,7 @@ export function levelsOf({ reader, names, rows }: Day): Grid['meta']['levels'] {
   })
 }
 
-/** What a resource can be told apart by, in the reader's language. */
+/** The attributes of a resource, in the reader's language. */
 export const attributesOf = (reader: Reader, { attributes }: KeptResource): string[] =>
   attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
 

@@ -143,7 +143,7 @@ export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<numbe
   return rows
 }
 
-/** Keeps rows that were read from a turn on, but for those that changed meanwhile. */
+/** Caches rows that were read from a turn on, except those that have changed since. */
 export function keepRows(kept: KeptCompany, turn: number, date: string, read: ReadonlyMap<number, KeptRow>): void {
   if (kept.droppedAll > turn) return
   const rows = kept.days.get(date) ?? new Map<number, KeptRow>()

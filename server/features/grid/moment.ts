@@ -1,7 +1,7 @@
 import { type Db, queryText } from '../../db/connection.ts'
 import { epochText } from '../../sql/instants.ts'
 
-/** What a statement sees of the database. */
+/** The snapshot of the database that a statement sees. */
 export interface Seen {
   /**
    * Since when the database has run without a crash, epoch milliseconds. A crash forgets the numbers of transactions that
@@ -12,7 +12,7 @@ export interface Seen {
   snapshot: string
 }
 
-/** What every answer of the grid asks the database first. */
+/** The first query of every grid answer. */
 export interface Moment extends Seen {
   /** The database's clock, epoch milliseconds. */
   now: number
@@ -22,7 +22,7 @@ export interface Moment extends Seen {
   ids: number[]
   /** The language of names (`said` in SQL); empty for none. */
   lang: string
-  /** What the reader calls a meeting without a subject (R214). */
+  /** The reader's word for a meeting without a subject (R214). */
   meeting_title: string
 }
 

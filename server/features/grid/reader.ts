@@ -64,7 +64,7 @@ export const isOpen = (reader: Reader, booking: KeptBooking) => !booking.is_priv
 export const titleOf = (reader: Reader, { subject }: KeptBooking, type: Named & { kind: ResourceKind }): string =>
   subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
 
-/** What the reader may do with a booking, given their rights on its resource. */
+/** The reader's rights on a booking, given their rights on its resource. */
 export function flagsOf(reader: Reader, booking: KeptBooking, { change_others, cancel_others }: ResourceRights) {
   const isChangeable = isChangeableAt(reader.now, booking)
   const own = isChangeable && isOwn(reader, booking)

@@ -24,7 +24,7 @@ export interface KeptBooking extends Range {
   release_at: number | null
 }
 
-/** What holds a part of a row without being a booking of it. */
+/** A block of a row that isn't one of its bookings. */
 export interface KeptBlock extends Range {
   kind: 'linked' | 'distance' | 'unavailable'
   reason: string | null
@@ -33,7 +33,7 @@ export interface KeptBlock extends Range {
   release_at: number | null
 }
 
-/** What stands on a resource on a local day, in order of start. */
+/** The bookings and blocks of a resource on a local day, in order of start. */
 export interface KeptRow {
   bookings: readonly KeptBooking[]
   blocks: readonly KeptBlock[]

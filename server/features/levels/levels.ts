@@ -10,7 +10,7 @@ import { readResources } from './resources.ts'
 import { create, update } from './save.ts'
 import { readSublevels, readTree } from './tree.ts'
 
-// What other features may ask.
+// Queries for other features.
 export { defaultPlace, lastPlace } from './default-place.ts'
 export { readOpenDay } from './next-open-day.ts'
 

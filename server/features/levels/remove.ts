@@ -13,7 +13,7 @@ import { lockTree } from './save.ts'
 
 type Impact = z.infer<typeof LevelImpact>
 
-/** What deleting a level, with all below it, would touch. */
+/** The impact of deleting a level with everything below it. */
 export async function impact({ db, actor, params }: Call<typeof levels.impact>): Promise<{ data: Impact }> {
   await findLevel(db, actor, params.id)
   const count = sql<number>`count(*)::int`

@@ -2,7 +2,7 @@ import { maps } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { findMap, readMaps } from './read.ts'
 
-// What other features may ask.
+// Queries for other features.
 export { drawingOf } from './drawing.ts'
 export { mayGiveMaps } from './read.ts'
 

@@ -41,7 +41,7 @@ export interface Candidate {
 interface Answer {
   type: string | null
   unknown: string[]
-  /** The one with the most seats, where none has as many as asked for. */
+  /** The one with the most seats, if none has enough. */
   largest: Offers['largest']
   resources: Candidate[]
 }
@@ -65,7 +65,7 @@ const typesFor = (db: Db, what: string) =>
     .select(['t.id', 't.kind', said('t').as('name'), 'names.named'])
     .select(sql<string>`concat_ws(' ', t.name, names.words)`.as('words'))
 
-/** What the caller may book, with every word it may be meant by. */
+/** The resources the caller may book, with every word that can mean them. */
 const thingsFor = (db: Db, actor: Actor, what: string) => {
   const above = namesAbove('l')
   return db

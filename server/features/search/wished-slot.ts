@@ -6,7 +6,7 @@ import { openRanges, type Range, type WorkingHours } from '../availability/avail
 /** The part of a wish that is about time. */
 export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'length' | 'part'>
 
-/** What a time is completed from. */
+/** The values that complete a time. */
 export interface Place {
   kind: ResourceKind
   timezone: string

@@ -8,7 +8,7 @@ import { nearest } from '../../sql/tree.ts'
 import type { WorkingHours } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 
-/** What slots are asked of: a resource, or a place with all in it and below. */
+/** The owner of the slots: a resource, or a place with everything in it and below. */
 export interface SlotPlace {
   timezone: string
   hours: WorkingHours

@@ -11,7 +11,7 @@ import classes from './WaysOut.module.css'
 interface Props {
   message: string
   refusals: readonly Refusal[]
-  /** What was asked for. */
+  /** The requested slots. */
   resource: { id: number; name: string; timezone: string }
   /** The local day on the screen, yyyy-MM-dd; another day is named in the text. */
   date: string

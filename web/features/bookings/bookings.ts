@@ -1,4 +1,4 @@
-/** What other screens may use of the bookings'. */
+/** The parts of bookings that other screens may use. */
 
 export { isStanding } from './standing.ts'
 export { useCancel } from './useCancel.ts'

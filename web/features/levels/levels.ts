@@ -1,3 +1,3 @@
-/** What other screens may use of the places'. */
+/** The parts of places that other screens may use. */
 export { PlaceMenu, usePlaces } from './menu/PlaceMenu.tsx'
 export { NothingToBook } from './NothingToBook.tsx'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../kit/ui/TextField.tsx'
 
-/** Who signs in. */
+/** The e-mail of the person signing in. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const { t } = useTranslation()
   return (

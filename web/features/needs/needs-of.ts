@@ -3,7 +3,7 @@ interface Named {
   name: string
 }
 
-/** What is looked for, and how a screen keeps it. */
+/** The needs of a search, and how a screen stores them. */
 export interface Needs {
   type?: number | undefined
   /** The least number; 0: any. */
@@ -14,7 +14,7 @@ export interface Needs {
   toggleNeed: (id: number) => void
 }
 
-/** What there is to choose from. */
+/** The options to choose from. */
 export interface Offered {
   types: readonly Named[]
   attributes: readonly Named[]
@@ -30,7 +30,7 @@ interface Looked {
   seats: number
 }
 
-/** Whether something has all that is looked for. */
+/** Whether a resource meets all needs. */
 export const meetsNeeds = (
   { attributes, seats }: { attributes: readonly string[]; seats: number | null },
   looked: Looked,

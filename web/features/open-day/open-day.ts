@@ -1,3 +1,3 @@
-/** What other screens may use of the day that a place opens on. */
+/** The parts of the open day that other screens may use. */
 export { DayNotice } from './DayNotice.tsx'
 export { useOpenDay } from './useOpenDay.ts'

@@ -17,11 +17,11 @@ export interface PaletteCommand {
 export interface Line {
   key: string
   Icon: TablerIcon
-  /** What pressing it does. */
+  /** The action of the line. */
   text: string
   /** A part of the text that is never broken over two lines: its times. */
   whole?: string
-  /** What it is: the type, seats, equipment. */
+  /** Details: the type, seats, equipment. */
   detail?: string | undefined
   hint: string
   run: () => void

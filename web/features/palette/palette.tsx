@@ -17,7 +17,7 @@ const pause = 150
 interface Props {
   screens: readonly Destination[]
   commands: readonly PaletteCommand[]
-  /** What was typed before the palette had loaded. */
+  /** Text typed before the palette had loaded. */
   typed: RefObject<string>
   onClose: () => void
 }

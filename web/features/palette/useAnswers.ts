@@ -11,7 +11,7 @@ import { type Reading, readWish } from './wish/read-wish.ts'
 
 export interface Answers {
   reading: Reading
-  /** What the answers are for. */
+  /** The phrase the answers are for. */
   phrase: string
   /** yyyy-MM-dd where the caller works. */
   today: string

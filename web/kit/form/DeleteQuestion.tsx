@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 export interface Deletion<E extends Endpoint> {
   route: Route<E>
   input: CallInput<E>
-  /** What is deleted. */
+  /** The name of the item to delete. */
   name: string
   /** Why it can't be, and what to do first; null: it can. */
   refusal?: string | null

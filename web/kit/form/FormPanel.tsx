@@ -20,7 +20,7 @@ interface Props {
   closesTo: string
   /** At the footer's end: what else can be done with it. */
   actions?: ReactNode
-  /** What the button says that sends it; Save unless told otherwise. */
+  /** The label of the submit button; Save by default. */
   saves?: string
   /** What is stored, where its `meta` may rule out a change (R166). */
   item?: { meta: { update: boolean } }

@@ -8,7 +8,7 @@ import type { EndpointForm } from './useEndpointForm.ts'
 interface Props {
   form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'error' | 'unsent'>
   mayChange: boolean
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   saves: string | undefined
   onClose: () => void
   /** At its end: what else can be done. */
