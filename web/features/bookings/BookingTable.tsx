@@ -19,7 +19,8 @@ interface Props {
   groups: readonly BookingList[]
   folding: Folding
   search: string
-  selection: Selection
+  /** Where there are bookings to pick. */
+  selection?: Selection | undefined
 }
 
 /** All groups in one table, so that their columns stand under each other; header and group titles stay in sight. */
@@ -30,9 +31,11 @@ export function BookingTable({ groups, ...props }: Props) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th className={classes.pick}>
-            <PickAll selection={props.selection} />
-          </th>
+          {props.selection && (
+            <th className={classes.pick}>
+              <PickAll selection={props.selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {t(`bookings.column_${column}`)}
@@ -50,7 +53,7 @@ export function BookingTable({ groups, ...props }: Props) {
 type GroupProps = Omit<Props, 'groups'> & { group: BookingList; columns: readonly Column[] }
 
 function Group({ group, columns, folding, search, selection }: GroupProps) {
-  const span = columns.length + 1
+  const span = columns.length + (selection ? 1 : 0)
   const { t } = useTranslation()
   const whenOf = useWhen()
   const { shown, more, note } = useGroup(group)
@@ -101,7 +104,7 @@ interface RowProps {
   booking: Booking
   columns: readonly Column[]
   search: string
-  selection: Selection
+  selection: Selection | undefined
 }
 
 function Row({ booking, columns, search, selection }: RowProps) {
@@ -111,11 +114,17 @@ function Row({ booking, columns, search, selection }: RowProps) {
   const none = <span className={classes.dim}>–</span>
   return (
     <tr className={classes.row} data-relation={booking.relation}>
-      <td className={classes.pick}>
-        {booking.meta.delete && (
-          <PickRow selection={selection} id={booking.id} name={`${booking.resource_name} ${when.day} ${when.range}`} />
-        )}
-      </td>
+      {selection && (
+        <td className={classes.pick}>
+          {booking.meta.delete && (
+            <PickRow
+              selection={selection}
+              id={booking.id}
+              name={`${booking.resource_name} ${when.day} ${when.range}`}
+            />
+          )}
+        </td>
+      )}
       <td className={classes.name} title={`${booking.resource_name} · ${booking.level_name}`}>
         <Link className="whole" to={{ pathname: bookingAddresses.edit({ id: booking.id }), search }}>
           <bdi>{booking.resource_name}</bdi>

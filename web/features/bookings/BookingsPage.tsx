@@ -51,7 +51,9 @@ export default function BookingsPage() {
   const all = useBookings(0).groups ?? []
 
   const found = groups?.flatMap(({ bookings }) => bookings)
-  const selection = useSelection(cancellable(groups))
+  const rows = cancellable(groups)
+  const selection = useSelection(rows)
+  const picks = rows.length > 0 && !open ? { selection } : {}
   const inPreset =
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
   // Beside the drawer, on a phone and on a small window a table has no room.
@@ -104,7 +106,7 @@ export default function BookingsPage() {
     >
       <BookingFilterBar filters={filters} all={all} />
       <SelectionBar selection={selection}>
-        <CancelSeveral selection={selection} rows={cancellable(groups)} />
+        <CancelSeveral selection={selection} rows={rows} />
       </SelectionBar>
       <Loaded read={read} rows={12} height={phone ? 3.75 : 2.5}>
         {({ data }) =>
@@ -113,15 +115,9 @@ export default function BookingsPage() {
           ) : (
             <div className={open ? classes.beside : undefined}>
               {isTable ? (
-                <BookingTable groups={data} folding={folding} search={search.toString()} selection={selection} />
+                <BookingTable groups={data} folding={folding} search={search.toString()} {...picks} />
               ) : (
-                <BookingCards
-                  groups={data}
-                  folding={folding}
-                  open={open}
-                  search={search.toString()}
-                  {...(!open && { selection })}
-                />
+                <BookingCards groups={data} folding={folding} open={open} search={search.toString()} {...picks} />
               )}
             </div>
           )

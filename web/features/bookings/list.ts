@@ -46,10 +46,16 @@ export function byDay(
   return [...days].map(([day, bookings]) => ({ day, bookings }))
 }
 
+/** Bookings that one call may cancel: `mostAtOnce` of the contract. */
+const mostPicked = 1000
+
 /** Those that the reader may cancel, each once, whatever groups it is in. */
 export function cancellable(groups: readonly BookingList[] | undefined): readonly Booking[] {
   const all = groups?.flatMap(({ bookings }) => bookings) ?? []
-  return [...new Map(all.filter(({ meta }) => meta.delete).map((booking) => [booking.id, booking])).values()]
+  return [...new Map(all.filter(({ meta }) => meta.delete).map((booking) => [booking.id, booking])).values()].slice(
+    0,
+    mostPicked,
+  )
 }
 
 /** Open from the start: the first group with something in it. */
