@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { type CatalogueKind, catalogueEvent } from './catalogue-kinds.ts'
 import { type Access, type Action, endpoint, type Schema } from './endpoint.ts'
-import type { EventName } from './events.ts'
 import { changeOf, done, one, pageOf } from './fields.ts'
-import { type IdKind, idParam } from './ids.ts'
+import { idParam } from './ids.ts'
 import type { PermissionCode } from './permissions.ts'
 import type { Topic } from './topics.ts'
 
@@ -10,16 +10,15 @@ type Path = `/${'company' | 'master'}/v1/${string}`
 
 interface Declared {
   path: Path
-  id: IdKind
+  id: CatalogueKind
   /** The entry's name in the middle of a sentence: `a type of resource`. */
   noun: string
   /** Holds the four actions. */
   permission: PermissionCode
   /** Opens adding, changing and deleting as well. */
   manage?: PermissionCode
-  /** What an entry tells of: its own topic, and those of the rows whose names or number it has. */
+  /** Beside the entries: the topics of the rows whose names or number they have. */
   reads: readonly Topic[]
-  emits: readonly EventName[]
   /** The list's query: `listQuery`. */
   query: Schema
   /** A row of the list. */
@@ -35,10 +34,11 @@ interface Declared {
  * uses them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
  */
 export function catalogueCalls<const D extends Declared>(declared: D) {
-  const { path, id, noun, permission, manage, reads, emits, query, item, detail, body }: D = declared
+  const { path, id, noun, permission, manage, reads: others, query, item, detail, body }: D = declared
   const may = (action: Action): Exclude<Access, string> =>
     manage && action !== 'read' ? [`${permission}:${action}`, manage] : [`${permission}:${action}`]
-  const emitted = emits as D['emits']
+  const reads = [id, ...others]
+  const emits = [catalogueEvent<D['id']>(id)] as const
   const entry = one(detail as D['detail'])
   const ofOne = { path: `${path as D['path']}/{id}`, params: idParam(id) } as const
   return {
@@ -63,7 +63,7 @@ export function catalogueCalls<const D extends Declared>(declared: D) {
     create: endpoint({
       method: 'POST',
       path: path as D['path'],
-      emits: emitted,
+      emits,
       access: may('create'),
       body: body as D['body'],
       response: entry,
@@ -75,7 +75,7 @@ export function catalogueCalls<const D extends Declared>(declared: D) {
     update: endpoint({
       ...ofOne,
       method: 'PUT',
-      emits: emitted,
+      emits,
       access: may('update'),
       body: changeOf(body as D['body']) as ReturnType<typeof changeOf<D['body']['shape']>>,
       response: entry,
@@ -86,7 +86,7 @@ export function catalogueCalls<const D extends Declared>(declared: D) {
     remove: endpoint({
       ...ofOne,
       method: 'DELETE',
-      emits: emitted,
+      emits,
       access: may('delete'),
       response: done,
       summary: `Delete ${noun} that nothing uses.`,

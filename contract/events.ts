@@ -1,4 +1,6 @@
-/** Realtime events, by the specification's names; the last two are our own. An event says what changed (ids), never what it is now. */
+import { catalogueEvent, catalogueKinds } from './catalogue-kinds.ts'
+
+/** Realtime events, by the specification's names; the last ones are our own. An event says what changed (ids), never what it is now. */
 export const eventNames = [
   'declaration.changed',
   'grid.changed',
@@ -10,8 +12,8 @@ export const eventNames = [
   'level.changed',
   'service-orders.changed',
   'service-item.changed',
-  'resource-type.changed',
   'user-image.changed',
+  ...catalogueKinds.map(catalogueEvent),
 ] as const
 
 export type EventName = (typeof eventNames)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueKinds } from './catalogue-kinds.ts'
 
 /** What an id can be of, mostly the singular of a table's name. */
 export const idKinds = [
@@ -22,9 +23,9 @@ export const idKinds = [
   'preset',
   'resource',
   'resource_attribute',
-  'resource_type',
   'timezone',
   'user',
+  ...catalogueKinds,
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

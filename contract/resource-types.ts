@@ -30,8 +30,7 @@ const calls = catalogueCalls({
   id: 'resource_type',
   noun: 'a type of resource',
   permission: 'RESOURCE_TYPES',
-  reads: ['resource_type', 'resource'],
-  emits: ['resource-type.changed'],
+  reads: ['resource'],
   query: listQuery(['name', 'kind', 'resource_count'], {
     kind: anyOf(z.enum(resourceKinds)),
     resource_count: numberRange,

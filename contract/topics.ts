@@ -1,9 +1,11 @@
+import { type CatalogueEvent, catalogueEvent, catalogueKinds } from './catalogue-kinds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventName } from './events.ts'
 
 /**
  * What answers are about, as far as the web keeps them: a call `changes` some topics, and the answer of another `reads`
- * some. A new table that a call reads and another one changes is a new topic.
+ * some. A new table that a call reads and another one changes is a new topic; that
+ * of a catalogue is its kind.
  */
 export const topics = [
   'application_version',
@@ -19,11 +21,11 @@ export const topics = [
   'preset',
   'profile',
   'resource',
-  'resource_type',
   'user',
   'user_image',
   /** The place one looked at last on the plan. */
   'visit',
+  ...catalogueKinds,
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -32,7 +34,6 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'declaration.changed': ['booking'],
   'grid.changed': ['booking'],
   'level.changed': ['level'],
-  'resource-type.changed': ['resource_type'],
   'user-image.changed': ['user_image'],
   'receptionDesk.visitor.changed': [],
   'receptionDesk.changed': [],
@@ -41,6 +42,10 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'resource-functions.changed': [],
   'service-orders.changed': [],
   'service-item.changed': [],
+  ...(Object.fromEntries(catalogueKinds.map((kind) => [catalogueEvent(kind), [kind]])) as Record<
+    CatalogueEvent,
+    Topic[]
+  >),
 }
 
 /** Whether a call changes nothing: a POST that only reads, or a GET, but for one that says what it changes. */

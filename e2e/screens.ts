@@ -1,6 +1,7 @@
-import { applicationIds, levels, resourceTypes } from '@kontor/contract'
+import { applicationIds, levels } from '@kontor/contract'
 import type { Page } from '@playwright/test'
 import { pages } from '../server/http/pages.generated.ts'
+import { catalogues, entryOf } from '../spec/sweep/catalogues.ts'
 import { ask } from './ask.ts'
 import { label } from './leftovers.ts'
 import type { Person } from './people.ts'
@@ -31,10 +32,16 @@ export async function screensOf(person: Person, booking: number): Promise<string
   })
 }
 
-/** An entry of each catalogue, for the address of its panel. */
+/** An entry of each catalogue, by the parameter of its panel's address; one that has none yet is given one. */
 export async function idsOfEntries({ token }: Person): Promise<Ids> {
-  const { data: types } = await ask(token, resourceTypes.list)
-  return { resource_type_id: types[0]!.id, mail_id: 1, application_id: applicationIds.plan, version_id: 1 }
+  const ids: Record<string, number> = {}
+  for (const { kind, list, create } of catalogues) {
+    const { data } = (await ask(token, list)) as { data: { id: number }[] }
+    const entry = data[0] ?? (await ask(token, create, { body: entryOf(create, ids) } as never)).data
+    ids[kind] = entry.id
+  }
+  const entries = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
+  return { ...entries, mail_id: 1, application_id: applicationIds.plan, version_id: 1 }
 }
 
 /** Every address of the provider's screens. */

@@ -39,6 +39,10 @@ export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids:
   return Object.fromEntries(made) as { [P in Part]?: Record<string, unknown> }
 }
 
+/** The shortest body that a call accepts. */
+export const shortestBody = ({ body }: Endpoint, ids: Ids) =>
+  madeFor(body, { ids, id: 0, kind: 'user', wanted: undefined }) as Record<string, unknown>
+
 interface Making {
   ids: Ids
   id: number

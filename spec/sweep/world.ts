@@ -11,6 +11,7 @@ import {
   type Person,
 } from '../../server/test/factories.ts'
 import { give } from '../../server/test/grants.ts'
+import { catalogues, entryOf } from './catalogues.ts'
 import { type Ids, slot } from './requests.ts'
 
 /** A company and, of each kind of id, a row that its administrator sees, one that they don't, and one of another company. */
@@ -26,12 +27,11 @@ export interface World {
 export async function makeWorld(app: FastifyInstance): Promise<World> {
   const office = await makeOffice(app)
   const other = await makeOffice(app)
-  const own = {
+  const own = await withEntries(office, {
     ...(await rowsOf(office, office.floor, 'Own')),
     ...(await rowsOfAll()),
-    preset: await presetOf(office.admin),
-  }
-  const foreign = { ...(await rowsOf(other, other.floor, 'Foreign')), preset: await presetOf(other.admin) }
+  })
+  const foreign = await withEntries(other, await rowsOf(other, other.floor, 'Foreign'))
   const hiding = await inCompany(office.id, (db) =>
     insert(db, 'levels', { company_id: office.id, kind: 'site', name: 'Hidden place', timezone: 'UTC' }),
   )
@@ -114,7 +114,6 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
         ...times,
       }),
       user: office.ann.id,
-      resource_type: office.roomType,
       resource_attribute: await insert(db, 'attributes', { company_id, name: `${name} screen` }),
       document: await addDocument(office, '2020-01-01'),
       mail: await insert(db, 'mails', { company_id, recipient: 'a@b.example', subject: 'Mail', state: 'sent' }),
@@ -124,6 +123,16 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
 
 const addDocument = (office: Office, publish_date: string) =>
   inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
+
+/** These rows, a preset, and of each catalogue an entry, added by its own call. */
+async function withEntries({ admin }: Office, rows: Ids): Promise<Ids> {
+  const ids = { ...rows, preset: await presetOf(admin) }
+  for (const { kind, create } of catalogues) {
+    const { body } = await admin.call(create, { body: entryOf(create, ids) } as never)
+    ids[kind] = (body as { data: { id: number } }).data.id
+  }
+  return ids
+}
 
 async function presetOf({ call }: Person): Promise<number> {
   const { body } = await call(contract.presets.list, { params: { section: 'bookings' } })
