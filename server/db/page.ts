@@ -9,6 +9,8 @@ export interface Page<Row> {
 interface Wanted<Row> {
   page: number
   per_page: number
+  /** These rows alone: whoever may list a row may also ask what a picked one is called. */
+  ids?: readonly number[] | undefined
   /** A column of the rows; with `-` before it descending. */
   sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
 }
@@ -17,23 +19,22 @@ interface Wanted<Row> {
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
-  { page: current, per_page, sort }: Wanted<Row>,
+  { page: current, per_page, sort, ids }: Wanted<Row>,
 ): Promise<Page<Row>> {
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const wanted = db
+    .selectFrom(rows.as('row'))
+    .$if(ids !== undefined, (some) => some.where(sql<boolean>`row.id = any(${ids}::bigint[])`))
   const [data, { total }] = await Promise.all([
-    db
-      .selectFrom(rows.as('row'))
+    wanted
       .selectAll()
       .orderBy(sql`${column} ${sql.raw(direction)} nulls last`)
       .orderBy('row.id' as never, direction)
       .limit(per_page)
       .offset((current - 1) * per_page)
       .execute(),
-    db
-      .selectFrom(rows.as('row'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const last_page = Math.max(1, Math.ceil(total / per_page))
   return { data: data as unknown as Row[], meta: { pagination: { current_page: current, last_page, per_page, total } } }

@@ -104,6 +104,14 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
     expect(await valuesOf(ask, { query: 'nothing has this' })).toEqual([])
   })
 
+  test('the list has picked entries by their ids, wherever they are in it, and leaves out those it doesn’t have', async () => {
+    const { ask } = await asking()
+    const { id } = (await ask(calls.create, { body: bodyOf('picked') })).body.data
+    await ask(calls.create, { body: bodyOf('another') })
+    expect(await valuesOf(ask, { 'ids[]': [id, 999_999_999], per_page: 1 })).toEqual([value('picked')])
+    expect(await valuesOf(ask, { 'ids[]': [999_999_999] })).toEqual([])
+  })
+
   test('the list costs the same number of queries whatever its length', async () => {
     const { ask } = await asking()
     const count = () => queriesOf(() => ask(calls.list))

@@ -22,6 +22,15 @@ test.each(pages.map((page) => [page.route, page] as const))(
 )
 
 test('a text that several screens share is written once', () => {
-  const written = new Set(pages.map(({ content }) => content)).size
-  expect(Object.keys(english)).toHaveLength(written)
+  const texts = Object.values(english).map(({ content }) => content)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('every catalogue has help that says what its entries are', () => {
+  const [list, add] = ['/resource-types', '/resource-types/add'].map(
+    (path) => pages.find(({ route }) => route === path)!,
+  )
+  expect([list!.name, list!.translations.de!.name]).toEqual(['Resource types', 'Ressourcentypen'])
+  expect(list!.content).toMatch(/^<p>A type says what can be booked: /)
+  expect(add!.name).toBe('Adding or changing an entry')
 })

@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@kontor/contract'
+import { catalogueKinds, languages } from '@kontor/contract'
 import { cleanHtml } from '../../http/clean-html.ts'
+import { productTexts } from '../../http/texts.ts'
 
 type Pages = Record<string, { name: string; content: string }>
 
 const folder = join(import.meta.dirname, 'pages')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-/** Several screens may share a text: their routes stand before it, with blanks between. */
+/**
+ * Several screens may share a text: their routes stand before it, with blanks between. One of `/:catalogue` is for the screen of
+ * every catalogue that has no text of its own.
+ */
 const pagesIn = (locale: string): Pages => {
   const texts: Pages = JSON.parse(read(`${locale}.json`))
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([routes, text]) => routes.split(' ').map((route) => [route, text])),
+  const pages = Object.entries(texts).flatMap(([routes, text]) =>
+    routes.split(' ').map((route): [string, Pages[string]] => [route, text]),
   )
+  const isOfAll = ([route]: [string, unknown]) => route.startsWith('/:catalogue')
+  const ofAll = pages.filter(isOfAll).flatMap(([route, text]) => ofCatalogues(locale, route, text))
+  return Object.fromEntries([...ofAll, ...pages.filter((page) => !isOfAll(page))])
 }
+
+/** A text for each catalogue, with what its screens say: `{{title}}` is the text `title` of its namespace. */
+const ofCatalogues = (locale: string, route: string, { name, content }: Pages[string]) =>
+  catalogueKinds.map((kind): [string, Pages[string]] => {
+    const textOf = (key: string) => productTexts.get(locale)!.get(`${kind}s.${key}`)!
+    const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => textOf(key))
+    return [
+      route.replace(':catalogue', `${kind.replaceAll('_', '-')}s`),
+      { name: filled(name), content: filled(content) },
+    ]
+  })
 
 /** The product's own help texts by route, in every language; the one without a locale is English. */
 export function productPages() {

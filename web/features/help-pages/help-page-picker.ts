@@ -1,3 +1,8 @@
-import { picker } from '../../kit/pick/picker.ts'
+import { masterHelp } from '../../kit/http/api.generated.ts'
+import { rowPicker } from '../../kit/pick/row-picker.ts'
 
-export const helpPagePicker = picker<number | null>('select-help-page')
+/** A help text, with the path of its screen. */
+export const helpPagePicker = rowPicker('select-help-page', masterHelp.list, {
+  query: { sort: 'name' },
+  hint: ({ route }) => route,
+})

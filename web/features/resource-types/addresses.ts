@@ -1,5 +1,3 @@
-import { address } from '../../kit/address.ts'
+import { catalogueAddresses } from '../../kit/catalogue/addresses.ts'
 
-const list = address('/resource-types')
-
-export const resourceTypeAddresses = { list, add: list.child('add'), edit: list.child('edit/:resource_type_id') }
+export const resourceTypeAddresses = catalogueAddresses('/resource-types', 'resource_type')

@@ -1,4 +1,6 @@
+import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Screen } from '../../kit/session/screen.ts'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { styleguideAddresses } from './addresses.ts'
 
 const access = ['RESOURCE_TYPES'] as const
@@ -10,9 +12,9 @@ export const styleguideScreens: Screen[] = [
     access,
     load: () => import('./styleguide.tsx'),
     children: [
-      { path: 'select-resource-type', load: () => import('./ResourceTypePicker.tsx') },
-      { path: 'select-other-type', load: () => import('./ResourceTypePicker.tsx') },
-      { path: 'select-resource-types', load: () => import('./ResourceTypesPicker.tsx') },
+      pickerOf(resourceTypePicker),
+      pickerOf(resourceTypePicker, 'select-other-type'),
+      pickerOf(resourceTypePicker, 'select-resource-types'),
     ],
   },
   {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../kit/list/filter/DaysFilter.tsx'
 import { pastDays } from '../../kit/list/filter/day-presets.ts'
@@ -7,6 +6,7 @@ import type { DayRange, Filter, NumberRange } from '../../kit/list/filter/filter
 import { NumberFilter } from '../../kit/list/filter/NumberFilter.tsx'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import { YesNoFilter } from '../../kit/list/filter/YesNoFilter.tsx'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import classes from './styleguide.module.css'
 
 function useSample<Value>(start: Value | null): Filter<Value> {
@@ -35,14 +35,7 @@ function Samples({ isSet }: { isSet: boolean }) {
         {...useSample<readonly string[]>(isSet ? ['red', 'blue'] : null)}
       />
       <ChoiceFilter label="Town, of many" options={towns} {...useSample<readonly number[]>(isSet ? [7] : null)} />
-      <RowFilter
-        label="Type"
-        from={resourceTypes.list}
-        get={resourceTypes.get}
-        query={{ sort: 'name' }}
-        name={({ name }) => name}
-        {...useSample<readonly number[]>(null)}
-      />
+      <RowFilter label="Type" rows={resourceTypePicker} {...useSample<readonly number[]>(null)} />
       <DaysFilter
         label="Written"
         presets={pastDays}

@@ -4,10 +4,9 @@ import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { NetworkError } from '../../kit/http/api-error.ts'
 import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import { type Choices, useChoices } from '../../kit/list/useChoices.ts'
-import { useNames } from '../../kit/list/useNames.ts'
-import { PickField } from '../../kit/pick/PickField.tsx'
 import { PickList } from '../../kit/pick/PickList.tsx'
-import { resourceTypePicker, resourceTypesPicker } from './resource-type-picker.ts'
+import { RowField } from '../../kit/pick/RowField.tsx'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import classes from './styleguide.module.css'
 
 const Values = z.object({ type: z.int().nullable(), other: z.int().nullable(), types: z.array(z.int()) })
@@ -18,40 +17,35 @@ export function RowPickers() {
   // What is picked survives a reload, as in a form of a catalogue.
   const { part } = useBody<Values>('row-pickers', Values, { type: null, other: null, types: [] })
   const { values, field } = part
-  const nameOf = useNames(
-    resourceTypes.get,
-    [values.type, values.other, ...values.types].filter((id) => id !== null),
-  )
   return (
     <>
       <div className={classes.field}>
-        <PickField
+        <RowField
           label="Type"
           title="Type of resource"
           picker={resourceTypePicker}
           field={field('type')}
           none="No type"
-          hint="The list call is paged: the server looks for the words, and the name comes from the get call."
-          says={nameOf}
+          hint="The list call is paged: the server looks for the words, and says the name of what is picked by its id."
         />
       </div>
       <div className={classes.field}>
-        <PickField
+        <RowField
           label="Other type"
           picker={resourceTypePicker}
           at="select-other-type"
           field={field('other')}
           none="No type"
           hint="Two pickers of one kind: each has an address of its own."
-          says={nameOf}
         />
       </div>
       <div className={classes.field}>
-        <PickField
+        <RowField
           label="Several types"
-          picker={resourceTypesPicker}
+          picker={resourceTypePicker}
+          at="select-resource-types"
           field={field('types')}
-          says={(types) => types.map(nameOf).join(', ') || 'None'}
+          none="None"
         />
       </div>
       <div className={classes.filters}>
@@ -59,10 +53,7 @@ export function RowPickers() {
           label="Types"
           value={values.types}
           set={(types) => field('types').set([...(types ?? [])])}
-          from={resourceTypes.list}
-          query={{ sort: 'name' }}
-          get={resourceTypes.get}
-          name={({ name }) => name}
+          rows={resourceTypePicker}
         />
       </div>
       <States />

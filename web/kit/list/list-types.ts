@@ -20,12 +20,15 @@ type HasParams<E extends Endpoint> = E extends { readonly params: Schema } ? tru
 /** One of them whose path needs no params: it can be asked from anywhere, as by a picker. */
 export type WholeListRoute<E extends Endpoint> = HasParams<E> extends true ? never : ListRoute<E>
 
+/** One of those whose rows have a name: rows of a catalogue, people. */
+export type NamedListRoute<E extends Endpoint> = Item<E> extends { name: string } ? WholeListRoute<E> : never
+
 export type Item<E extends Endpoint> = Answer<E> extends { data: (infer Row extends { id: number })[] } ? Row : never
 type Query<E extends Endpoint> = NonNullable<CallInput<E>['query']>
-type OfEveryList = 'page' | 'per_page' | 'query' | 'sort'
+type OfEveryList = 'page' | 'per_page' | 'query' | 'ids' | 'sort'
 
 /** What a screen decides of a list's query; the rest of it stands in the address. */
-export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query'>
+export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query' | 'ids'>
 
 type Options<E extends Endpoint> = Pick<CallInput<E>, 'params'> & { query?: Partial<FixedQuery<E>>; name?: string }
 

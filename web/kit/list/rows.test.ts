@@ -1,14 +1,14 @@
 import type { Endpoint } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { masterHelp, resourceTypes } from '../http/api.generated.ts'
-import type { Item, ListRoute } from './list-types.ts'
+import { mails, resourceTypes, users } from '../http/api.generated.ts'
+import type { Item, ListRoute, NamedListRoute } from './list-types.ts'
 import type { ChoicesQuery } from './useChoices.ts'
-import { type NamedRoute, nameIn } from './useNames.ts'
+import { nameIn } from './useNames.ts'
 
 type Types = (typeof resourceTypes.list)['endpoint'] & object
 const list = <E extends Endpoint>(route: ListRoute<E>, _query: ChoicesQuery<E>, _name: (row: Item<E>) => string) =>
   (route as { path: string }).path
-const get = <E extends Endpoint>(route: NamedRoute<E>) => (route as { path: string }).path
+const named = <E extends Endpoint>(route: NamedListRoute<E>) => (route as { path: string }).path
 
 test('a name is said in the reader’s language where it is translated, else as it is', () => {
   const lab = {
@@ -35,12 +35,10 @@ test('choices take a paged list call, its orders, filters and columns, and nothi
   list(resourceTypes.get, {}, () => '')
 })
 
-test('names come from a call that reads one row by its id, and nothing else compiles', () => {
-  expect([get(resourceTypes.get), get(masterHelp.get)]).toEqual([resourceTypes.get.path, masterHelp.get.path])
-  // @ts-expect-error a list doesn't read one row
-  get(resourceTypes.list)
-  // @ts-expect-error a change isn't a reading
-  get(resourceTypes.update)
-  // @ts-expect-error a deletion answers no name
-  get(resourceTypes.remove)
+test('names come from a list of named rows, and nothing else compiles', () => {
+  expect([named(resourceTypes.list), named(users.list)]).toEqual([resourceTypes.list.path, users.list.path])
+  // @ts-expect-error its rows have no name
+  named(mails.list)
+  // @ts-expect-error not a list
+  named(resourceTypes.get)
 })

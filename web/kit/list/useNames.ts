@@ -1,45 +1,25 @@
 import type { Endpoint } from '@kontor/contract'
-import { useQueries } from '@tanstack/react-query'
-import { callKey } from '../http/call.ts'
-import { call } from '../http/client.ts'
-import type { Answer, CallInput, Route } from '../http/route.ts'
-import { useLanguage } from '../time/formats.ts'
+import { useCall } from '../http/call.ts'
+import type { Route } from '../http/route.ts'
+import type { NamedListRoute } from './list-types.ts'
 
 export interface Named {
   name: string
   translations?: readonly { locale: string; name: string }[]
 }
 
-/** A call that reads one row by its id: its `get`. */
-export type NamedRoute<E extends Endpoint> =
-  Answer<E> extends { data: Named & { id: number } }
-    ? { params: { id: number } } extends CallInput<E>
-      ? Route<E>
-      : never
-    : never
+/** Picked rows that are named; a value of more has only the first ones named. */
+const most = 200
 
 /**
- * What picked rows are called, from the `get` call: a picked row needn't be on a page that is loaded. One call for each
- * id. Until it is answered, and for a row that is gone, the name is a dash.
+ * What picked rows are called, from the list call, by their ids: a picked row needn't be on a page that is loaded, and whoever may
+ * list the rows may see their names. Until that is answered, and for a row that is gone, the name is a dash.
  */
-export function useNames<E extends Endpoint>(
-  get: NamedRoute<E>,
-  ids: readonly number[],
-): (id: number | null) => string {
-  const language = useLanguage()
-  const found = useQueries({
-    queries: ids.map((id) => {
-      const input = { params: { id } } as unknown as CallInput<E>
-      return {
-        queryKey: callKey(get, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(get, input, { signal }),
-      }
-    }),
-  })
-  return (id) => {
-    const answer = id === null ? undefined : found[ids.indexOf(id)]?.data
-    return answer ? nameIn((answer as { data: Named }).data, language) : '–'
-  }
+export function useNames<E extends Endpoint>(list: NamedListRoute<E>, ids: readonly number[]): (id: number) => string {
+  const input = { query: { ids: ids.slice(0, most), per_page: most } }
+  const { data } = useCall(list as Route, input as never, { enabled: ids.length > 0 })
+  const rows = (data as { data: (Named & { id: number })[] } | undefined)?.data
+  return (id) => rows?.find((row) => row.id === id)?.name ?? '–'
 }
 
 /** A row's name in a language; the name itself where it isn't translated. */

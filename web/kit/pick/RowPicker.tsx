@@ -1,26 +1,19 @@
 import type { Endpoint } from '@kontor/contract'
-import type { Field } from '../form/form-part.ts'
-import type { Item, WholeListRoute } from '../list/list-types.ts'
-import { type ChoicesQuery, useChoices } from '../list/useChoices.ts'
+import type { WholeListRoute } from '../list/list-types.ts'
+import { useChoices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
-import type { Offer, Pick } from './picker.ts'
+import { useOffer } from './picker.ts'
+import type { RowPicker as Rows } from './row-picker.ts'
 
-interface Props<E extends Endpoint> {
-  /** The field to pick for: the id of a row, or several. */
-  pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
-    globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<number> | Field<number | null> | Field<number[]> }
-  /** The list call, paged: the server looks for the words, and further pages load on request. */
-  list: WholeListRoute<E>
-  /** Its order and filters. */
-  query?: ChoicesQuery<E>
-  name: (row: Item<E>) => string
-  /** At the line's end. */
-  hint?: (row: Item<E>) => string
-}
+// The field at the address says of which list; its rows are typed where the picker is declared.
+type AnyRows = Rows<Endpoint> & { list: WholeListRoute<Endpoint>; hint?: (row: unknown) => string }
 
-/** A picker of rows of a catalogue, however many it has: only those in sight are drawn. */
-export function RowPicker<E extends Endpoint>({ pick, list, query, name, hint }: Props<E>) {
+/** A picker of rows of a list: only those in sight are drawn. */
+export default function RowPicker() {
+  const pick = useOffer<number | null, object>()
+  const { list, query, hint } = pick.picker as AnyRows
   const choices = useChoices(list, { query })
-  const options = choices.rows.map((row) => ({ value: row.id, label: name(row), hint: hint?.(row) }))
+  const rows = choices.rows as readonly { id: number; name: string }[]
+  const options = rows.map((row) => ({ value: row.id, label: row.name, hint: hint?.(row) }))
   return <ChoicePicker pick={pick} options={options} choices={choices} />
 }

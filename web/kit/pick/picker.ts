@@ -30,13 +30,17 @@ export interface Pick<Value, Needs extends object = object> extends Offer<Value,
   close(): void
 }
 
+/** The field whose address this is, whichever picker it takes. */
+export function useOffer<Value, Needs extends object>(): Pick<Value, Needs> {
+  return { ...useOutletContext<Offer<Value, Needs>>(), close: useClose() }
+}
+
 /** The field whose address this picker is at. */
 export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs>): Pick<Value, Needs> {
-  const offer = useOutletContext<Offer<Value, Needs>>()
-  const close = useClose()
-  if (offer.picker !== picker)
-    throw new Error(`the field at this address takes a ${offer.picker.name}, not a ${picker.name}`)
-  return { ...offer, close }
+  const pick = useOffer<Value, Needs>()
+  if (pick.picker !== picker)
+    throw new Error(`the field at this address takes a ${pick.picker.name}, not a ${picker.name}`)
+  return pick
 }
 
 /** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */

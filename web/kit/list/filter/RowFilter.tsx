@@ -1,50 +1,46 @@
 import type { Endpoint } from '@kontor/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RowPicker } from '../../pick/row-picker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../../ui/states.tsx'
 import type { Item, WholeListRoute } from '../list-types.ts'
 import { SearchField } from '../SearchField.tsx'
-import { type ChoicesQuery, useChoices } from '../useChoices.ts'
-import { type NamedRoute, useNames } from '../useNames.ts'
+import { useChoices } from '../useChoices.ts'
+import { useNames } from '../useNames.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { Filter } from './filter-values.ts'
 
-interface Props<E extends Endpoint, G extends Endpoint> extends Filter<readonly number[]> {
+interface Props<E extends Endpoint> extends Filter<readonly number[]> {
   label: string
-  /** The paged list call whose rows can be chosen, with its order and filters, */
-  from: WholeListRoute<E>
-  query?: ChoicesQuery<E>
-  /** the call that names a chosen row wherever it is in that list, */
-  get: NamedRoute<G>
-  /** and what a row of the list is called. */
-  name: (row: Item<E>) => string
+  /** The picker of those rows. */
+  rows: RowPicker<E>
 }
 
 /** Narrows a list to some rows of another one, however many rows that has. */
-export function RowFilter<E extends Endpoint, G extends Endpoint>(props: Props<E, G>) {
-  const { label, value, set, from, query, get, name } = props
+export function RowFilter<E extends Endpoint>({ label, value, set, rows }: Props<E>) {
   const ids = value ?? []
-  const nameOf = useNames(get, ids)
+  const nameOf = useNames(rows.list, ids)
   const toggle = (id: number) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const chips = ids.map((id) => ({ key: String(id), label: nameOf(id), remove: () => toggle(id) }))
   return (
     <FilterMenu label={label} chosen={chips}>
-      <Rows from={from} query={query} name={name} ids={ids} toggle={toggle} />
+      <Rows of={rows} ids={ids} toggle={toggle} />
     </FilterMenu>
   )
 }
 
-interface RowsProps<E extends Endpoint> extends Pick<Props<E, Endpoint>, 'from' | 'query' | 'name'> {
+interface RowsProps<E extends Endpoint> {
+  of: RowPicker<E>
   ids: readonly number[]
   toggle: (id: number) => void
 }
 
-function Rows<E extends Endpoint>({ from, query, name, ids, toggle }: RowsProps<E>) {
+function Rows<E extends Endpoint>({ of, ids, toggle }: RowsProps<E>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const choices = useChoices(from, { query })
+  const choices = useChoices(of.list as WholeListRoute<E>, { query: of.query })
   const { rows, total, words, error, hasMore } = choices
   const isWaiting = !error && (total === null || (choices.isAsking && rows.length === 0))
   const more = () => {
@@ -58,10 +54,10 @@ function Rows<E extends Endpoint>({ from, query, name, ids, toggle }: RowsProps<
       <div className={classes.search}>
         <SearchField label={t('pick.search')} value={words} onChange={choices.search} />
       </div>
-      {rows.map((row) => (
+      {(rows as readonly (Item<E> & { name: string })[]).map((row) => (
         <label key={row.id}>
           <input type="checkbox" checked={ids.includes(row.id)} onChange={() => toggle(row.id)} />
-          <span dir="auto">{name(row)}</span>
+          <span dir="auto">{row.name}</span>
         </label>
       ))}
       {isWaiting && <Skeleton rows={6} height={2.25} />}

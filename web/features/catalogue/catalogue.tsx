@@ -1,0 +1,87 @@
+import type { Endpoint } from '@kontor/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { t } from '../../i18n.ts'
+import { type CatalogueAddresses, entryAddress, useOpenEntry } from '../../kit/catalogue/addresses.ts'
+import type { Route } from '../../kit/http/route.ts'
+import { AddButton } from '../../kit/list/AddButton.tsx'
+import { ListBody } from '../../kit/list/ListBody.tsx'
+import { ListFoot } from '../../kit/list/ListFoot.tsx'
+import { ListTools } from '../../kit/list/ListTools.tsx'
+import type { Columns, Item } from '../../kit/list/list-types.ts'
+import { DataTable } from '../../kit/list/table/DataTable.tsx'
+import { useRowMenu } from '../../kit/list/table/useRowMenu.tsx'
+import type { List } from '../../kit/list/useList.ts'
+import { Empty } from '../../kit/ui/states.tsx'
+import { AdminPage } from '../admin/admin.tsx'
+
+interface Props<E extends Endpoint> {
+  title: string
+  /** What an entry is, in a sentence: it stands where there is none yet, and in the help. */
+  about: string
+  /** So many entries, with their noun: `6 types`. */
+  counted: (count: number) => string
+  addresses: CatalogueAddresses
+  calls: { create: Route; remove: Route }
+  list: List<E>
+  columns: Columns<E>
+  /** What a copy of an entry starts with, beside its name. */
+  copied: (entry: Item<E>) => object
+  /** Why an entry can't be deleted; null: it can, or the server says why not. */
+  refusal?: (entry: Item<E>) => string | null
+  /** The filters. */
+  children?: ReactNode
+}
+
+/** The list of a catalogue, among the screens of the administration. Its panels lie over it (`EntryPanel`). */
+export function CatalogueList<E extends Endpoint>(props: Props<E>) {
+  const { title, about, counted, addresses, calls, list, columns, copied, refusal, children } = props
+  const { t } = useTranslation()
+  const open = useOpenEntry(addresses)
+  const add = <AddButton route={calls.create} to={addresses.add()} />
+  const menu = useRowMenu<Item<E> & { name: string }, Endpoint>({
+    list: addresses.list(),
+    opens: ({ id }) => entryAddress(addresses, id),
+    open,
+    copy: { route: calls.create, to: addresses.add(), values: copied },
+    remove: (entry) => ({
+      route: calls.remove,
+      input: { params: { id: entry.id } } as never,
+      name: entry.name,
+      refusal: refusal?.(entry) ?? null,
+    }),
+  })
+  return (
+    <AdminPage
+      title={title}
+      actions={add}
+      footer={<ListFoot list={list} columns={columns} counted={counted} fileName={title} />}
+      aside={<Outlet />}
+    >
+      <ListTools list={list}>{children}</ListTools>
+      <ListBody
+        list={list}
+        empty={
+          <Empty action={add}>
+            {t('list.none_yet')} {about}
+          </Empty>
+        }
+      >
+        <DataTable
+          label={title}
+          list={list}
+          columns={columns}
+          to={({ id }) => entryAddress(addresses, id)}
+          open={open}
+          menu={menu.entries as (row: Item<E>) => ReturnType<typeof menu.entries>}
+        />
+      </ListBody>
+      {menu.question}
+    </AdminPage>
+  )
+}
+
+/** Why an entry that resources have can't be deleted. */
+export const usedByResources = ({ resource_count: count }: { resource_count: number }) =>
+  count > 0 ? t('form.used_by_resources', { count }) : null

@@ -1,0 +1,39 @@
+import { NewResourceType, resourceKinds } from '@kontor/contract/resource-types.ts'
+import { useTranslation } from 'react-i18next'
+import { EntryPanel } from '../../kit/catalogue/EntryPanel.tsx'
+import { NameFields } from '../../kit/catalogue/NameFields.tsx'
+import { SelectField } from '../../kit/form/SelectField.tsx'
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
+import { resourceTypes } from '../../kit/http/api.generated.ts'
+import { usedByResources } from '../catalogue/catalogue.tsx'
+import { resourceTypeAddresses } from './addresses.ts'
+
+export default function ResourceTypePanel() {
+  const { t } = useTranslation()
+  return (
+    <EntryPanel
+      title={t('resource_types.add')}
+      addresses={resourceTypeAddresses}
+      calls={resourceTypes}
+      schema={NewResourceType}
+      initial={{ name: '', kind: 'desk', translations: [] }}
+      fields={Fields}
+      refusal={usedByResources}
+    />
+  )
+}
+
+function Fields({ form }: { form: EndpointForm<NewResourceType> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <NameFields form={form} />
+      <SelectField
+        label={t('resource_types.kind')}
+        hint={t('resource_types.kind_hint')}
+        field={form.field('kind')}
+        options={resourceKinds.map((kind) => ({ value: kind, label: t(`resource_types.kind_${kind}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Endpoint, Meta, Output, Schema } from '@kontor/contract'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteButton } from '../form/DeleteButton.tsx'
+import { FormPanel } from '../form/FormPanel.tsx'
+import type { Safe } from '../form/failures.ts'
+import { LoadedPanel } from '../form/LoadedPanel.tsx'
+import { type EndpointForm, useEndpointForm } from '../form/useEndpointForm.ts'
+import { useSaved } from '../form/useSaved.ts'
+import { useCall } from '../http/call.ts'
+import type { Answer, Route } from '../http/route.ts'
+import { type Named, nameIn } from '../list/useNames.ts'
+import { useLanguage } from '../time/formats.ts'
+import { type CatalogueAddresses, useOpenEntry } from './addresses.ts'
+
+type Body = Schema & Safe & { readonly shape: object }
+type Entry<Values> = Values & Named & { id: number; version: number; meta: Meta }
+/** A type of its own where the call doesn't answer, or take, what the form is about. */
+type If<Holds> = Holds extends true ? unknown : never
+
+interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
+  addresses: CatalogueAddresses
+  /** The calls of the catalogue (`catalogueCalls` of the contract). */
+  calls: {
+    get: Route<G> & If<[Answer<G>] extends [{ data: Entry<Output<S>> }] ? true : false>
+    create: Route<C> & If<[Output<S>] extends [Output<C['body']>] ? true : false>
+    update: Route
+    remove: Route
+  }
+  /** What adding and changing send. */
+  schema: S
+  /** What a new entry starts with: null where something must be chosen yet. */
+  initial: { [Key in keyof Output<S>]: Output<S>[Key] | null }
+  /** The title of the panel that adds one. */
+  title: string
+  /** Why an entry can't be deleted; null: it can, or the server says why not. */
+  refusal?: (entry: Answer<G>['data']) => string | null
+  fields: ComponentType<{ form: EndpointForm<Output<S> & object> }>
+}
+
+// The compiler can't tell what a call that isn't known yet takes; the props above have told.
+const useForm = useEndpointForm as unknown as <S extends Body>(
+  route: Route,
+  schema: S,
+  options: { initial: object; params?: object; version?: number; onSaved: (answer: { data: Named }) => void },
+) => EndpointForm<Output<S> & object>
+
+/** The panel of an entry of a catalogue: adds one, or changes the one that the address names, or deletes it. */
+export function EntryPanel<C extends Endpoint, G extends Endpoint, S extends Body>(props: Props<C, G, S>) {
+  const id = useOpenEntry(props.addresses)
+  return id === null ? <Adding<C, G, S> {...props} /> : <Changing<C, G, S> {...props} id={id} />
+}
+
+function Adding<C extends Endpoint, G extends Endpoint, S extends Body>(props: Props<C, G, S>) {
+  const { addresses, calls, schema, initial, title, fields: Fields } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const closesTo = addresses.list()
+  const saved = useSaved(closesTo)
+  const onSaved = ({ data }: { data: Named }) => saved(t('form.added', { name: nameIn(data, language) }))
+  const form = useForm(calls.create, schema, { initial, onSaved })
+  return (
+    <FormPanel title={title} form={form} closesTo={closesTo}>
+      <Fields form={form} />
+    </FormPanel>
+  )
+}
+
+function Changing<C extends Endpoint, G extends Endpoint, S extends Body>(props: Props<C, G, S> & { id: number }) {
+  const { addresses, calls, id } = props
+  const { t } = useTranslation()
+  const read = useCall(calls.get as Route, { params: { id } } as never)
+  return (
+    <LoadedPanel title={t('list.edit')} read={read} closesTo={addresses.list()}>
+      {({ data }) => <Form<C, G, S> {...props} entry={data} />}
+    </LoadedPanel>
+  )
+}
+
+function Form<C extends Endpoint, G extends Endpoint, S extends Body>(
+  props: Props<C, G, S> & { entry: Entry<Record<string, unknown>> },
+) {
+  const { addresses, calls, schema, refusal, fields: Fields, entry } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const closesTo = addresses.list()
+  const saved = useSaved(closesTo)
+  const { id, version } = entry
+  const name = nameIn(entry, language)
+  const form = useForm(calls.update, schema, {
+    initial: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, entry[key]])),
+    params: { id },
+    version,
+    onSaved: ({ data }) => saved(t('form.saved', { name: nameIn(data, language) })),
+  })
+  const remove = entry.meta.delete && (
+    <DeleteButton
+      route={calls.remove}
+      input={{ params: { id } } as never}
+      name={name}
+      refusal={refusal?.(entry as Answer<G>['data']) ?? null}
+      onDeleted={() => saved(t('form.deleted', { name }))}
+    />
+  )
+  return (
+    <FormPanel title={name} form={form} closesTo={closesTo} item={entry} actions={remove}>
+      <Fields form={form} />
+    </FormPanel>
+  )
+}

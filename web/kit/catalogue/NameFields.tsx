@@ -1,0 +1,28 @@
+import type { Translations } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '../form/form-part.ts'
+import { namesText } from '../pick/names-text.ts'
+import { PickField } from '../pick/PickField.tsx'
+import { translationsPicker } from '../pick/pickers.ts'
+import { TextField } from '../ui/TextField.tsx'
+
+interface Named {
+  name: string
+  translations: Translations
+}
+
+/** The name of an entry, and its names in other languages. */
+export function NameFields({ form }: { form: Pick<FormPart<Named>, 'text' | 'field'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField label={t('form.name')} required autoFocus {...form.text('name')} />
+      <PickField
+        label={t('form.translations')}
+        picker={translationsPicker}
+        field={form.field('translations')}
+        says={namesText}
+      />
+    </>
+  )
+}

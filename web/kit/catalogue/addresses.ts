@@ -1,0 +1,26 @@
+import type { CatalogueKind } from '@kontor/contract'
+import { useParams } from 'react-router'
+import { address } from '../address.ts'
+
+/** The addresses of a catalogue: its list, and over that the panels that add an entry and change one. */
+export interface CatalogueAddresses {
+  readonly list: { (): string; readonly path: string }
+  readonly add: { (): string; readonly path: string }
+  readonly edit: { (params: Record<string, number>): string; readonly path: string }
+  /** The parameter of `edit`: the kind of the entries and `_id`. */
+  readonly param: string
+}
+
+/** Declares them: `catalogueAddresses('/resource-types', 'resource_type')` has `/resource-types/edit/:resource_type_id`. */
+export function catalogueAddresses(path: `/${string}`, kind: CatalogueKind): CatalogueAddresses {
+  const list = address(path)
+  const param = `${kind}_id`
+  const edit: string = `edit/:${param}`
+  return { list, add: list.child('add'), edit: list.child(edit), param }
+}
+
+/** The address of the panel that changes an entry. */
+export const entryAddress = ({ edit, param }: CatalogueAddresses, id: number) => edit({ [param]: id })
+
+/** The entry whose panel is open. */
+export const useOpenEntry = ({ param }: CatalogueAddresses): number | null => Number(useParams()[param]) || null

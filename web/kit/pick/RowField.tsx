@@ -1,0 +1,27 @@
+import type { Endpoint } from '@kontor/contract'
+import type { Field } from '../form/form-part.ts'
+import { useNames } from '../list/useNames.ts'
+import { PickField } from './PickField.tsx'
+import type { RowPicker } from './row-picker.ts'
+
+interface Props<E extends Endpoint> {
+  label: string
+  picker: RowPicker<E>
+  field: Field<number> | Field<number | null> | Field<number[]>
+  /** The end of its address; the picker's name, unless two fields of the form take the same picker. */
+  at?: string
+  /** The picker's title, where it isn't the label. */
+  title?: string
+  /** What holds when nothing is picked; without it something must be picked. */
+  none?: string
+  hint?: string
+}
+
+/** A field whose value is a row of a list, by its id, or several of them. It says their names. */
+export function RowField<E extends Endpoint>({ picker, field, ...shown }: Props<E>) {
+  const { value } = field as Field<number | null | number[]>
+  const ids = Array.isArray(value) ? value : value === null ? [] : [value]
+  const nameOf = useNames(picker.list, ids)
+  const names = () => ids.map(nameOf).join(', ') || (shown.none ?? '–')
+  return <PickField {...shown} picker={picker} field={field as Field<number | null>} says={names} />
+}
