@@ -1,6 +1,4 @@
-import { pickerOf } from '../../kit/pick/screens.ts'
 import type { Screen } from '../../kit/session/screen.ts'
-import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import { styleguideAddresses } from './addresses.ts'
 
 const access = ['RESOURCE_TYPES'] as const
@@ -12,9 +10,9 @@ export const styleguideScreens: Screen[] = [
     access,
     load: () => import('./styleguide.tsx'),
     children: [
-      pickerOf(resourceTypePicker),
-      pickerOf(resourceTypePicker, 'select-other-type'),
-      pickerOf(resourceTypePicker, 'select-resource-types'),
+      { path: 'select-resource-type', load: () => import('../../kit/pick/RowPicker.tsx') },
+      { path: 'select-other-type', load: () => import('../../kit/pick/RowPicker.tsx') },
+      { path: 'select-resource-types', load: () => import('../../kit/pick/RowPicker.tsx') },
     ],
   },
   {
