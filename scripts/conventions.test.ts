@@ -165,7 +165,7 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused(screen, "<Button component={Link}>{t('list.add')}</Button>")).toBe(1)
   expect(refused('web/kit/list/AddButton.tsx', "{children ?? t('list.add')}")).toBe(0)
   expect(refused(screen, '<input type="checkbox" role="switch" />')).toBe(1)
-  expect(refused('web/features/plan/Strip.module.css', '.strip {\n}\n.chip {\n}\n')).toBe(1)
+  expect(refused('web/features/plan/page/Strip.module.css', '.strip {\n}\n.chip {\n}\n')).toBe(1)
   expect(refused('web/kit/ui/Chip.module.css', '.chip {\n}\n')).toBe(0)
   expect(refused(screen, "import { Menu } from 'react-aria-components'")).toBe(1)
   expect(refused('web/shell/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)

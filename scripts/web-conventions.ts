@@ -30,13 +30,15 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
   return [`${path}: "${found}"; the texts of times are read and written by live/wire.ts.`]
 }
 
-/** The grid is kept in rooms, and the timeline knows nothing of what stands on it. */
+const outsideOfRooms = ['grid.ts', 'grid-types.ts', 'store.ts', 'plan.ts', 'addresses.ts', 'routes.ts']
+
+/** The grid and the plan are kept in rooms, and the timeline knows nothing of what stands on it. */
 function breachesOfRooms({ path, text }: SourceFile): string[] {
   if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
     return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]
-  const flat = path.match(/^web\/features\/grid\/([^/]+)$/)?.[1]
-  if (!flat || ['grid.ts', 'grid-types.ts', 'store.ts', 'addresses.ts', 'routes.ts'].includes(flat)) return []
-  return [`${path}: a file of the grid belongs in one of its rooms; grid.ts names them.`]
+  const [, feature, flat] = path.match(/^web\/features\/(grid|plan)\/([^/]+)$/) ?? []
+  if (!feature || outsideOfRooms.includes(flat!)) return []
+  return [`${path}: a file of the ${feature} belongs in one of its rooms; ${feature}.ts names them.`]
 }
 
 /** Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen knows what others read (decision 0035). */

@@ -1,7 +1,7 @@
 import type * as wire from '@kontor/contract/grid.ts'
 import type { GridDay } from '@kontor/contract/grid-day.ts'
 import type { Zone } from '../../kit/timeline/axis.ts'
-import type { Span } from './rules/spans.ts'
+import type { Span } from './rules/span.ts'
 
 /*
  * What the grid works with: the contract's rows and bookings, with every time as epoch milliseconds. `live/wire.ts` alone

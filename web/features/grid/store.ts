@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Edit } from './booking/typed-text.ts'
 import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
-import type { Grey, Span } from './rules/spans.ts'
+import type { Grey, Span } from './rules/span.ts'
 
 /** A booking that is being made: first a range, then a subject. It outlives every refetch (R425). */
 export interface Draft {
@@ -57,7 +57,7 @@ export interface GridState {
   /** Why a grey cell is unavailable, shown in its place. */
   note: { resourceId: number; at: number; text: string } | null
   /** What stopped the edge that is being dragged: the quarter beyond it, in the row of the drag. */
-  stop: { at: number; why: Grey } | null
+  obstacle: { at: number; why: Grey } | null
   /** The booking whose card shows while the pointer or the keyboard rests on it. */
   hoveredId: number | null
   refused: Refused | null
@@ -76,7 +76,7 @@ const initial: GridState = {
   edit: null,
   keptText: null,
   note: null,
-  stop: null,
+  obstacle: null,
   hoveredId: null,
   refused: null,
   patches: [],

@@ -1,5 +1,13 @@
-/** What other screens may use of the plan's. */
-export { PlanLink } from './PlanLink.tsx'
-export { ResourceFacts } from './ResourceFacts.tsx'
-export { useBook } from './useBook.ts'
-export { useClock } from './useClock.ts'
+/**
+ * The plan: a place, its resources, their times, the map. What other features may use stands here. Its rooms:
+ *
+ * - `places/` finds a place, `resources/` lists what is in it, `slots/` the times of one day or week, `map/` draws the floor,
+ *   on a phone with everything else in a sheet below it.
+ * - `page/` is what these screens share: place and day in the header, the time asked for.
+ * - `state/` is what they show: the address, the answers (`usePlan`), what each resource is during the time asked for
+ *   (`availability.ts`), and the one action: `useBook.ts` sends the request of every Book button.
+ */
+export { PlanLink } from './page/PlanLink.tsx'
+export { ResourceFacts } from './resources/ResourceFacts.tsx'
+export { useBook } from './state/useBook.ts'
+export { useClock } from './state/useClock.ts'

@@ -3,26 +3,26 @@ import type { Child, Gate, Screen } from '../../kit/session/screen.ts'
 import { planAddresses } from './addresses.ts'
 
 const gate = { access: ['PLAN'], document: applicationIds.plan, menuPreference: 'PLAN' } as const satisfies Gate
-const map = () => import('./MapPage.tsx')
-const slots = () => import('./SlotsPage.tsx')
-const resource: Child = { path: planAddresses.resource.path, load: () => import('./ResourceInfo.tsx') }
-const filters: Child = { path: planAddresses.filters.path, load: () => import('./SearchFilters.tsx') }
+const map = () => import('./map/MapPage.tsx')
+const slots = () => import('./slots/SlotsPage.tsx')
+const resource: Child = { path: planAddresses.resource.path, load: () => import('./resources/ResourceInfo.tsx') }
+const filters: Child = { path: planAddresses.filters.path, load: () => import('./resources/SearchFilters.tsx') }
 
 /** Location, resources, slots, map: each a step of its own, with its address (R250). */
 export const planScreens: Screen[] = [
   {
     path: planAddresses.place.full,
     ...gate,
-    load: () => import('./LocationPage.tsx'),
-    children: [{ path: planAddresses.location.path, load: () => import('./LocationInfo.tsx') }],
+    load: () => import('./places/LocationPage.tsx'),
+    children: [{ path: planAddresses.location.path, load: () => import('./places/LocationInfo.tsx') }],
   },
   {
     path: planAddresses.resources.full,
     ...gate,
-    load: () => import('./ResourcesPage.tsx'),
+    load: () => import('./resources/ResourcesPage.tsx'),
     children: [filters, resource],
   },
-  { path: planAddresses.onlineHelp.full, ...gate, load: () => import('./OnlineHelp.tsx') },
+  { path: planAddresses.onlineHelp.full, ...gate, load: () => import('./page/OnlineHelp.tsx') },
   { path: planAddresses.slots.full, ...gate, load: slots },
   { path: planAddresses.resourceSlots.full, ...gate, load: slots },
   { path: planAddresses.resourcesMap.full, ...gate, load: map },

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { usePhone } from '../../../kit/ui/media.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 import css from './card.module.css'
-import { useDock } from './phone-dock.ts'
+import { usePhoneSheet } from './phone-sheet.ts'
 import { usePlacement } from './usePlacement.ts'
 
 interface Props {
@@ -21,22 +21,22 @@ interface Props {
  */
 export function Card(props: Props) {
   const phone = usePhone()
-  return phone ? <Docked {...props} /> : <Placed {...props} />
+  return phone ? <PhoneSheet {...props} /> : <Placed {...props} />
 }
 
 /** A dialogue below the grid, where it lies over no row. */
-export function Docked(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
-  const dock = useDock()
-  return dock && createPortal(<Shell {...props} className={css.docked!} isDocked />, dock)
+export function PhoneSheet(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
+  const sheet = usePhoneSheet()
+  return sheet && createPortal(<Shell {...props} className={css.sheet!} isSheet />, sheet)
 }
 
 interface ShellProps extends Pick<Props, 'label' | 'onClose' | 'children'> {
   className: string
-  isDocked?: boolean
+  isSheet?: boolean
   self?: React.Ref<HTMLDivElement>
 }
 
-function Shell({ label, onClose, children, className, self, isDocked }: ShellProps) {
+function Shell({ label, onClose, children, className, self, isSheet }: ShellProps) {
   return (
     <div
       ref={self}
@@ -44,7 +44,7 @@ function Shell({ label, onClose, children, className, self, isDocked }: ShellPro
       aria-label={label}
       className={className}
       data-card
-      data-docked={isDocked || undefined}
+      data-docked={isSheet || undefined}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Escape') return

@@ -4,11 +4,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import type { GridResource } from '../grid-types.ts'
 import { leaveChange, saveChange } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
-import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
+import { mayMove, movablePart, spotAt, whyNot } from '../rules/move-and-resize.ts'
 import { type Change, useGridStore } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
-import { Docked } from './Card.tsx'
+import { PhoneSheet } from './Card.tsx'
 import card from './card.module.css'
 import css from './change.module.css'
 
@@ -30,7 +30,7 @@ export function ChangeBar({ resource, change, actions }: Props) {
   const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null
   const onLeave = () => leaveChange(change, { store, t })
   return (
-    <Docked label={t('grid.changing', { subject, resource: resource.name, range })} onClose={onLeave}>
+    <PhoneSheet label={t('grid.changing', { subject, resource: resource.name, range })} onClose={onLeave}>
       <div className={css.bar}>
         <div className={css.where}>
           <b className="cut">
@@ -57,6 +57,6 @@ export function ChangeBar({ resource, change, actions }: Props) {
           <Button onClick={onLeave}>{t('shell.cancel')}</Button>
         </div>
       </div>
-    </Docked>
+    </PhoneSheet>
   )
 }

@@ -7,8 +7,8 @@ import { isHidden } from '../rows/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import type { Layout, RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
-import { type Edge, mayPull, spotAt, whyNot } from '../rules/moves.ts'
-import type { Span } from '../rules/spans.ts'
+import { type Edge, mayPull, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import type { Span } from '../rules/span.ts'
 import { activeRange, type Change, type GridState, useGrid, useGridStore } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
@@ -35,17 +35,17 @@ export function Overlay({ layout }: { layout: Layout }) {
   const changeRow = change && layout.byId.get(change.resourceId)
   const draftRow = draft && layout.byId.get(draft.resourceId)
   const noteRow = note && layout.byId.get(note.resourceId)
-  const stop = useGrid((state: GridState) => state.stop)
+  const obstacle = useGrid((state: GridState) => state.obstacle)
   const day = useDay()
-  const stopText = ({ resource }: RowPlace) => stop && reasonText(t, day, resource, stop.at, stop.why)
+  const obstacleText = ({ resource }: RowPlace) => obstacle && reasonText(t, day, resource, obstacle.at, obstacle.why)
   return (
     <>
       {draft && draftRow && !change && (
-        <Bar place={draftRow} span={draft.span} edges={edges} why={stopText(draftRow)}>
+        <Bar place={draftRow} span={draft.span} edges={edges} why={obstacleText(draftRow)}>
           {draft.subject || (draft.phase === 'asking' ? t('grid.new') : '')}
         </Bar>
       )}
-      {change && changeRow && <Changed place={changeRow} change={change} stopped={stopText(changeRow)} />}
+      {change && changeRow && <Changed place={changeRow} change={change} stopped={obstacleText(changeRow)} />}
       {note && noteRow && (
         <Note key={`${note.at} ${note.resourceId}`} place={noteRow} instant={note.at} text={note.text} />
       )}

@@ -5,7 +5,7 @@ import { call } from '../../../kit/http/client.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { useOutcome } from '../../bookings/bookings.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
-import { spanOf } from '../rules/spans.ts'
+import { spanOf } from '../rules/span.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { changeOf } from './typed-text.ts'
 

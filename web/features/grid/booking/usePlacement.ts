@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import type { RowPlace } from '../rows/layout.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 import { useDay } from '../time/day.ts'
 import { labelBelow, labelHeight } from './label-side.ts'
 

@@ -1,5 +1,5 @@
 import type { GridResource } from '../grid-types.ts'
-import { isPool, spanOf } from '../rules/spans.ts'
+import { isPool, spanOf } from '../rules/span.ts'
 
 /** The booking that the keyboard is on: in a pool one's own, elsewhere any. */
 export function bookingAt(resource: GridResource, quarter: number) {
@@ -16,6 +16,6 @@ export const blockId = (id: number) => `booking-${id}`
 
 /** The cell that has the focus, by its id. */
 export const activeCellId = (resource: GridResource, quarter: number) => {
-  const under = bookingAt(resource, quarter)
-  return under ? blockId(under.id) : cursorId
+  const booking = bookingAt(resource, quarter)
+  return booking ? blockId(booking.id) : cursorId
 }

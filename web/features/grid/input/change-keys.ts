@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
-import { mayPull, resizedSpan, spotAt } from '../rules/moves.ts'
+import { mayPull, resizedSpan, spotAt } from '../rules/move-and-resize.ts'
 import type { Change } from '../store.ts'
 import { leaveChange, placeChange, saveChange } from './change-mode.ts'
 import type { KeyParts } from './keys.ts'

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { fingerSizes, layoutOf } from '../rows/layout.ts'
-import { endedNow } from '../rules/moves.ts'
+import { endedNow } from '../rules/move-and-resize.ts'
 import { aBooking, aRoom, at, early, shown } from '../rules/rows.fixture.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 import { createGridStore } from '../store.ts'
 import { dayFor } from '../time/day.ts'
 import { saveChange, startChange, unmoved } from './change-mode.ts'
-import { pressed } from './keys.ts'
-import { tapped } from './tap.ts'
+import { handleKey } from './keys.ts'
+import { tapAt } from './tap.ts'
 
 const mine = aBooking('12:00', '13:30')
 const room = aRoom({ bookings: [mine, aBooking('15:00', '16:00')] })
@@ -36,7 +36,7 @@ function changing({ booking = mine, now = early.now } = {}) {
       column: 1,
     }
     const target = { closest: () => null } as unknown as Element
-    tapped(target, { clientX: 0, clientY: 0 }, surface, parts)
+    tapAt(target, { clientX: 0, clientY: 0 }, surface, parts)
     const { change, note } = store.get()
     return change && { row: change.resourceId, range: shown(change.span), note: note?.text }
   }
@@ -100,7 +100,7 @@ describe('changing a booking by taps', () => {
     const { parts } = changing({ now: at('12:20') })
     parts.store.set({ change: null, cursor: { resourceId: 1, at: at('12:15') } })
     const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
-    const key = (name: string) => pressed({ key: name } as never, keys)
+    const key = (name: string) => handleKey({ key: name } as never, keys)
     key('m')
     expect(shown(parts.store.get().change!.span)).toBe('12:30–13:30')
     key('ArrowDown')
@@ -114,7 +114,7 @@ describe('changing a booking by taps', () => {
     const { parts } = changing({ now: at('13:20') })
     parts.store.set({ change: null, cursor: { resourceId: 1, at: at('13:15') } })
     const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
-    pressed({ key: 'm' } as never, keys)
+    handleKey({ key: 'm' } as never, keys)
     expect([parts.store.get().change, parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
     expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
       ...[null, null, '12:00–12:30'],

@@ -1,7 +1,7 @@
 import type { GridBooking } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { mayMove, movablePart, spotAt, whyNot } from '../rules/moves.ts'
-import { spanOf } from '../rules/spans.ts'
+import { mayMove, movablePart, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { spanOf } from '../rules/span.ts'
 import type { Change } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 

@@ -5,10 +5,10 @@ import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { bookingById, rowAt } from '../rows/layout.ts'
 import { greyAt } from '../rules/free.ts'
-import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/moves.ts'
+import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { obstacleAt } from '../rules/obstacle.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
-import { floorToCell, type Span, spanOf } from '../rules/spans.ts'
-import { stopAt } from '../rules/stop.ts'
+import { floorToCell, type Span, spanOf } from '../rules/span.ts'
 import type { Change } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
@@ -19,7 +19,7 @@ export type Gesture =
   | { kind: 'handle'; edge: Edge; resourceId: number; span: Span }
   | { kind: 'resize'; edge: Edge; booking: GridBooking }
   | { kind: 'move'; booking: GridBooking; grip: number }
-  | { kind: 'look'; booking: GridBooking }
+  | { kind: 'fixed'; booking: GridBooking }
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>
 
 export interface Point {
@@ -45,27 +45,33 @@ export function begin(
   if (byTouch || change) return null
   const id = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
   const booking = bookingById(parts.layout, id)
-  return booking ? take(booking, target, surface.columnAt(at.clientX), parts) : draw(at, surface, parts)
+  return booking
+    ? beginOnBooking(booking, target, surface.columnAt(at.clientX), parts)
+    : beginDrawing(at, surface, parts)
 }
 
 /** The keyboard goes on where the pointer was. */
-export function pointed(at: Pick<Point, 'clientX' | 'clientY'>, surface: Surface, { layout, day, store }: GridParts) {
+export function moveCursorTo(
+  at: Pick<Point, 'clientX' | 'clientY'>,
+  surface: Surface,
+  { layout, day, store }: GridParts,
+) {
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
   const quarter = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   store.set({ cursor: { resourceId: resource.id, at: quarter } })
 }
 
-function take(booking: GridBooking, target: Element, column: number, { layout, day }: GridParts): Gesture {
+function beginOnBooking(booking: GridBooking, target: Element, column: number, { layout, day }: GridParts): Gesture {
   const { timezone } = layout.byId.get(booking.resource_id)!.resource
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined
   if (edge && mayResize(booking, edge, day.now)) return { kind: 'resize', booking, edge }
   const part = booking.id > 0 ? movablePart(booking, day.now) : null
   if (part) return { kind: 'move', booking, grip: column - toX(day.axis, part.from, timezone) }
-  return { kind: 'look', booking }
+  return { kind: 'fixed', booking }
 }
 
-function draw(at: Point, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
+function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridParts): Gesture | null {
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return null
   const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
@@ -77,15 +83,15 @@ function draw(at: Point, surface: Surface, { layout, day, store }: GridParts): G
 /** What a drag to a point makes of its gesture. */
 export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
   const column = surface.columnAt(at.clientX)
-  if (gesture.kind === 'draw') stretch(gesture, column, parts)
-  if (gesture.kind === 'handle') pull(gesture, column, parts)
-  if (gesture.kind === 'resize') resize(gesture, column, parts)
-  if (gesture.kind === 'move') move(gesture, at, surface, parts)
-  if (gesture.kind === 'look') refuseDrag(gesture, column, parts)
+  if (gesture.kind === 'draw') stretchDraft(gesture, column, parts)
+  if (gesture.kind === 'handle') pullHandle(gesture, column, parts)
+  if (gesture.kind === 'resize') resizeBooking(gesture, column, parts)
+  if (gesture.kind === 'move') moveBooking(gesture, at, surface, parts)
+  if (gesture.kind === 'fixed') refuseDrag(gesture, column, parts)
 }
 
 /** A drag that begins on what can't be moved does nothing, and says why. */
-function refuseDrag({ booking }: Of<'look'>, column: number, { layout, day, store, t }: GridParts) {
+function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, store, t }: GridParts) {
   const { resource } = layout.byId.get(booking.resource_id)!
   const { from, to } = spanOf(booking)
   const at = Math.min(Math.max(floorToCell(instantAt(day.axis, column, resource.timezone)), from), to - 1)
@@ -102,7 +108,7 @@ export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layou
   const { change, draft } = store.get()
   const held = change ?? draft
   const resource = held && layout.byId.get(held.resourceId)?.resource
-  if (!held || !resource || gesture.kind === 'look') return false
+  if (!held || !resource || gesture.kind === 'fixed') return false
   if (gesture.kind === 'move') return true
   const column = surface.columnAt(at.clientX)
   const edge = gesture.kind === 'draw' ? drawnEdge(gesture, column, resource, day) : gesture.edge
@@ -116,39 +122,39 @@ export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layou
 const drawnEdge = ({ anchor }: Of<'draw'>, column: number, resource: GridResource, day: Day): Edge =>
   instantAt(day.axis, column, resource.timezone) >= anchor ? 'end' : 'start'
 
-function stretch({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
+function stretchDraft({ anchor }: Of<'draw'>, column: number, { layout, day, store }: GridParts) {
   const { draft } = store.get()
   const resource = draft && layout.byId.get(draft.resourceId)?.resource
   if (!resource) return
   const head = instantAt(day.axis, column, resource.timezone)
   const span = draggedSpan(resource, anchor, head, day.momentOf(resource))
-  const stop = span && stopAt(resource, span, head, day.momentOf(resource))
-  if (span && !same(span, draft.span)) store.set({ draft: { ...draft, span }, stop })
-  else if (stop?.at !== store.get().stop?.at) store.set({ stop })
+  const obstacle = span && obstacleAt(resource, span, head, day.momentOf(resource))
+  if (span && !isSameSpan(span, draft.span)) store.set({ draft: { ...draft, span }, obstacle })
+  else if (obstacle?.at !== store.get().obstacle?.at) store.set({ obstacle })
 }
 
-function pull(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
+function pullHandle(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
   const { change, draft } = store.get()
   const resource = layout.byId.get(gesture.resourceId)?.resource
   if (!resource) return
   const at = instantAt(day.axis, column, resource.timezone)
   const span = resizedSpan(spotAt(day, resource, change?.booking), gesture.span, gesture.edge, at)
-  const stop = stopAt(resource, span, at, day.momentOf(resource), change?.booking)
-  if (change) store.set({ change: { ...change, span }, stop })
-  else if (draft) store.set({ draft: { ...draft, span }, stop })
+  const obstacle = obstacleAt(resource, span, at, day.momentOf(resource), change?.booking)
+  if (change) store.set({ change: { ...change, span }, obstacle })
+  else if (draft) store.set({ draft: { ...draft, span }, obstacle })
 }
 
-function resize({ booking, edge }: Of<'resize'>, column: number, parts: GridParts) {
+function resizeBooking({ booking, edge }: Of<'resize'>, column: number, parts: GridParts) {
   const { layout, day } = parts
   const { resource } = layout.byId.get(booking.resource_id)!
   const at = instantAt(day.axis, column, resource.timezone)
   const span = resizedSpan(spotAt(day, resource, booking), spanOf(booking), edge, at)
-  show({ booking, resourceId: resource.id, span, next: null }, parts)
-  const stop = stopAt(resource, span, at, day.momentOf(resource), booking)
-  if (stop?.at !== parts.store.get().stop?.at) parts.store.set({ stop })
+  showChange({ booking, resourceId: resource.id, span, next: null }, parts)
+  const obstacle = obstacleAt(resource, span, at, day.momentOf(resource), booking)
+  if (obstacle?.at !== parts.store.get().obstacle?.at) parts.store.set({ obstacle })
 }
 
-function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
+function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts: GridParts) {
   const { layout, day } = parts
   const own = layout.byId.get(booking.resource_id)!.resource
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
@@ -157,29 +163,30 @@ function move({ booking, grip }: Of<'move'>, at: Point, surface: Surface, parts:
   const column = at.shiftKey || at.altKey ? toX(day.axis, from, own.timezone) : surface.columnAt(at.clientX) - grip
   const wanted = instantAt(day.axis, column, resource.timezone)
   const span = movedSpan(spotAt(day, resource, booking), to - from, wanted)
-  show({ booking, resourceId: resource.id, span, next: null }, parts)
+  showChange({ booking, resourceId: resource.id, span, next: null }, parts)
 }
 
-const same = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+const isSameSpan = (a: Span, b: Span) => a.from === b.from && a.to === b.to
 
-function show(change: Change, { store }: GridParts) {
+function showChange(change: Change, { store }: GridParts) {
   const before = store.get().change
-  if (before?.resourceId !== change.resourceId || !same(before.span, change.span)) store.set({ openId: null, change })
+  if (before?.resourceId !== change.resourceId || !isSameSpan(before.span, change.span))
+    store.set({ openId: null, change })
 }
 
 /** What letting go makes of a gesture. */
 export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
-  parts.store.set({ stop: null })
-  if (gesture.kind === 'draw') return drawn(gesture, moved, parts)
+  parts.store.set({ obstacle: null })
+  if (gesture.kind === 'draw') return dropDraft(gesture, moved, parts)
   if (gesture.kind === 'handle') return
   const { store } = parts
   const { change } = store.get()
   store.set({ change: null })
   if (!moved) store.set({ openId: gesture.booking.id, note: null, refused: null })
-  else if (change) land(change, parts)
+  else if (change) dropChange(change, parts)
 }
 
-function land(change: Change, { layout, day, store, actions, t }: GridParts) {
+function dropChange(change: Change, { layout, day, store, actions, t }: GridParts) {
   const { booking, resourceId, span } = change
   const place = layout.byId.get(resourceId)
   const why = place && whyNot(spotAt(day, place.resource, booking), span)
@@ -196,7 +203,7 @@ function firstGrey({ booking, span }: Change, resource: GridResource, day: Day):
   return undefined
 }
 
-function drawn({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store, t }: GridParts) {
+function dropDraft({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout, day, store, t }: GridParts) {
   const place = layout.byId.get(resourceId)
   if (!place) return
   const moment = day.momentOf(place.resource)

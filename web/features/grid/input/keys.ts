@@ -5,9 +5,9 @@ import type { GridParts } from '../requests/actions.ts'
 import { notCancellable, reasonText } from '../rows/cell-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { greyAt, openOf } from '../rules/free.ts'
-import { mayResize } from '../rules/moves.ts'
+import { mayResize } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
-import { floorToCell, spanOf } from '../rules/spans.ts'
+import { floorToCell, spanOf } from '../rules/span.ts'
 import { rangeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
 import { bookingAt } from './cell.ts'
@@ -42,7 +42,7 @@ export function firstCursor(layout: Layout, day: Day, top: number) {
 }
 
 /** Keys of the grid, all that a pointer can do. True when the key was one of them. */
-export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
+export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   const { store, layout, day } = parts
   const state = store.get()
   const isHour = event.ctrlKey && !event.metaKey && /^Arrow(Left|Right)$/.test(event.key)
@@ -61,7 +61,7 @@ export function pressed(event: KeyboardEvent, parts: KeyParts): boolean {
   }
   const one = steps[event.key]
   const step: typeof one = one && isHour ? [one[0] * cellsOfHour, 0] : one
-  if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : walk(step, parts)
+  if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : moveCursor(step, parts)
   return keyOf(event, parts)
 }
 
@@ -76,10 +76,10 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       return enter(parts)
     case 'm':
     case 'M':
-      return begin('move', parts)
+      return beginChange('move', parts)
     case 'r':
     case 'R':
-      return begin('end', parts)
+      return beginChange('end', parts)
     case 'Delete':
     case 'Backspace':
       return remove(parts)
@@ -109,7 +109,7 @@ const rowOf = ({ layout, store }: KeyParts) => {
   return id === undefined ? undefined : layout.byId.get(id)
 }
 
-function walk([columns, rows]: [number, number], parts: KeyParts): boolean {
+function moveCursor([columns, rows]: [number, number], parts: KeyParts): boolean {
   const { layout, day, store } = parts
   const place = rowOf(parts)
   const { cursor } = store.get()
@@ -126,12 +126,12 @@ function walk([columns, rows]: [number, number], parts: KeyParts): boolean {
     return true
   }
   // A block is one cell, however long it is.
-  const under = bookingAt(resource, cursor.at)
+  const booking = bookingAt(resource, cursor.at)
   const next =
-    under && Math.abs(columns) === 1
+    booking && Math.abs(columns) === 1
       ? columns > 0
-        ? spanOf(under).to
-        : spanOf(under).from - cellMs
+        ? spanOf(booking).to
+        : spanOf(booking).from - cellMs
       : cursor.at + columns * cellMs
   store.set({ cursor: { resourceId: resource.id, at: within(next) }, note: null })
   return true
@@ -163,7 +163,7 @@ function extend(columns: number, parts: KeyParts): boolean {
   const head = running ? cursor.at + columns * cellMs : cursor.at
   const moment = day.momentOf(resource)
   const span = draggedSpan(resource, anchor, head, moment)
-  if (!span) return grey(resource, anchor, parts)
+  if (!span) return sayWhyGrey(resource, anchor, parts)
   const at = Math.min(Math.max(head, span.from), span.to - cellMs)
   store.set({
     cursor: { resourceId: resource.id, at },
@@ -176,7 +176,7 @@ function extend(columns: number, parts: KeyParts): boolean {
   return true
 }
 
-function grey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
+function sayWhyGrey(resource: GridResource, at: number, { store, day, t }: KeyParts): boolean {
   const why = greyAt(resource, at, day.momentOf(resource))
   const text = why && reasonText(t, day, resource, at, why)
   if (text) store.set({ note: { resourceId: resource.id, at, text }, said: text })
@@ -192,28 +192,28 @@ function enter(parts: KeyParts): boolean {
     store.set({ draft: { ...draft, phase: 'asking' } })
     return true
   }
-  const under = bookingAt(resource, cursor.at)
-  if (under) {
-    store.set({ openId: under.id, note: null, refused: null })
+  const booking = bookingAt(resource, cursor.at)
+  if (booking) {
+    store.set({ openId: booking.id, note: null, refused: null })
     return true
   }
   const span = clickedSpan(resource, cursor.at, day.momentOf(resource))
-  if (!span) return grey(resource, cursor.at, parts)
+  if (!span) return sayWhyGrey(resource, cursor.at, parts)
   const draftOfKey = { ...newDraft(store, resource, cursor.at, span), phase: 'asking' as const }
   store.set({ draft: draftOfKey, openId: null, note: null, refused: null })
   return true
 }
 
-function underCursor(parts: KeyParts) {
+function bookingAtCursor(parts: KeyParts) {
   const resource = rowOf(parts)?.resource
   const { cursor } = parts.store.get()
   const booking = resource && cursor ? bookingAt(resource, cursor.at) : undefined
   return booking && booking.id > 0 ? booking : null
 }
 
-function begin(next: 'move' | 'end', parts: KeyParts): boolean {
+function beginChange(next: 'move' | 'end', parts: KeyParts): boolean {
   const { store, day, t } = parts
-  const booking = underCursor(parts)
+  const booking = bookingAtCursor(parts)
   if (!booking) return true
   const moved = changeToMove(booking, day.now)
   const resized = mayResize(booking, 'end', day.now) ? { ...unmoved(booking, day.now), next } : null
@@ -231,7 +231,7 @@ function info(parts: KeyParts): boolean {
 
 function remove(parts: KeyParts): boolean {
   const { store, day, t, actions } = parts
-  const booking = underCursor(parts)
+  const booking = bookingAtCursor(parts)
   if (!booking) return true
   if (booking.meta.delete) actions.cancel(booking)
   else {

@@ -1,5 +1,5 @@
 import type { GridResource } from '../grid-types.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 import type { Draft, GridStore } from '../store.ts'
 
 /** What was typed for the booking that is on the screen, or for one that was left with its day. */

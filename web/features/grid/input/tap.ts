@@ -4,12 +4,12 @@ import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { rowAt } from '../rows/layout.ts'
-import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/moves.ts'
+import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
-import { floorToCell, spanOf } from '../rules/spans.ts'
+import { floorToCell, spanOf } from '../rules/span.ts'
 import type { Change } from '../store.ts'
 import { placeChange } from './change-mode.ts'
-import { pointed } from './gestures.ts'
+import { moveCursorTo } from './gestures.ts'
 import { newDraft } from './new-draft.ts'
 
 const halfHour = 30 * 60_000
@@ -19,11 +19,11 @@ const halfHour = 30 * 60_000
  * the end, of a new booking or of the one that is being changed. A finger is wider than a quarter of an hour, so taps
  * snap to half hours; the handles are for quarters.
  */
-export function tapped(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
+export function tapAt(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
   const { layout, day, store, t } = parts
   const { change } = store.get()
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
-  if (!change) pointed(at, surface, parts)
+  if (!change) moveCursorTo(at, surface, parts)
   if (bookingId && !change) return store.set({ openId: bookingId, note: null, refused: null })
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
@@ -35,15 +35,15 @@ export function tapped(target: Element, at: { clientX: number; clientY: number }
   if (why) {
     const text = reasonText(t, day, resource, exact, why)
     store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, openId: null })
-  } else if (change) tapOfChange(change, resource, quarter, parts)
-  else tapOfDraft(resource, quarter, parts)
+  } else if (change) tapWhileChanging(change, resource, quarter, parts)
+  else tapToBook(resource, quarter, parts)
 }
 
 /**
  * The first tap moves the booking there with its length, the second sets its end, a third starts over. For a running
  * booking, a tap in its own row sets the end; a tap in another row moves the rest there.
  */
-function tapOfChange(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
+function tapWhileChanging(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
   const { store, day, t } = parts
   const { booking, span, next } = change
   const spot = spotAt(day, resource, booking)
@@ -61,7 +61,7 @@ function tapOfChange(change: Change, resource: GridResource, quarter: number, pa
   } else store.set({ said: t('grid.said.fixed') })
 }
 
-function tapOfDraft(resource: GridResource, quarter: number, { day, store }: GridParts) {
+function tapToBook(resource: GridResource, quarter: number, { day, store }: GridParts) {
   const { draft } = store.get()
   const moment = day.momentOf(resource)
   const second = draft?.resourceId === resource.id && draft.phase === 'asking' && draft.anchor >= 0

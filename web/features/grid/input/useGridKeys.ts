@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { GridParts } from '../requests/actions.ts'
-import { firstCursor, type KeyParts, pressed } from './keys.ts'
+import { firstCursor, handleKey, type KeyParts } from './keys.ts'
 
 interface Around {
   goTo: KeyParts['goTo']
@@ -25,7 +25,7 @@ export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPresse
       if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
       const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
       const page = Math.max(1, Math.floor(height() / layout.sizes.row) - 2)
-      if (pressed(event, { ...parts, page, goTo, scrolled, mirrored })) event.preventDefault()
+      if (handleKey(event, { ...parts, page, goTo, scrolled, mirrored })) event.preventDefault()
     },
   }
 }

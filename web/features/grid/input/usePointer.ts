@@ -4,8 +4,8 @@ import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import { surfaceOf } from '../../../kit/timeline/geometry.ts'
 import type { GridParts } from '../requests/actions.ts'
 import type { GridState } from '../store.ts'
-import { begin, drag, drop, type Gesture, mayScroll, type Point, pointed } from './gestures.ts'
-import { tapped } from './tap.ts'
+import { begin, drag, drop, type Gesture, mayScroll, moveCursorTo, type Point } from './gestures.ts'
+import { tapAt } from './tap.ts'
 import type { Elements } from './useInSight.ts'
 
 interface Run {
@@ -38,7 +38,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     if (!run) return
     running.current = null
     scrolling.current.stop()
-    latest.current.store.set({ ...run.before, stop: null })
+    latest.current.store.set({ ...run.before, obstacle: null })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       if (byKeys) store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
-      if (!store.get().change) pointed(event, surface(), latest.current)
+      if (!store.get().change) moveCursorTo(event, surface(), latest.current)
       running.current = { gesture, before: { draft, change }, x: event.clientX, y: event.clientY, moved: false }
       if (!touch.current) grid.current!.focus({ preventScroll: true })
       frame.current!.setPointerCapture(event.pointerId)
@@ -99,7 +99,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       const isTap = touch.current || event.detail === 0 || latest.current.store.get().change?.next
       if (!isTap || dragged.current) return
       if (target.closest('[data-card], [data-still]')) return
-      tapped(target, event, surface(), latest.current)
+      tapAt(target, event, surface(), latest.current)
     },
   }
 }

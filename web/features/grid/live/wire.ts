@@ -2,7 +2,7 @@ import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
 import type * as wire from '@kontor/contract/grid.ts'
 import type { Zone } from '../../../kit/timeline/axis.ts'
 import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 
 /*
  * The boundary between the calls and the grid: answers are read here once, requests are written here. Behind it a time is a

@@ -11,7 +11,7 @@ import { usePlaces } from '../../levels/levels.ts'
 import { meetsNeeds, NeedsPanel, namedNeeds } from '../../needs/needs.ts'
 import { DayNotice, useOpenDay } from '../../open-day/open-day.ts'
 import { gridAddresses } from '../addresses.ts'
-import { DockContext } from '../booking/phone-dock.ts'
+import { PhoneSheetContext } from '../booking/phone-sheet.ts'
 import type { GridResource } from '../grid-types.ts'
 import { usePageKeys } from '../input/usePageKeys.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
@@ -70,7 +70,7 @@ function GridScreen() {
   const [needsShown, showNeeds] = useState(false)
   const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
-  const [dock, setDock] = useState<HTMLDivElement | null>(null)
+  const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
   const [today, setToday] = useState<string>()
   const opened = !date && !grid.isPlaceholderData && grid.data?.meta.date
@@ -105,7 +105,7 @@ function GridScreen() {
       />
     )
   return (
-    <DockContext value={dock}>
+    <PhoneSheetContext value={sheet}>
       <Page
         title={t('grid.title')}
         tools={
@@ -157,11 +157,11 @@ function GridScreen() {
               }
             </Loaded>
           )}
-          <div ref={setDock} />
+          <div ref={setSheet} />
           <Legend isToday={!!openDay && shown === openDay.today} />
           {keysShown && <KeyList onClose={() => setKeysShown(false)} />}
         </div>
       </Page>
-    </DockContext>
+    </PhoneSheetContext>
   )
 }

@@ -1,7 +1,5 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import css from './keys.module.css'
 
 const keys = [
@@ -19,22 +17,11 @@ const keys = [
   ['leave', ['Esc']],
 ] as const
 
-/** What can be done on the grid by keyboard. The browser's own dialog: it holds the focus, and Escape closes it. */
+/** What can be done on the grid by keyboard. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={css.head}>
-        <h2 id={id}>{t('grid.keys.title')}</h2>
-        <IconButton label={t('shell.close')} onClick={() => dialog.current?.close()}>
-          <IconX size={18} stroke={1.6} aria-hidden />
-        </IconButton>
-      </div>
+    <Dialog title={t('grid.keys.title')} action={t('shell.close')} isNotice onConfirm={onClose} onClose={onClose}>
       <dl className={css.keys}>
         {keys.map(([does, pressed]) => (
           <div key={does}>
@@ -47,6 +34,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </dialog>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@
 
 import { memo } from 'react'
 import { rowLabelId, rowNameId } from '../input/cell.ts'
-import { isPool } from '../rules/spans.ts'
+import { isPool } from '../rules/span.ts'
 import { activeRange, useGrid } from '../store.ts'
 import { stateOf } from './booking-state.ts'
 import { fits } from './fits.ts'

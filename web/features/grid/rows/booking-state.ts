@@ -1,6 +1,6 @@
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { busyOf, closedRow, freeOf, type Moment } from '../rules/free.ts'
-import { spanOf } from '../rules/spans.ts'
+import { spanOf } from '../rules/span.ts'
 
 /** Whose a booking is and how it stands; colour, shape and words follow it. */
 export type Look = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'

@@ -1,6 +1,6 @@
 import type { GridAnswer, GridBooking, GridMeta, GridResource } from '../grid-types.ts'
 import { lanesOf, ownOf } from '../rules/pool.ts'
-import { isPool } from '../rules/spans.ts'
+import { isPool } from '../rules/span.ts'
 
 /** Heights in pixels; they differ between mouse and finger. */
 export interface Sizes {

@@ -1,5 +1,5 @@
 import type { GridBlock, GridBooking } from '../grid-types.ts'
-import { holds, type Span, spanOf } from './spans.ts'
+import { holds, type Span, spanOf } from './span.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 

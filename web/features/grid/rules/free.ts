@@ -1,7 +1,7 @@
 import { cellMinutes } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
-import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './spans.ts'
+import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './span.ts'
 
 /** What decides about a row besides the row itself. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
 export interface Moment {

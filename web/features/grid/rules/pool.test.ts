@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import { countsOf, lanesOf, mostTaken } from './pool.ts'
 import { aBooking, at } from './rows.fixture.ts'
-import { overlaps, spanOf } from './spans.ts'
+import { overlaps, spanOf } from './span.ts'
 
 const bookings = fc
   .array(fc.tuple(fc.nat(90), fc.integer({ min: 1, max: 12 })), { maxLength: 20 })

@@ -1,5 +1,5 @@
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { holds, type Span, spanOf } from './spans.ts'
+import { holds, type Span, spanOf } from './span.ts'
 
 export interface Count extends Span {
   /** How many places are taken all through this stretch. */

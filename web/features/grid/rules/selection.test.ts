@@ -4,7 +4,7 @@ import { cellMs } from '../../../kit/timeline/axis.ts'
 import { freeOf, greyAt } from './free.ts'
 import { aBlock, aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
 import { clickedSpan, draggedSpan, freePart, stillFree } from './selection.ts'
-import { spanOf } from './spans.ts'
+import { spanOf } from './span.ts'
 
 const quarters = (from: number, to: number) => Array.from({ length: (to - from) / cellMs }, (_, i) => from + i * cellMs)
 const time = fc.integer({ min: 0, max: 95 }).map((quarter) => at('00:00') + quarter * cellMs)

@@ -1,7 +1,7 @@
 import { cellMs } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import { freeOf, type Moment } from './free.ts'
-import { floorToCell, type Span } from './spans.ts'
+import { floorToCell, type Span } from './span.ts'
 
 /** Length of a booking made with one click, in minutes, where that much is free. */
 const clickMinutes = 60

@@ -2,7 +2,7 @@ import { spokenLanguage } from '../../../i18n.ts'
 import { lengthOf, rangeOf } from '../../../kit/time/formats.ts'
 import { dayIn, formatInstant } from '../../../kit/time/time.ts'
 import { type Axis, wallMinute } from '../../../kit/timeline/axis.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 
 const texts = new Map<string, string>()
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { type Axis, axisOf } from '../../../kit/timeline/axis.ts'
 import type { GridMeta, GridResource } from '../grid-types.ts'
 import type { Moment } from '../rules/free.ts'
-import type { Span } from '../rules/spans.ts'
+import type { Span } from '../rules/span.ts'
 import { dayOf, daysBetween } from './clock.ts'
 
 /** What all parts of one shown day have in common. `now` in epoch milliseconds, moving on by the minute. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { isTyped } from '../booking/typed-text.ts'
 import type { Layout } from '../rows/layout.ts'
-import { floorToCell } from '../rules/spans.ts'
+import { floorToCell } from '../rules/span.ts'
 import { type Draft, useGridStore } from '../store.ts'
 import type { Day } from './day.ts'
 

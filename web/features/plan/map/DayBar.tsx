@@ -1,6 +1,6 @@
 import type { FoundResource } from '@kontor/contract/finder.ts'
-import type { Quarters } from '../quarters.ts'
-import { useClock } from '../useClock.ts'
+import type { Quarters } from '../state/quarters.ts'
+import { useClock } from '../state/useClock.ts'
 import classes from './MapCard.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MarkState } from '../marked.ts'
+import type { MarkState } from '../state/availability.ts'
 import classes from './MapCard.module.css'
 import { MarkIcon } from './Mark.tsx'
 

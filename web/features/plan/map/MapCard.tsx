@@ -5,19 +5,19 @@ import { Link } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
-import type { Marked } from '../marked.ts'
-import { instantAt } from '../quarters.ts'
-import type { Booking } from '../useBook.ts'
-import { useClock } from '../useClock.ts'
-import type { Plan } from '../usePlan.ts'
-import { stateInWords } from '../words.ts'
+import { stateText } from '../resources/state-text.ts'
+import type { Availability } from '../state/availability.ts'
+import { instantAt } from '../state/quarters.ts'
+import type { Booking } from '../state/useBook.ts'
+import { useClock } from '../state/useClock.ts'
+import type { Plan } from '../state/usePlan.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
 import { MarkIcon } from './Mark.tsx'
 import { OwnBooking } from './OwnBooking.tsx'
 
 interface Props {
-  row: Marked
+  row: Availability
   plan: Plan
   booking: Booking
   onClose: () => void
@@ -60,7 +60,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
     }
   }, [])
   const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
-  const facts = [stateInWords(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
+  const facts = [stateText(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
   return (
     <>
       <div className={classes.head}>

@@ -4,10 +4,10 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUprightPhone } from '../../../kit/ui/media.ts'
-import type { Marked } from '../marked.ts'
-import type { Quarters } from '../quarters.ts'
-import { useClock } from '../useClock.ts'
-import { markInWords } from '../words.ts'
+import { markText } from '../resources/state-text.ts'
+import type { Availability } from '../state/availability.ts'
+import type { Quarters } from '../state/quarters.ts'
+import { useClock } from '../state/useClock.ts'
 import classes from './MapView.module.css'
 import { nameScales, spacingOf } from './names.ts'
 import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
@@ -18,7 +18,7 @@ import { useView } from './useView.ts'
 
 interface Props {
   map: DrawnMap
-  marked: readonly Marked[]
+  availability: readonly Availability[]
   /** Everything in the place; rooms that the chosen kind leaves out keep their names. */
   all: readonly FoundResource[]
   asked: Quarters
@@ -34,7 +34,7 @@ interface Props {
  * The pale drawing with its marks. They are one stop of the keyboard; arrows go from one to the nearest. On a phone held upright a
  * wide drawing is turned by a quarter, so that its marks stand far enough apart for a thumb.
  */
-export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, children }: Props) {
+export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
   const isTurned = useUprightPhone() && map.width > map.height
@@ -56,7 +56,7 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
   const overRooms = useNamesOverRooms({ all, places, signs, scale: view.scale, isTurned, height: map.height })
   const frame = useRef<HTMLDivElement>(null)
   const tip = useTip(frame)
-  const shown = marked.flatMap((row) => {
+  const shown = availability.flatMap((row) => {
     const place = places.get(row.resource.id)
     return place ? [{ row, place }] : []
   })
@@ -117,7 +117,7 @@ export function MapView({ map, marked, all, asked, picked, covered = 0, onPick, 
                   row={row}
                   place={place}
                   freeFirst={row.free?.from === asked.from}
-                  label={markInWords(t, clock, row, asked)}
+                  label={markText(t, clock, row, asked)}
                   isPicked={resource.id === picked}
                   isStop={row === first?.row}
                   name={

@@ -2,7 +2,7 @@ import type { Held } from '@kontor/contract/finder.ts'
 import { memo } from 'react'
 import { initials } from '../../../kit/ui/initials.ts'
 import { usePhoto } from '../../../kit/ui/photo.ts'
-import type { MarkState } from '../marked.ts'
+import type { MarkState } from '../state/availability.ts'
 import classes from './Mark.module.css'
 
 interface Props {

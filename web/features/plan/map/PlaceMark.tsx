@@ -1,6 +1,6 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type CSSProperties, type KeyboardEvent, memo } from 'react'
-import type { Marked } from '../marked.ts'
+import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
 import { Mark } from './Mark.tsx'
 import { roomLayout } from './names.ts'
@@ -21,7 +21,7 @@ const pixelsAt = ({ x, y }: Point): CSSProperties => ({
 })
 
 interface Props {
-  row: Marked
+  row: Availability
   place: ResourcePlace
   freeFirst: boolean
   label: string

@@ -1,5 +1,0 @@
-import { createContext, use } from 'react'
-
-/** The place under the grid where a phone shows what a large screen shows at the spot. */
-export const DockContext = createContext<HTMLElement | null>(null)
-export const useDock = () => use(DockContext)

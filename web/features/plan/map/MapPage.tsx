@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { maps } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { LinkButton } from '../../../kit/ui/Button.tsx'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
+import { usePhone } from '../../../kit/ui/media.ts'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
+import { planAddresses } from '../addresses.ts'
+import { PlanHead } from '../page/PlanHead.tsx'
+import { Strip } from '../page/Strip.tsx'
+import { NeedsPanel } from '../resources/NeedsPanel.tsx'
+import { PlanList } from '../resources/PlanList.tsx'
+import { useBook } from '../state/useBook.ts'
+import { type Plan, usePlan } from '../state/usePlan.ts'
+import { Legend } from './Legend.tsx'
+import { MapCard } from './MapCard.tsx'
+import classes from './MapPage.module.css'
+import { MapView } from './MapView.tsx'
+import { PhonePlan } from './PhonePlan.tsx'
+import { Scrubber } from './Scrubber.tsx'
+
+/** The last step of the plan: the floor with a mark for everything, the day below it, the same in a list beside it. */
+export default function MapPage() {
+  const { t } = useTranslation()
+  const plan = usePlan()
+  const { address, query, meta } = plan
+  const [hasNeeds, showNeeds] = useState(false)
+  const phone = usePhone()
+  const back = useLocation().pathname.replace(/\/maps$/, '')
+  if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
+  const picked = plan.resources.find(({ id }) => id === address.resourceId)
+  const mapId = meta?.level.map_id ?? picked?.map_id
+  return (
+    <Page
+      title={t('plan.title')}
+      tools={<PlanHead plan={plan} />}
+      actions={!phone && <LinkButton to={back + address.search}>{t('plan.list')}</LinkButton>}
+      aside={hasNeeds && <NeedsPanel plan={plan} onClose={() => showNeeds(false)} />}
+    >
+      <Loaded read={query} rows={10} height={3}>
+        {() =>
+          mapId ? (
+            <Floor plan={plan} mapId={mapId} onNeeds={() => showNeeds(true)} />
+          ) : (
+            <Empty action={<LinkButton to={address.at('resources')}>{t('plan.show_resources')}</LinkButton>}>
+              {t('plan.no_map.none')}
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: () => void }) {
+  const phone = usePhone()
+  const booking = useBook()
+  const { address, availability, asked } = plan
+  const read = useCall(maps.get, { params: { id: mapId } })
+  const pick = (id: number | undefined) => address.go({ resourceId: id })
+  const picked = availability.find(({ resource }) => resource.id === address.resourceId)
+  const drawn = (covered: number) => (
+    <Loaded read={read} waiting={null}>
+      {({ data }) => (
+        <MapView
+          map={data}
+          availability={availability}
+          all={plan.all}
+          asked={asked}
+          picked={address.resourceId}
+          covered={covered}
+          onPick={pick}
+        >
+          {!phone && <Legend />}
+          {!phone && picked && (
+            <MapCard
+              key={picked.resource.id}
+              row={picked}
+              plan={plan}
+              booking={booking}
+              onClose={() => pick(undefined)}
+            />
+          )}
+        </MapView>
+      )}
+    </Loaded>
+  )
+  if (phone)
+    return (
+      <PhonePlan plan={plan} booking={booking} onPick={pick}>
+        {drawn}
+      </PhonePlan>
+    )
+  return (
+    <div className={classes.screen}>
+      <Strip plan={plan} onNeeds={onNeeds} />
+      <div className={classes.split} inert={plan.isStale} data-stale={plan.isStale || undefined}>
+        <div className={classes.map}>
+          {drawn(0)}
+          <Scrubber plan={plan} />
+        </div>
+        <div className={classes.side} onPointerDownCapture={() => plan.play(null)}>
+          <PlanList plan={plan} booking={booking} onPick={pick} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { NeedsFields } from '../../needs/needs.ts'
+import { PlanDayNotice } from '../page/PlanDayNotice.tsx'
+import { DaySteps } from '../page/PlanHead.tsx'
+import { TimeChoice } from '../page/Strip.tsx'
+import { ShowCount } from '../resources/NeedsPanel.tsx'
+import { PlanList, Row } from '../resources/PlanList.tsx'
+import { groupsOf } from '../state/availability.ts'
+import type { Booking } from '../state/useBook.ts'
+import { useClock } from '../state/useClock.ts'
+import type { Plan } from '../state/usePlan.ts'
+import { PickedPlace } from './MapCard.tsx'
+import classes from './PhonePlan.module.css'
+import { Scrubber } from './Scrubber.tsx'
+
+interface Props {
+  plan: Plan
+  booking: Booking
+  onPick: (id: number | undefined) => void
+  /** The map; `covered`: pixels at its lower edge that the sheet lies over. */
+  children: (covered: number) => ReactNode
+}
+
+/** Pixels of the sheet that lie below the map at first, before it was measured: its least height. */
+const least = 112
+
+/**
+ * The plan on a phone: the map first, one line above it for day, time and needs, and a sheet at the bottom. The sheet
+ * holds the best place, the list, what is picked, or the controls.
+ */
+export function PhonePlan({ plan, booking, onPick, children }: Props) {
+  const [pulled, pull] = useState<'list' | 'when' | null>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const [height, measure] = useState(least)
+  const [resting, rest] = useState(least)
+  const picked = plan.availability.find(({ resource }) => resource.id === plan.address.resourceId)
+  const shows = pulled ?? (picked ? 'place' : 'peek')
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight, dataset } = sheet.current!
+      measure(offsetHeight)
+      // While nothing is picked or pulled, the map with its buttons ends where the sheet begins.
+      if (dataset.shows === 'peek') rest(offsetHeight)
+    })
+    observer.observe(sheet.current!)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) pull(null)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => pull(null)
+  return (
+    <div className={classes.screen}>
+      <WhenLine plan={plan} isOpen={pulled === 'when'} onPress={() => pull(pulled === 'when' ? null : 'when')} />
+      <div
+        className={classes.stage}
+        style={{ paddingBlockEnd: resting }}
+        inert={plan.isStale && shows !== 'when'}
+        data-stale={plan.isStale || undefined}
+      >
+        {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
+        <section ref={sheet} className={classes.sheet} data-shows={shows} data-docked>
+          <span className={classes.grab} aria-hidden />
+          {shows === 'when' ? (
+            <When plan={plan} onClose={close} />
+          ) : shows === 'list' ? (
+            <List
+              plan={plan}
+              booking={booking}
+              onClose={close}
+              onPick={(id) => {
+                pull(null)
+                onPick(id)
+              }}
+            />
+          ) : picked ? (
+            <div className={classes.place} role="dialog" aria-label={picked.resource.name}>
+              <PickedPlace
+                key={picked.resource.id}
+                row={picked}
+                plan={plan}
+                booking={booking}
+                onClose={() => onPick(undefined)}
+              />
+            </div>
+          ) : (
+            <Peek plan={plan} booking={booking} onPick={onPick} onList={() => pull('list')} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Day and time, and how many needs: one press opens them all. */
+function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { meta, resources, asked, address } = plan
+  const [any] = resources
+  const needs = address.needs.length + Number(address.seats > 0) + Number(address.type !== undefined)
+  return (
+    <div className={classes.line}>
+      <button type="button" aria-expanded={isOpen} onClick={onPress}>
+        {any &&
+          meta &&
+          (meta.is_today ? clock.onToday(clock.span(any, asked)) : clock.onDay(meta.date, clock.span(any, asked)))}
+        <IconChevronDown size={14} stroke={1.9} aria-hidden />
+      </button>
+      <button type="button" aria-expanded={isOpen} onClick={onPress} aria-label={t('plan.needs')}>
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+        {needs > 0 && <b>{needs}</b>}
+      </button>
+    </div>
+  )
+}
+
+/** How much is free, with the day that the buttons below it book unless that is today. */
+function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const free = availability.filter(({ state }) => state === 'free' || state === 'star').length
+  const count = t('plan.free_of', { free, total: availability.length })
+  return (
+    <h2>
+      {meta && !meta.is_today ? clock.onDay(meta.date, count) : count}
+      {meeting !== null && <span>, {t('plan.meeting', { count: meeting })}</span>}
+    </h2>
+  )
+}
+
+interface PeekProps extends Omit<Props, 'children'> {
+  onList: () => void
+}
+
+/** How much is free, and the best place with its button. */
+function Peek({ plan, booking, onPick, onList }: PeekProps) {
+  const { t } = useTranslation()
+  const { availability, asked, meta, address } = plan
+  const best = groupsOf(availability)[0]?.rows[0]
+  return (
+    <>
+      <div className={classes.head} role="status">
+        <Counts plan={plan} />
+        <button type="button" className={classes.link} onClick={onList}>
+          {t('plan.list')}
+        </button>
+      </div>
+      <PlanDayNotice plan={plan} />
+      {best && (
+        <Row
+          row={best}
+          asked={asked}
+          date={meta?.is_today ? null : (meta?.date ?? null)}
+          info={address.atResource(best.resource.id)}
+          onPick={onPick}
+          onBook={booking.book}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  plan: Plan
+  booking: Booking
+  onPick: (id: number) => void
+  onClose: () => void
+}
+
+function List({ plan, booking, onPick, onClose }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.head}>
+        <Counts plan={plan} />
+        <IconButton label={t('shell.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={classes.scroll}>
+        <PlanList plan={plan} booking={booking} onPick={onPick} />
+      </div>
+    </>
+  )
+}
+
+/** Day, time and needs in one sheet; the map above it recolours with every change. */
+function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { address } = plan
+  return (
+    <div className={classes.when} role="dialog" aria-label={t('plan.when_and_what')}>
+      <div className={classes.head}>
+        <h2>{t('plan.when_and_what')}</h2>
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => address.go({ date: null, from: null, to: null, needs: null, seats: null, type: null })}
+        >
+          {t('list.clear')}
+        </button>
+      </div>
+      <div className={classes.scroll}>
+        <div className={classes.days}>
+          <DaySteps plan={plan} />
+        </div>
+        <div className={classes.days}>
+          <TimeChoice plan={plan} />
+        </div>
+        <Scrubber plan={plan} />
+        <div className={classes.needs}>
+          <NeedsFields needs={plan.address} offered={plan.meta} />
+        </div>
+      </div>
+      <Button variant="filled" onClick={onClose}>
+        <ShowCount plan={plan} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { DayStepper } from '../../../kit/overlay/DayStepper.tsx'
+import { addDays, foreignZone } from '../../../kit/time/time.ts'
+import { usePhone } from '../../../kit/ui/media.ts'
+import { PlanPlaces } from '../places/PlanPlaces.tsx'
+import { useVisit } from '../state/open-day.ts'
+import { useClock } from '../state/useClock.ts'
+import type { Plan } from '../state/usePlan.ts'
+import classes from './PlanHead.module.css'
+
+interface Props {
+  plan: Pick<Plan, 'address' | 'meta' | 'resources'>
+}
+
+/** In the header of every screen of the plan: the place and the day. */
+export function PlanHead({ plan }: Props) {
+  const phone = usePhone()
+  useVisit(plan.meta?.level.id)
+  return (
+    <>
+      <PlanPlaces plan={plan} />
+      {!phone && <DaySteps plan={plan} />}
+    </>
+  )
+}
+
+/** The day before, any day, the day after, today; the chosen time stays. And whose clock it is, where it isn't the reader's. */
+export function DaySteps({ plan: { address, meta, resources } }: Props) {
+  const clock = useClock()
+  // The day asked for, at once: several presses in a row each go a day further.
+  const date = address.date ?? meta?.date
+  const [first] = resources
+  const zone = first && foreignZone(first.day_start, first.timezone)
+  const step = (days: number) => date && address.go({ date: addDays(date, days) })
+  return (
+    <>
+      <DayStepper
+        date={date}
+        name={date && clock.day(date)}
+        isToday={!!meta?.is_today}
+        onStep={step}
+        onPick={(day) => address.go({ date: day })}
+        onToday={() => address.go({ date: null })}
+      />
+      {zone && <span className={classes.zone}>{zone}</span>}
+    </>
+  )
+}

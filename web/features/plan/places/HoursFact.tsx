@@ -1,0 +1,22 @@
+import type { WorkingHours } from '@kontor/contract'
+import { weekdays } from '@kontor/contract/weekdays.ts'
+import { useTranslation } from 'react-i18next'
+import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
+import classes from './HoursFact.module.css'
+
+/** Opening hours, a line a day; null: always open. */
+export function HoursFact({ hours }: { hours: WorkingHours | null }) {
+  const { t } = useTranslation()
+  const { wallTime } = useFormats()
+  if (!hours) return t('levels.always_open')
+  return (
+    <ul className={classes.hours}>
+      {weekdays.map((day) => (
+        <li key={day}>
+          <span>{t(`weekday.${day}`)}</span>
+          {(hours[day] ?? []).map(([from, to]) => rangeOf(wallTime(from), wallTime(to))).join(', ') || t('pick.closed')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Level } from '@kontor/contract'
+import { IconCheck, IconInfoCircle, IconLock, IconMap2, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { levels as calls } from '../../../kit/http/api.generated.ts'
+import { useAction } from '../../../kit/http/call.ts'
+import { showToast } from '../../../kit/ui/toast.ts'
+import { planAddresses } from '../addresses.ts'
+import { useFindTime } from '../state/open-day.ts'
+import classes from './LocationPage.module.css'
+import { nextOf } from './locations.ts'
+
+interface Props {
+  title: string
+  levels: readonly Level[]
+  selected: number | undefined
+  /** What stands there when there is none. */
+  none?: string
+}
+
+export function LocationGroup({ title, levels, selected, none }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {levels.length === 0 && none && <p className={classes.none}>{none}</p>}
+      <ul>
+        {levels.map((level) => (
+          <Row key={level.id} level={level} isSelected={level.id === selected} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Name in bold, the names above it, star, information, check (R257–R263). What can't be booked in can't be chosen. */
+function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { plan_level_id } = useParams()
+  const { id, name, parents, map_id, is_declarable } = level
+  const findTime = useFindTime()
+  const choose = async () => {
+    const time = await findTime(id)
+    // So that Back shows the list with this place checked.
+    await navigate(planAddresses.place({ plan_level_id: id }), { replace: true })
+    await navigate(planAddresses[nextOf(level)]({ plan_level_id: id }, time))
+  }
+  return (
+    <li className={classes.row} data-picked={isSelected || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        disabled={!is_declarable}
+        aria-pressed={isSelected}
+        onClick={() => void choose()}
+      >
+        <span className="cut" dir="auto">
+          <b>{name}</b>
+          {parents.length > 0 && <span> {parents.join(' › ')}</span>}
+        </span>
+        {!is_declarable && <IconLock size={16} stroke={1.7} aria-label={t('plan.not_declarable')} />}
+        {map_id !== null && <IconMap2 size={16} stroke={1.7} aria-label={t('plan.has_map')} />}
+      </button>
+      {isSelected && <IconCheck className={classes.check} size={18} stroke={2} aria-label={t('plan.selected')} />}
+      <Star level={level} />
+      {level.meta.read && (
+        <Link
+          className={classes.icon}
+          to={planAddresses.location({ plan_level_id, level_id: id })}
+          aria-label={t('plan.about', { name })}
+        >
+          <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A favourite, or not: at once on the screen, and back when the server refuses. */
+function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
+  const { t } = useTranslation()
+  const favor = useAction(calls.favor)
+  const disfavor = useAction(calls.disfavor)
+  const action = is_favorite ? disfavor : favor
+  const isOn = action.isPending ? !is_favorite : is_favorite
+  const Icon = isOn ? IconStarFilled : IconStar
+  const press = () => action.mutate({ params: { id } })
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-disabled={!plan.meta.update}
+      aria-pressed={isOn}
+      aria-label={t('plan.favor', { name })}
+      title={plan.meta.update ? undefined : t('plan.favor_not')}
+      onClick={() => (plan.meta.update ? press() : showToast(t('plan.favor_not')))}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { nameIn } from '../../../kit/list/useNames.ts'
+import { useLanguage } from '../../../kit/time/formats.ts'
+import { LinkButton } from '../../../kit/ui/Button.tsx'
+import { Facts } from '../../../kit/ui/Facts.tsx'
+import { Panel } from '../../../kit/ui/Panel.tsx'
+import { planAddresses } from '../addresses.ts'
+import { HoursFact } from './HoursFact.tsx'
+
+/** What one asks of a place before choosing it (R271); closing it goes back to the list as it was. */
+export default function LocationInfo() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { plan_level_id, level_id } = useParams()
+  const id = Number(level_id)
+  const read = useCall(levels.get, { params: { id } })
+  const tree = useCall(levels.all, { query: { depth: 'ALL' } })
+  const listed = tree.data?.data.find((level) => level.id === id)
+  const closesTo = planAddresses.place({ plan_level_id })
+  return (
+    <LoadedPanel title={listed?.name ?? t('plan.title')} read={read} closesTo={closesTo}>
+      {({ data: level }) => (
+        <Panel
+          title={nameIn(level, language)}
+          onClose={() => void navigate(closesTo)}
+          footer={
+            listed?.is_declarable && (
+              <>
+                <LinkButton to={planAddresses.resources({ plan_level_id: id })} variant="filled">
+                  {t('plan.show_resources')}
+                </LinkButton>
+                {listed.map_id !== null && (
+                  <LinkButton to={planAddresses.resourcesMap({ plan_level_id: id })}>{t('plan.map')}</LinkButton>
+                )}
+              </>
+            )
+          }
+        >
+          <Facts
+            facts={[
+              [t('plan.path'), [...level.all_parents.map(({ name }) => name), nameIn(level, language)].join(' › ')],
+              [t('levels.kind'), t(`levels.kind_${level.kind}`)],
+              [t('levels.timezone'), level.effective.timezone.replaceAll('_', ' ')],
+              [t('levels.hours'), <HoursFact key="hours" hours={level.effective.working_hours} />],
+              [t('plan.to_book'), t('grid.count', { count: listed?.resource_count ?? 0 })],
+            ]}
+          />
+        </Panel>
+      )}
+    </LoadedPanel>
+  )
+}

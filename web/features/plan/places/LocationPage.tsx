@@ -1,0 +1,83 @@
+import type { Level } from '@kontor/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useSearchParams } from 'react-router'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { usePaused } from '../../../kit/usePaused.ts'
+import { NothingToBook } from '../../levels/levels.ts'
+import { planAddresses } from '../addresses.ts'
+import { usePlanAddress } from '../state/address.ts'
+import { LocationGroup } from './LocationGroup.tsx'
+import classes from './LocationPage.module.css'
+import { frequentOf } from './locations.ts'
+
+/** Milliseconds after the last key until the search is sent (R255). */
+const pause = 300
+
+/** The first step of the plan: a place (R250–R277). A link that names one opens what there is in it. */
+export default function LocationPage() {
+  const [search] = useSearchParams()
+  const { levelId, ...asked } = planAddresses.place.read(search)
+  if (!levelId) return <Locations />
+  return <Navigate to={planAddresses.resources({ plan_level_id: levelId }, asked)} replace />
+}
+
+function Locations() {
+  const { t } = useTranslation()
+  const { levelId } = usePlanAddress()
+  const [words, setWords] = useState('')
+  const rested = usePaused(words.trim(), pause)
+  // Nothing typed is nothing to wait for.
+  const filter = words.trim() && rested
+  const tree = useCall(levels.all, { query: { depth: 'ALL' } })
+  const all = tree.data?.data ?? []
+  const selected = levelId ?? all.find(({ is_default, is_declarable }) => is_default && is_declarable)?.id
+  return (
+    <Page title={t('plan.title')} aside={<Outlet />}>
+      <div className={classes.locations}>
+        <search className={classes.search}>
+          <SearchField label={t('levels.search')} value={words} onChange={setWords} />
+        </search>
+        <Loaded read={tree} rows={10} height={3.25}>
+          {() => {
+            if (all.length === 0) return <NothingToBook />
+            return filter ? <Results filter={filter} selected={selected} /> : <Groups all={all} selected={selected} />
+          }}
+        </Loaded>
+      </div>
+    </Page>
+  )
+}
+
+/** The one most used, favourites apart from all (R253, R276). */
+function Groups({ all, selected }: { all: readonly Level[]; selected: number | undefined }) {
+  const { t } = useTranslation()
+  const frequent = frequentOf(all)
+  return (
+    <>
+      {frequent.length > 0 && <LocationGroup title={t('plan.frequent')} levels={frequent} selected={selected} />}
+      <LocationGroup
+        title={t('plan.favorites')}
+        levels={all.filter(({ is_favorite }) => is_favorite)}
+        selected={selected}
+        none={t('plan.no_favorites')}
+      />
+      <LocationGroup title={t('plan.all')} levels={all} selected={selected} />
+    </>
+  )
+}
+
+function Results({ filter, selected }: { filter: string; selected: number | undefined }) {
+  const { t } = useTranslation()
+  const read = useCall(levels.search, { query: { filter } })
+  const none = t('pick.none_found', { words: filter })
+  return (
+    <Loaded read={read} rows={4} height={3.25}>
+      {({ data }) => <LocationGroup title={t('plan.results')} levels={data} selected={selected} none={none} />}
+    </Loaded>
+  )
+}

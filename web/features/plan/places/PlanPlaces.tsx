@@ -1,0 +1,38 @@
+import type { Level } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { searchOf } from '../../../kit/address.ts'
+import { usePhone } from '../../../kit/ui/media.ts'
+import { PlaceMenu } from '../../levels/levels.ts'
+import { isPlanMap, planAddresses } from '../addresses.ts'
+import type { Plan } from '../state/usePlan.ts'
+
+/** Where: the other places, with the day, time and needs that were chosen. What stands below them leads to the list of places. */
+export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const isMap = isPlanMap(useLocation().pathname)
+  const name = meta?.level.name ?? ''
+  const path = meta ? [...meta.level.parents.slice(1), name].join(' · ') : ''
+  const go = ({ id, map_id }: Level) => {
+    const step = isMap && map_id !== null ? planAddresses.resourcesMap : planAddresses.resources
+    const search = step.change(address.current(), { resourceId: null })
+    void address.navigate(step({ plan_level_id: id }) + searchOf(search))
+  }
+  const all = {
+    id: 'all',
+    label: t('plan.all_places'),
+    onChoose: () => void address.navigate(planAddresses.place({ plan_level_id: meta?.level.id })),
+  }
+  return (
+    <PlaceMenu
+      label={t('plan.place', { name: path })}
+      name={phone ? name : path}
+      title={path}
+      current={meta?.level.id ?? null}
+      onChoose={go}
+      mayChoose={({ is_declarable }) => is_declarable}
+      after={[all]}
+    />
+  )
+}

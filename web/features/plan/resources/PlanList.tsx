@@ -1,0 +1,127 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { WaysOut } from '../../bookings/bookings.ts'
+import { MarkIcon } from '../map/Mark.tsx'
+import { type Availability, groupsOf } from '../state/availability.ts'
+import { instantAt, type Quarters } from '../state/quarters.ts'
+import type { Booking } from '../state/useBook.ts'
+import { useClock } from '../state/useClock.ts'
+import type { Plan } from '../state/usePlan.ts'
+import classes from './PlanList.module.css'
+import { stateText } from './state-text.ts'
+
+interface Props {
+  plan: Plan
+  booking: Booking
+  /** What a row opens: its times, or its card on the map. */
+  onPick: (resourceId: number) => void
+}
+
+/** Everything the map has, in words: the same marks, the best first, and the same button. */
+export function PlanList({ plan, booking, onPick }: Props) {
+  const { t } = useTranslation()
+  const { availability, asked, address, meta } = plan
+  const { refused, forget } = booking
+  const { pattern, day } = useClock()
+  const date = meta?.is_today ? null : (meta?.date ?? null)
+  const shown = plan.query.data?.data.length ?? 0
+  const total = meta?.total ?? 0
+  return (
+    <div className={classes.list}>
+      {groupsOf(availability).map(({ name, rows }) => (
+        <section key={name} aria-label={t(`plan.group.${name}`)}>
+          <h2>
+            {t(`plan.group.${name}`)}
+            {/* Said once, above the buttons that book it. */}
+            {date && name !== 'taken' && <span className={classes.day}>{day(date)}</span>}
+            <span>{rows.length}</span>
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.resource.id} data-picked={row.resource.id === address.resourceId || undefined}>
+                <Row
+                  row={row}
+                  asked={asked}
+                  date={date}
+                  info={infoOf(plan, row.resource.id)}
+                  onPick={onPick}
+                  onBook={booking.book}
+                />
+                {refused?.wanted.resourceId === row.resource.id && (
+                  <div className={classes.refused}>
+                    <WaysOut
+                      {...refused}
+                      resource={row.resource}
+                      date={meta?.date ?? ''}
+                      timeFormat={pattern}
+                      onTake={(resourceId, slot) => void booking.book({ ...refused.wanted, resourceId, slots: [slot] })}
+                      onClose={forget}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown < total && <p className={classes.part}>{t('plan.first_of', { shown, total })}</p>}
+    </div>
+  )
+}
+
+const infoOf = ({ address }: Plan, id: number) => address.atResource(id)
+
+interface RowProps {
+  row: Availability
+  asked: Quarters
+  /** The day that is booked, which stands above the rows; null: today. */
+  date: string | null
+  info: string
+  onPick: (resourceId: number) => void
+  onBook: Booking['book']
+}
+
+/** One resource: its mark, its state in words, and the button that books it. */
+export const Row = memo(function Row({ row, asked, date, info, onPick, onBook }: RowProps) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { resource, state, free, holder } = row
+  const slot = free && {
+    datetime_from: instantAt(resource, free.from),
+    datetime_to: instantAt(resource, free.to),
+  }
+  const facts = [resource.seats && resource.type.kind !== 'desk' && t('grid.seats_count', { count: resource.seats })]
+  return (
+    <div className={classes.row}>
+      <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
+        <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
+        <span>
+          <b className="cut" dir="auto">
+            {resource.name}
+          </b>
+          <span className="cut">
+            {[stateText(t, clock, row, asked), ...facts, ...resource.attributes].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </button>
+      <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      </Link>
+      {slot && (
+        <Button
+          size="small"
+          aria-label={t(resource.needs_approval ? 'plan.request_it' : 'plan.book_it', {
+            name: resource.name,
+            range: clock.bookedSpan(resource, free, { date }),
+          })}
+          onClick={() => void onBook({ resourceId: resource.id, slots: [slot], subject: '' })}
+        >
+          {state === 'part' ? clock.span(resource, free) : t(resource.needs_approval ? 'grid.request' : 'grid.book')}
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,33 @@
+import type { ResourceInfo } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { Facts } from '../../../kit/ui/Facts.tsx'
+import { HoursFact } from '../places/HoursFact.tsx'
+
+/** What people ask of a resource before they book it. */
+export function ResourceFacts({ info }: { info: ResourceInfo }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const minutes = (count: number | null) => count !== null && count > 0 && t('shell.minutes', { minutes: count })
+  const price = info.price_per_hour && formats.money(info.price_per_hour, info.currency)
+  return (
+    <>
+      {info.description && <p>{info.description}</p>}
+      <Facts
+        facts={[
+          [t('plan.type'), info.type],
+          [t('plan.path'), [...info.parents, info.level_name].join(' › ')],
+          [t('grid.seats'), info.seats !== null && String(info.seats)],
+          [t('plan.places'), info.capacity > 1 && String(info.capacity)],
+          [t('plan.attributes'), info.attributes.join(', ')],
+          [t('levels.hours'), <HoursFact key="hours" hours={info.working_hours} />],
+          [t('plan.price'), price && t('plan.price_an_hour', { price })],
+          [t('grid.fact.approval'), info.needs_approval && t('grid.needed')],
+          [t('plan.buffer_before'), minutes(info.buffer_before)],
+          [t('plan.buffer_after'), minutes(info.buffer_after)],
+          [t('plan.linked'), info.linked.join(', ')],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { LoadedPanel } from '../../../kit/form/LoadedPanel.tsx'
+import { resourceInfo } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { LinkButton } from '../../../kit/ui/Button.tsx'
+import { Panel } from '../../../kit/ui/Panel.tsx'
+import { planAddresses } from '../addresses.ts'
+import { usePlanAddress } from '../state/address.ts'
+import { ResourceFacts } from './ResourceFacts.tsx'
+
+/** The information sheet of a resource, over the list it was asked from. */
+export default function ResourceInfo() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const address = usePlanAddress()
+  const id = Number(useParams().resource_id)
+  const read = useCall(resourceInfo.get, { params: { id } })
+  return (
+    <LoadedPanel
+      title={t('plan.title')}
+      read={read}
+      closesTo={planAddresses.resources({ plan_level_id: address.levelId })}
+    >
+      {({ data: info }) => (
+        <Panel
+          title={info.name}
+          onClose={() => void navigate(address.at('resources'))}
+          footer={
+            <>
+              <LinkButton to={address.at('resourceSlots', { resourceId: id })} variant="filled">
+                {t('plan.choose_time')}
+              </LinkButton>
+              {info.map_id && (
+                <LinkButton to={address.at('resourcesMap', { resourceId: id })}>{t('plan.map')}</LinkButton>
+              )}
+            </>
+          }
+        >
+          <ResourceFacts info={info} />
+        </Panel>
+      )}
+    </LoadedPanel>
+  )
+}

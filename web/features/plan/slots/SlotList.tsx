@@ -1,0 +1,47 @@
+import type { DaySlot, DaySlots } from '@kontor/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { useClock } from '../state/useClock.ts'
+import classes from './SlotsPage.module.css'
+
+interface Props {
+  slots: readonly DaySlot[]
+  day: DaySlots
+  isChosen: (slot: DaySlot) => boolean
+  onToggle: (slot: DaySlot) => void
+}
+
+const reasons: Record<string, 'past' | 'taken' | 'closed'> = {
+  past: 'past',
+  taken: 'taken',
+  pool_full: 'taken',
+  closed: 'closed',
+}
+
+/** The slots of one type: free ones to choose, the others with the reason in a word. */
+export function SlotList({ slots, day, isChosen, onToggle }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const clock = useClock()
+  return (
+    <ul className={classes.slots} aria-label={t('plan.slots')}>
+      {slots.map((slot) => (
+        <li key={slot.datetime_from}>
+          <button type="button" disabled={!slot.available} aria-pressed={isChosen(slot)} onClick={() => onToggle(slot)}>
+            <b>{clock.range(slot.datetime_from, slot.datetime_to, day.timezone)}</b>
+            <span>
+              {slot.available
+                ? [
+                    slot.free > 1 ? t('plan.state.left', { left: slot.free }) : t('plan.state.free_now'),
+                    day.currency && slot.cost !== null && formats.money(slot.cost, day.currency),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : t(`plan.reason.${reasons[slot.reason ?? ''] ?? 'blocked'}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,148 @@
+import type { DaySlot, DaySlots, SlotType } from '@kontor/contract'
+import { IconMap2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchPath, Navigate } from 'react-router'
+import { slots as calls } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { Button, LinkButton } from '../../../kit/ui/Button.tsx'
+import { Loaded } from '../../../kit/ui/Loaded.tsx'
+import { usePhone } from '../../../kit/ui/media.ts'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { Segments } from '../../../kit/ui/Segments.tsx'
+import { Empty } from '../../../kit/ui/states.tsx'
+import { showToast } from '../../../kit/ui/toast.ts'
+import { planAddresses } from '../addresses.ts'
+import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
+import { isAboutResource } from '../state/relevant-events.ts'
+import { useClock } from '../state/useClock.ts'
+import { type Plan, usePlan } from '../state/usePlan.ts'
+import { whyNoMap } from './map-button.ts'
+import { SlotForm } from './SlotForm.tsx'
+import { SlotList } from './SlotList.tsx'
+import classes from './SlotsPage.module.css'
+import { slotsFor } from './slots-for.ts'
+import { Week } from './Week.tsx'
+
+/** The third step of the plan: the times of one resource (R278–R286). */
+export default function SlotsPage() {
+  const { t } = useTranslation()
+  const plan = usePlan()
+  const { address, query } = plan
+  const all = query.data?.data
+  // Without a choice there is exactly one, else this isn't the way here (R264).
+  const resource = address.resourceId ? all?.find(({ id }) => id === address.resourceId) : all?.[0]
+  if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
+  if (all && !resource) return <Navigate to={address.at('resources')} replace />
+  return (
+    <Page title={resource?.name ?? t('plan.title')} tools={<PlanHead plan={plan} />}>
+      <Loaded read={query} rows={8} height={3}>
+        {() => resource && <Times key={resource.id} resource={resource} plan={plan} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface Props {
+  resource: { id: number; name: string }
+  plan: Plan
+}
+
+function Times({ resource, plan }: Props) {
+  const { address } = plan
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const params = { type: 'resource' as const, id: resource.id }
+  const query = { ...(address.date && { date: address.date }) }
+  const read = useCall(calls.list, { params, query }, { meta: { concerns: isAboutResource(resource.id) } })
+  return (
+    <Loaded read={read} rows={8} height={3}>
+      {({ data: day }) => (
+        <div className={classes.times}>
+          {phone && (
+            <div className={classes.tools}>
+              <DaySteps plan={plan} />
+            </div>
+          )}
+          <Week id={resource.id} date={day.date} onPick={(date) => address.go({ date })} />
+          {day.slots.length === 0 ? (
+            <Empty>{t('grid.closed_day')}</Empty>
+          ) : (
+            <Day key={day.date} day={day} resource={resource} plan={plan} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  // What nobody has chosen isn't chosen by itself where a time was asked for.
+  const none = address.from ? [] : null
+  // The time chosen before is chosen here too; without one, the server's default slot (R279).
+  const [kept] = useState(() => slotsFor(day, address))
+  const [type, setType] = useState<SlotType | undefined>(() => kept?.type ?? firstType(day))
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => kept?.from ?? none)
+  const shown = day.slots.filter((slot) => slot.type === type)
+  const isChosen = (slot: DaySlot) => slot.available && (chosen ? chosen.includes(slot.datetime_from) : slot.default)
+  const picked = shown.filter(isChosen)
+  const toggle = (slot: DaySlot) => {
+    const now = picked.map(({ datetime_from }) => datetime_from)
+    setChosen(isChosen(slot) ? now.filter((from) => from !== slot.datetime_from) : [...now, slot.datetime_from])
+  }
+  const why = whyNoMap(day, Date.now())
+  return (
+    <>
+      <div className={classes.tools}>
+        <Segments
+          label={t('plan.slot_types')}
+          choices={day.types.map((each) => ({ value: each, label: t(`plan.slot.${slotWords[each]}`) }))}
+          chosen={type}
+          onChoose={(each) => {
+            setType(each)
+            setChosen(none)
+          }}
+        />
+        <span className={classes.space} />
+        {why ? (
+          <Button aria-disabled title={t(`plan.no_map.${why}`)} onClick={() => showToast(t(`plan.no_map.${why}`))}>
+            <IconMap2 size={14} stroke={1.9} aria-hidden />
+            {t('plan.map')}
+          </Button>
+        ) : (
+          <LinkButton to={mapOf(address, picked, clock24(day))}>
+            <IconMap2 size={14} stroke={1.9} aria-hidden />
+            {t('plan.map')}
+          </LinkButton>
+        )}
+      </div>
+      <SlotList slots={shown} day={day} isChosen={isChosen} onToggle={toggle} />
+      <SlotForm resource={resource} day={day} slots={picked} clock={clock} onBooked={() => setChosen([])} />
+    </>
+  )
+}
+
+/** The person's own type; where it is taken, the first that still has something. */
+const firstType = ({ types, slots }: DaySlots) =>
+  types.find((type) => slots.some((slot) => slot.type === type && slot.available)) ?? types[0]
+
+/** Labels have no digits and dashes in their keys. */
+const slotWords = {
+  'all-day': 'all_day',
+  'half-day': 'half_day',
+  hours: 'hours',
+  '30-minutes': 'half_hours',
+  '15-minutes': 'quarters',
+} as const satisfies Record<SlotType, string>
+
+/** The map of the place at the chosen times; the slots' own clock is the place's. */
+function mapOf(address: Plan['address'], picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
+  const isBelowResources = matchPath(planAddresses.resourceSlots.full, location.pathname)
+  return address.at(isBelowResources ? 'resourceSlotsMap' : 'slotsMap', {
+    from: picked[0]?.from ?? from,
+    to: picked.at(-1)?.to ?? to,
+  })
+}
+const clock24 = ({ slots }: DaySlots) => [slots[0]?.from ?? '', slots.at(-1)?.to ?? ''] as const

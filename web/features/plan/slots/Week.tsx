@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { slots as calls } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { isAboutResource } from '../state/relevant-events.ts'
+import classes from './SlotsPage.module.css'
+
+interface Props {
+  id: number
+  date: string
+  onPick: (date: string) => void
+}
+
+/** The calendar week of a day, each day with how full it is: its number, and the colour the preferences give it. */
+export function Week({ id, date, onPick }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { data } = useCall(
+    calls.occupancies,
+    { params: { type: 'resource', id }, query: { date } },
+    { meta: { concerns: isAboutResource(id) } },
+  )
+  return (
+    <section className={classes.weeks}>
+      <p aria-hidden>{t('plan.occupied_means')}</p>
+      <ul className={classes.week} aria-label={t('plan.week')}>
+        {data?.data.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              aria-current={day.date === date ? 'date' : undefined}
+              aria-label={t('plan.occupied', { day: formats.calendarDay(day.date), percent: day.occupancy_percentage })}
+              onClick={() => onPick(day.date)}
+            >
+              <span>{formats.weekdayOfMonth(day.date)}</span>
+              <b>{day.occupancy_percentage} %</b>
+              <i style={{ ['--share' as string]: `${day.occupancy_percentage}%`, ['--color' as string]: day.color }} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { searchOf } from '../../../kit/address.ts'
+import { planAddresses } from '../addresses.ts'
+
+type Change = Parameters<typeof planAddresses.place.change>[1]
+/** The screens of a place. */
+type Step =
+  | 'place'
+  | 'onlineHelp'
+  | 'resources'
+  | 'filters'
+  | 'resourcesMap'
+  | 'slotsMap'
+  | 'resourceSlots'
+  | 'resourceSlotsMap'
+
+/** What the plan shows stands in its address, and goes along from screen to screen: Reload, Back and a sent link agree. */
+export function usePlanAddress() {
+  const { plan_level_id } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const levelId = Number(plan_level_id) || undefined
+  const asked = planAddresses.place.read(search)
+  const go = (change: Change) =>
+    void navigate({ search: String(planAddresses.place.change(current(), change)) }, { replace: true })
+  return {
+    ...asked,
+    levelId,
+    needs: asked.needs ?? [],
+    seats: asked.seats ?? 0,
+    search: searchOf(search),
+    /** The address of another screen of this place, with all that was chosen. */
+    at: (step: Step, change: Change = {}) =>
+      planAddresses[step]({ plan_level_id: levelId }) + searchOf(planAddresses.place.change(search, change)),
+    /** The information sheet of a resource over its list. */
+    atResource: (id: number) => planAddresses.resource({ plan_level_id: levelId, resource_id: id }) + searchOf(search),
+    go,
+    toggleNeed(id: number) {
+      const needs = planAddresses.place.read(current()).needs ?? []
+      go({ needs: needs.includes(id) ? needs.filter((need) => need !== id) : [...needs, id] })
+    },
+    current,
+    navigate,
+  }
+}
+
+/** What was chosen last, though it may not be drawn yet: a change of what is drawn would undo it. */
+const current = () => new URLSearchParams(window.location.search)
+
+export type PlanAddress = ReturnType<typeof usePlanAddress>

@@ -1,0 +1,95 @@
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import { expect, test } from 'vitest'
+import { availabilityOf, fullness, groupsOf, openHours } from './availability.ts'
+import type { Quarters } from './quarters.ts'
+
+const found = (quarters: string, more: Partial<FoundResource> = {}): FoundResource => ({
+  id: 1,
+  name: '3-A14',
+  level_id: 1,
+  level_name: '3rd floor',
+  map_id: 1,
+  type: { id: 1, name: 'Desk', kind: 'desk' },
+  capacity: 1,
+  seats: 1,
+  attributes: ['Two screens'],
+  timezone: 'UTC',
+  needs_approval: false,
+  day_start: '2026-11-19T00:00:00Z',
+  quarters,
+  taken: null,
+  longest_minutes: null,
+  held: [],
+  ...more,
+})
+const none = { attributes: [], seats: 0 }
+const stateOf = (quarters: string, asked: Quarters, more: Partial<FoundResource> = {}) =>
+  availabilityOf(found(quarters, more), asked, none).state
+const held = (from: string, to: string, relation: 'mine' | 'other') => ({
+  datetime_from: `2026-11-19T${from}:00Z`,
+  datetime_to: `2026-11-19T${to}:00Z`,
+  who: 'Ann',
+  who_id: 7,
+  subject: null,
+  relation,
+  booking_id: null,
+})
+
+test.each([
+  ['ffff', { from: 0, to: 4 }, 'free'],
+  ['fftt', { from: 0, to: 2 }, 'free'],
+  ['fftt', { from: 0, to: 4 }, 'part'],
+  ['ftft', { from: 0, to: 4 }, 'taken'],
+  ['ftft', { from: 2, to: 3 }, 'free'],
+  ['tttt', { from: 0, to: 4 }, 'taken'],
+  ['qqpp', { from: 0, to: 4 }, 'taken'],
+  ['uuuu', { from: 0, to: 4 }, 'blocked'],
+  ['cccc', { from: 0, to: 4 }, 'blocked'],
+  ['nnnn', { from: 0, to: 4 }, 'blocked'],
+])('a day of %s is at %o %s', (quarters, asked, state) => {
+  expect(stateOf(quarters, asked)).toBe(state)
+})
+
+test('one’s own time is told from another’s', () => {
+  expect(stateOf('tttt', { from: 0, to: 4 }, { held: [held('00:00', '01:00', 'mine')] })).toBe('mine')
+  expect(stateOf('tttt', { from: 0, to: 4 }, { held: [held('00:00', '01:00', 'other')] })).toBe('taken')
+})
+
+test('of a time that is free in part the longest stretch is offered', () => {
+  expect(availabilityOf(found('fffttffff'), { from: 0, to: 9 }, none)).toMatchObject({
+    free: { from: 5, to: 9 },
+    freeUntil: 9,
+  })
+})
+
+test('a star means that all wishes are met, and without wishes there is none', () => {
+  const at = (attributes: string[], seats = 0) =>
+    availabilityOf(found('ff'), { from: 0, to: 2 }, { attributes, seats }).state
+  expect([at([]), at(['Two screens']), at(['Two screens', 'Window']), at([], 1), at([], 2)]).toEqual([
+    'free',
+    'star',
+    'free',
+    'star',
+    'free',
+  ])
+})
+
+test('the list has the best first, what can’t be had last', () => {
+  const rows = ['tt', 'ff', 'uu', 'fffttt'].map((quarters) =>
+    availabilityOf(found(quarters), { from: 0, to: quarters.length }, none),
+  )
+  expect(groupsOf(rows).map(({ name, rows: { length } }) => [name, length])).toEqual([
+    ['free', 1],
+    ['part', 1],
+    ['taken', 2],
+  ])
+})
+
+test('a half hour is as full as the share of its open quarters, pools by their places', () => {
+  const pool = found('ffffcc', { capacity: 4, taken: [1, 1, 4, 4, 0, 0], held: null })
+  expect(fullness([found('ttffcc'), pool])).toEqual([(2 + 2) / 10, 8 / 10, null])
+})
+
+test('the axis is the hours most of them have', () => {
+  expect(openHours([found('ccffffcc'), found('ccffffcc'), found('ffffffff')])).toEqual({ from: 2, to: 6 })
+})

@@ -1,0 +1,118 @@
+import type { FoundResource, Held } from '@kontor/contract/finder.ts'
+import { meetsNeeds } from '../../needs/needs.ts'
+import { instantAt, type Quarters } from './quarters.ts'
+
+/** What a mark says: colour and shape follow it, on the map and in the list alike. */
+export type MarkState = 'star' | 'free' | 'part' | 'mine' | 'taken' | 'blocked'
+
+export interface Availability {
+  resource: FoundResource
+  state: MarkState
+  /** What can be booked of the time asked for; null: nothing. */
+  free: Quarters | null
+  /** Until when it stays free, for one that is; the end of its hours where nothing comes. */
+  freeUntil: number | null
+  /** Who has it then, if the viewer may know. */
+  holder: Held | null
+}
+
+export interface Wishes {
+  /** Null: equipment that nothing in the place has. */
+  attributes: readonly (string | null)[]
+  /** Least number of seats. */
+  seats: number
+}
+
+/** The state of a resource during a time. The letters are the server's judgement; nothing is judged again here. */
+export function availabilityOf(resource: FoundResource, asked: Quarters, wishes: Wishes): Availability {
+  const { quarters } = resource
+  const free = freeIn(quarters, asked)
+  const holder = holderIn(resource, asked)
+  const isWhole = free !== null && free.from === asked.from && free.to === asked.to
+  const state = isWhole
+    ? meetsAll(resource, wishes)
+      ? 'star'
+      : 'free'
+    : free
+      ? 'part'
+      : holder && holder.relation !== 'other'
+        ? 'mine'
+        : holder || /[tq]/.test(quarters.slice(asked.from, asked.to))
+          ? 'taken'
+          : 'blocked'
+  return { resource, state, free, freeUntil: free && endOfFree(quarters, free.from), holder }
+}
+
+/** The longest free stretch in a time, of two quarters at least where the time is longer; the first of equal ones. */
+function freeIn(quarters: string, { from, to }: Quarters): Quarters | null {
+  const least = Math.min(2, to - from)
+  let best: Quarters | null = null
+  for (const { 0: run, index } of quarters.slice(from, to).matchAll(/f+/g)) {
+    if (run.length < least || (best && run.length <= best.to - best.from)) continue
+    best = { from: from + index, to: from + index + run.length }
+  }
+  return best
+}
+
+function endOfFree(quarters: string, from: number): number {
+  const taken = quarters.slice(from).search(/[^f]/)
+  return taken < 0 ? quarters.length : from + taken
+}
+
+function holderIn(resource: FoundResource, { from, to }: Quarters): Held | null {
+  const [start, end] = [instantAt(resource, from), instantAt(resource, to)].map((text) => Date.parse(text))
+  const meets = ({ datetime_from, datetime_to }: Held) =>
+    Date.parse(datetime_from) < end! && Date.parse(datetime_to) > start!
+  const found = resource.held?.filter(meets) ?? []
+  return found.find(({ relation }) => relation !== 'other') ?? found[0] ?? null
+}
+
+function meetsAll(resource: FoundResource, wishes: Wishes): boolean {
+  if (wishes.attributes.length === 0 && wishes.seats === 0) return false
+  return meetsNeeds(resource, wishes)
+}
+
+const groupNames = ['star', 'free', 'part', 'taken'] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** The list's groups, the best first; within a group the order of the places. */
+export function groupsOf(availability: readonly Availability[]): { name: GroupName; rows: Availability[] }[] {
+  const nameOf = ({ state }: Availability): GroupName => (state === 'mine' || state === 'blocked' ? 'taken' : state)
+  return groupNames
+    .map((name) => ({ name, rows: availability.filter((row) => nameOf(row) === name) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** How full the half hours of a day are, 0 to 1: taken of what is open, pools by their places; null where all is closed. */
+export function fullness(resources: readonly FoundResource[]): (number | null)[] {
+  const halves = Math.ceil(Math.max(0, ...resources.map(({ quarters }) => quarters.length)) / 2)
+  return Array.from({ length: halves }, (_, half) => {
+    let open = 0
+    let taken = 0
+    for (const resource of resources)
+      for (const at of [2 * half, 2 * half + 1]) {
+        const letter = resource.quarters[at]
+        if (!letter || 'cun'.includes(letter)) continue
+        open += resource.capacity
+        taken += resource.taken ? resource.taken[at]! : Number('tq'.includes(letter))
+      }
+    return open ? taken / open : null
+  })
+}
+
+/** When most of them are open: the axis of the day. Lockers that never close don't stretch it. */
+export function openHours(resources: readonly FoundResource[]): Quarters {
+  const counts = new Map<string, number>()
+  for (const { quarters } of resources) {
+    const [from, to] = [quarters.search(/[^c]/), quarters.length - [...quarters].reverse().join('').search(/[^c]/)]
+    if (from >= 0) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1)
+  }
+  const most = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '32 72'
+  const [from, to] = most.split(' ').map(Number)
+  return { from: from!, to: to! }
+}
+
+/** The first quarter that isn't over; 0 on a day to come. */
+export function presentQuarter(resources: readonly FoundResource[]): number {
+  return Math.max(0, ...resources.map(({ quarters }) => quarters.search(/[^pqc]/)))
+}

@@ -1,0 +1,75 @@
+import type { OpenDay } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { call, callKey, useCall } from '../../../kit/http/call.ts'
+import { useInitial } from '../../../kit/session/session.ts'
+import { planAddresses } from '../addresses.ts'
+
+/** Hours that are asked for on the next open day, from its opening hour on. */
+const workday = 8
+
+const lastPlace = { query: { place: 'last' } } as const
+
+/** The address at which the plan opens: the map of the last place, and the next open day where today is over. */
+export function usePlanStart() {
+  const client = useQueryClient()
+  const { data } = useCall(levels.openDay, lastPlace)
+  return {
+    address: data ? startOf(data.data) : planAddresses.place(),
+    /** The same, read again unless it is fresh. Where there is no answer, the list of places. */
+    find: async () => {
+      const queryKey = callKey(levels.openDay, lastPlace)
+      const queryFn = () => call(levels.openDay, lastPlace)
+      return client.fetchQuery({ queryKey, queryFn }).then(
+        (answer) => startOf(answer.data),
+        () => planAddresses.place(),
+      )
+    },
+  }
+}
+
+/** Finds the day and time that a chosen place opens on: now, or the next open day where today is over there. */
+export function useFindTime() {
+  const client = useQueryClient()
+  return (level_id: number) => {
+    const of = { query: { level_id } }
+    const queryFn = () => call(levels.openDay, of)
+    return client.fetchQuery({ queryKey: callKey(levels.openDay, of), queryFn }).then(
+      (answer) => timeOf(answer.data),
+      () => ({}),
+    )
+  }
+}
+
+/** Exported for tests. */
+export function startOf(openDay: OpenDay): string {
+  const { level, plan_level_id } = openDay
+  if (!level) return planAddresses.place()
+  return plan_level_id
+    ? planAddresses.resourcesMap({ plan_level_id }, timeOf(openDay))
+    : planAddresses.resources({ plan_level_id: level.id }, timeOf(openDay))
+}
+
+const timeOf = ({ is_over, day, opens_at, closes_at }: OpenDay) =>
+  is_over && opens_at && closes_at ? { date: day, from: opens_at, to: hoursAfter(opens_at, closes_at) } : {}
+
+/** A working day after a time, HH:mm, but no later than the closing time. */
+function hoursAfter(opens: string, closes: string): string {
+  const after = `${String(Number(opens.slice(0, 2)) + workday).padStart(2, '0')}${opens.slice(2)}`
+  return after < closes ? after : closes
+}
+
+let visited = ''
+
+/** Remembers the place as the last one of the plan; the rail then leads there. */
+export function useVisit(levelId: number | undefined) {
+  const { id } = useInitial().user
+  useEffect(() => {
+    const visit = `${id} ${levelId}`
+    if (levelId === undefined || visit === visited) return
+    visited = visit
+    // If the answer is lost the rail leads to the place before: nothing to report.
+    call(levels.visit, { params: { id: levelId } }).catch(() => undefined)
+  }, [levelId, id])
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@kontor/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { type NewBooking, useMakeBooking } from '../../bookings/bookings.ts'
+
+export interface Refused {
+  wanted: NewBooking
+  message: string
+  refusals: readonly Refusal[]
+}
+
+/** Refusals are shown in place; only the session's end has its own page. */
+const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
+
+/** Books at once and offers Undo. What is refused stays to be shown with its ways out; nothing typed is lost. */
+export function useBook(onBooked: () => void = () => undefined) {
+  const { t } = useTranslation()
+  const make = useMakeBooking(claims)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  async function book(wanted: NewBooking) {
+    setRefused(null)
+    try {
+      await make.book(wanted)
+      onBooked()
+    } catch (error) {
+      const known = error instanceof ApiError
+      setRefused({
+        wanted,
+        message: known ? (error.refusals[0]?.message ?? error.firstMessage) : t('grid.no_answer'),
+        refusals: known ? error.refusals : [],
+      })
+    }
+  }
+  return { book, isBooking: make.isBooking, refused, forget: () => setRefused(null) }
+}
+export type Booking = ReturnType<typeof useBook>

@@ -1,0 +1,32 @@
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import { useFormats } from '../../../kit/time/formats.ts'
+import { instantAt, type Quarters } from './quarters.ts'
+
+type Timed = Pick<FoundResource, 'day_start' | 'timezone'>
+
+/** Times as the reader writes them, on the clock of the place. */
+export function useClock() {
+  const formats = useFormats()
+  return {
+    pattern: formats.timePattern,
+    instant: formats.time,
+    range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
+    /** `13:00` of a quarter of a resource's day. */
+    quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
+    span: (resource: Timed, { from, to }: Quarters) =>
+      formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
+    /** What a button books: the time, with its day unless that is today. */
+    bookedSpan: (
+      resource: Timed,
+      { from, to }: Quarters,
+      on: { date: string | null; is_today?: boolean } | undefined,
+    ) => {
+      const range = formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone)
+      return on?.date && !on.is_today ? formats.onDay(on.date, range) : range
+    },
+    onDay: formats.onDay,
+    onToday: formats.onToday,
+    /** `Thu 19 Nov` of a calendar day. */
+    day: formats.calendarDay,
+  }
+}

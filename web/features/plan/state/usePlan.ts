@@ -1,0 +1,102 @@
+import type { FoundResource } from '@kontor/contract/finder.ts'
+import { useMemo, useState } from 'react'
+import { levels } from '../../../kit/http/api.generated.ts'
+import { useCall } from '../../../kit/http/call.ts'
+import { formatInstant } from '../../../kit/time/time.ts'
+import { namedNeeds } from '../../needs/needs.ts'
+import { usePlanAddress } from './address.ts'
+import { availabilityOf, openHours, presentQuarter } from './availability.ts'
+import { instantAt, type Quarters } from './quarters.ts'
+import { isAboutShown } from './relevant-events.ts'
+
+/** When people usually work, on the clock of the place. */
+const usual = { from: '09:00', to: '17:00' }
+const none: readonly FoundResource[] = []
+
+/**
+ * What can be booked in the chosen place on the chosen day, and what each of it is at the chosen time. List and map are
+ * this one answer, so they can't differ; another time or wish recolours without asking (R313).
+ */
+export function usePlan() {
+  const address = usePlanAddress()
+  const { levelId, date } = address
+  const input = { params: { id: levelId ?? 0 }, query: date ? { date } : {} }
+  const query = useCall(levels.finder, input, { enabled: levelId !== undefined, meta: { concerns: isAboutShown } })
+  const all = query.data?.data ?? none
+  const { type, from, to, needs, seats } = address
+  const resources = useMemo(() => all.filter((each) => !type || each.type.id === type), [all, type])
+  const open = useMemo(() => openHours(resources), [resources])
+  const isToday = query.data?.meta.is_today ?? false
+  /** The first quarter of the day that isn't over. */
+  const present = useMemo(() => (isToday ? presentQuarter(resources) : 0), [isToday, resources])
+  const chosen = useMemo(() => {
+    const [any] = resources
+    const first = Math.max(open.from, present)
+    // Unless asked otherwise a usual day, not all the hours a place is open.
+    const begin = Math.max(first, quarterOf(any, usual.from) ?? first)
+    const end = Math.min(open.to, quarterOf(any, usual.to) ?? open.to)
+    const time = {
+      from: Math.max(quarterOf(any, from) ?? (begin < end ? begin : first), present),
+      to: quarterOf(any, to) ?? (begin < end ? end : open.to),
+    }
+    return time.to > time.from ? time : { from: first, to: Math.max(open.to, first + 1) }
+  }, [resources, from, to, open, present])
+  /** The time that is shown while the day plays; the chosen one stays as it is. */
+  const [played, play] = useState<Quarters | null>(null)
+  const asked = played ?? chosen
+  const wished = needs.join()
+  const known = query.data?.meta.attributes
+  /** The equipment looked for. Nothing in this place has it: no name. */
+  const wishes = useMemo(() => namedNeeds(wished.split(',').filter(Boolean).map(Number), known), [wished, known])
+  const availability = useMemo(
+    () => resources.map((each) => availabilityOf(each, asked, { attributes: wishes.map(({ name }) => name), seats })),
+    [resources, asked, wishes, seats],
+  )
+  /** Keeps a chosen time in the address, on the clock of the place. */
+  const choose = (time: Quarters) => {
+    const [any] = resources
+    play(null)
+    if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
+  }
+  /** How many meet all wishes; null: there are none. */
+  const meeting = wished || seats > 0 ? availability.filter(({ state }) => state === 'star').length : null
+  /** The chosen time for the address of another screen: it is kept there, also where it stands by itself here. */
+  const time = resources[0]
+    ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
+    : { from: from ?? null, to: to ?? null }
+  const meta = query.data?.meta
+  return {
+    address,
+    query,
+    meta,
+    all,
+    resources,
+    availability,
+    wishes,
+    /** Another day or place was asked for and hasn't come yet: nothing shown may be booked. */
+    isStale: query.isPlaceholderData,
+    meeting,
+    asked,
+    chosen,
+    time,
+    open,
+    present,
+    choose,
+    played,
+    play,
+  }
+}
+export type Plan = ReturnType<typeof usePlan>
+
+/** HH:mm; the end of the day is 24:00. */
+const clockOf = (resource: FoundResource, quarter: number) =>
+  quarter >= resource.quarters.length
+    ? '24:00'
+    : formatInstant(instantAt(resource, quarter), resource.timezone, 'HH:mm')
+
+/** The quarter at which a clock time begins; a day on which the clocks change has its own number of them. */
+function quarterOf(resource: FoundResource | undefined, clock: string | undefined): number | undefined {
+  if (!resource || !clock) return undefined
+  const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)
+  return at < 0 ? undefined : at
+}
