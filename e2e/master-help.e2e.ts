@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
-const content = (page: Page) => page.getByRole('textbox', { name: 'Content (HTML)' })
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const language = (page: Page) => page.getByRole('link', { name: /^Language / })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const row = (page: Page, route: string) => page.getByRole('row').filter({ has: page.getByText(route, { exact: true }) })
@@ -43,6 +43,7 @@ test('R438 R443 the provider finds a help page, writes it in German, and a compa
   const dirty =
     '<h2>Innen</h2><p onclick="window.ran = 1">Sauber</p><script>window.ran = 1</script>' +
     '<a href="javascript:window.ran = 1">Lauf</a><img src="x" onerror="window.ran = 1"><textarea>weg</textarea>'
+  await button(page, 'Edit the HTML').click()
   await content(page).fill(dirty)
   await expect(preview(page).getByRole('heading', { name: 'Alles über Kontor' })).toBeVisible()
   await expect(preview(page).getByText('Sauber')).toBeVisible()
@@ -136,13 +137,15 @@ test('R440 R441 a help page is added by keyboard alone, of a screen there is, an
   await expect(language(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(nameField(page)).toHaveAttribute('placeholder', 'Hilfe')
+  // Past the formatting, which is one stop.
   await page.keyboard.press('Tab')
-  await page.keyboard.type('<p>Nur deutsch</p>')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nur deutsch')
   await button(page, 'Save').press('Enter')
   await expect(language(page)).toContainText('English')
   await expect(page.getByText('This field is required')).toBeVisible()
   await expect(content(page)).toBeFocused()
-  await page.keyboard.type('<p>Where the place is</p>')
+  await page.keyboard.type('Where the place is')
   await button(page, 'Save').press('Enter')
   await expect(page.getByText('Help added')).toBeVisible()
   await expect(row(page, '/level/add/country')).toContainText('English, Deutsch')

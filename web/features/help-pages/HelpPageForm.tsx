@@ -3,14 +3,14 @@ import type { NewHelpPage } from '@kontor/contract/master-help.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
-import type { Field } from '../../kit/form/form-part.ts'
+import type { Field, TypedField } from '../../kit/form/form-part.ts'
+import { RichTextField } from '../../kit/form/rich/RichTextField.tsx'
 import type { EndpointForm } from '../../kit/form/useEndpointForm.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
 import { languagePicker } from '../../kit/pick/pickers.ts'
 import { screenNames } from '../../kit/session/gates.ts'
 import { useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
-import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { helpPageAddresses } from './addresses.ts'
 import classes from './help-pages.module.css'
@@ -110,38 +110,33 @@ function TextFields({ form, locale }: Pick<Props, 'form'> & { locale: string }) 
   const inEnglish = { name: form.typed('name'), content: form.typed('content') }
   const inOthers = form.typed('translations')
   const isEnglish = locale === english
-  const partOf = (part: keyof Text) => {
+  const direction = isRightToLeft(locale) ? 'rtl' : 'ltr'
+  const fieldOf = (part: keyof Text): TypedField<string> => {
     const { name, error, onBlur } = isEnglish ? inEnglish[part] : inOthers
     const set = (value: string) =>
       isEnglish ? inEnglish[part].set(value) : inOthers.set(translated(form.values, locale, { ...text, [part]: value }))
-    return {
-      name,
-      error,
-      onBlur,
-      value: text[part],
-      lang: locale,
-      onChange: (event: { target: { value: string } }) => set(event.target.value),
-    }
+    return { name, error, onBlur, value: text[part], set }
   }
+  const { set: setName, ...nameField } = fieldOf('name')
   return (
     <>
       <TextField
         label={t('form.name')}
         placeholder={usualName(locale)}
-        dir={isRightToLeft(locale) ? 'rtl' : 'ltr'}
+        lang={locale}
+        dir={direction}
         maxLength={200}
-        {...partOf('name')}
+        {...nameField}
+        onChange={({ target }) => setName(target.value)}
       />
-      <TextArea
+      <RichTextField
         label={t('help_pages.content')}
         hint={t('help_pages.content_hint')}
-        data-code
-        className={classes.content}
-        dir="auto"
+        lang={locale}
+        dir={direction}
         maxLength={200_000}
-        spellCheck={false}
         required={isEnglish}
-        {...partOf('content')}
+        field={fieldOf('content')}
       />
     </>
   )

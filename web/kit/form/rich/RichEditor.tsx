@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { RichToolbar } from './RichToolbar.tsx'
+import classes from './rich.module.css'
+import { useEditor } from './useEditor.ts'
+
+interface Props {
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** Of the text box: what names and describes it, and its language. */
+  attributes: Record<string, string>
+  isShown: boolean
+  onHtml: () => void
+}
+
+/** Text with headings, lists, links and pictures, written as it will be read. A chunk of its own. */
+export default function RichEditor({ value, onChange, onBlur, attributes, isShown, onHtml }: Props) {
+  const [hasFailed, setFailed] = useState(false)
+  const { host, state, run } = useEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
+  return (
+    <>
+      {!isShown && state && (
+        <RichToolbar state={state} run={run} onHtml={onHtml} hasFailed={hasFailed} onFailed={setFailed} />
+      )}
+      <div ref={host} className={classes.text} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnChange } from '../../latest.ts'
+import { Button } from '../../ui/Button.tsx'
+import { HtmlText } from './HtmlText.tsx'
+import { isWritable } from './html.ts'
+import RichEditor from './RichEditor.tsx'
+import classes from './rich.module.css'
+
+interface Props extends Omit<ComponentProps<typeof RichEditor>, 'onHtml'> {
+  maxLength: number | undefined
+  /** Hears whether it is HTML that can't be written as text. */
+  onOdd: (isOdd: boolean) => void
+}
+
+/** The text as it will be read, or its HTML: where somebody wants that, and where the text has what can't be written here. */
+export default function RichText({ onOdd, maxLength, ...editor }: Props) {
+  const { t } = useTranslation()
+  const { value, onChange, isShown } = editor
+  const [isHtml, setHtml] = useState(() => !isWritable(value))
+  const written = useRef(value)
+  const isOdd = isHtml && !isWritable(value)
+  // Another text from outside: what somebody else saved, or what was stored.
+  useOnChange(value, (now) => {
+    if (now !== written.current && !isWritable(now)) setHtml(true)
+  })
+  const tell = useEffectEvent(onOdd)
+  useEffect(() => tell(isOdd), [isOdd])
+  const put = (html: string) => {
+    written.current = html
+    onChange(html)
+  }
+  if (!isHtml) return <RichEditor {...editor} onChange={put} onHtml={() => setHtml(true)} />
+  return (
+    <>
+      <HtmlText {...editor} maxLength={maxLength} onChange={put} />
+      {!isOdd && !isShown && (
+        <Button variant="subtle" size="small" className={classes.back!} onClick={() => setHtml(false)}>
+          {t('form.rich_text')}
+        </Button>
+      )}
+    </>
+  )
+}

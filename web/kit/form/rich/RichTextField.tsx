@@ -1,0 +1,66 @@
+import { lazy, Suspense, useContext, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import text from '../../ui/TextField.module.css'
+import type { TypedField } from '../form-part.ts'
+import { ReadOnly } from '../read-only.ts'
+import { HtmlText } from './HtmlText.tsx'
+import classes from './rich.module.css'
+
+// Where the editor doesn’t come, the HTML can still be written.
+const RichText = lazy(() => import('./RichText.tsx').catch(() => ({ default: HtmlText })))
+
+interface Props {
+  label: string
+  /** HTML, which the server cleans (decision 0009). */
+  field: TypedField<string>
+  hint?: string
+  required?: boolean
+  /** The text's own language and direction. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+  maxLength?: number
+}
+
+/** A text with headings, lists, links and pictures; its HTML stands behind a button. What it can't show stays HTML. */
+export function RichTextField({ label, field, hint, required, lang, dir, maxLength }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isShown = useContext(ReadOnly)
+  const [isOdd, setOdd] = useState(false)
+  const note = { id, name: field.name, error: field.error, hint: isOdd ? t('form.rich_only_html') : hint }
+  const described = notesOf(note)
+  return (
+    <div className={text.field}>
+      <span id={`${id}l`} className={classes.label}>
+        {label}
+      </span>
+      <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
+        <Suspense fallback={<Skeleton rows={4} height={2} />}>
+          <RichText
+            value={field.value}
+            onOdd={setOdd}
+            onChange={field.set}
+            onBlur={field.onBlur}
+            isShown={isShown}
+            maxLength={maxLength}
+            attributes={{
+              role: 'textbox',
+              'aria-multiline': 'true',
+              'aria-labelledby': `${id}l`,
+              'aria-invalid': String(!!field.error),
+              'data-field': field.name,
+              ...(described && { 'aria-describedby': described }),
+              ...(required && { 'aria-required': 'true' }),
+              ...(isShown && { 'aria-readonly': 'true' }),
+              ...(lang && { lang }),
+              dir: dir ?? 'auto',
+            }}
+          />
+        </Suspense>
+      </div>
+      <FieldNote {...note} />
+    </div>
+  )
+}

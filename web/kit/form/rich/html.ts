@@ -1,0 +1,44 @@
+import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model'
+import { schema } from './schema.ts'
+
+/** HTML in a document of its own: nothing in it runs or loads. */
+const inert = (html: string): HTMLElement => new window.DOMParser().parseFromString(html, 'text/html').body
+
+/** What somebody wrote, to go on with; what can't be written here is left out. */
+export const fromHtml = (html: string): Node => DOMParser.fromSchema(schema).parse(inert(html))
+
+/** As it is stored: a list whose items have one paragraph is written without it. Nothing written is an empty text. */
+export function toHtml(doc: Node): string {
+  if (doc.childCount === 1 && doc.firstChild!.isTextblock && doc.firstChild!.content.size === 0) return ''
+  const page = inert('')
+  page.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: page.ownerDocument }))
+  return loosened(page).innerHTML
+}
+
+function loosened(page: HTMLElement): HTMLElement {
+  for (const only of page.querySelectorAll('li > p:first-child')) {
+    const rest = [...only.parentElement!.children].slice(1)
+    if (rest.every(({ localName }) => localName === 'ul' || localName === 'ol')) only.replaceWith(...only.childNodes)
+  }
+  return page
+}
+
+const plain = (html: string) => {
+  const page = loosened(inert(html))
+  for (const [tag, name] of [
+    ['b', 'strong'],
+    ['i', 'em'],
+  ] as const)
+    for (const old of page.querySelectorAll(tag)) {
+      const renamed = page.ownerDocument.createElement(name)
+      renamed.append(...old.childNodes)
+      old.replaceWith(renamed)
+    }
+  return page.innerHTML
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:h\d|p|[uo]l|li|blockquote|pre|hr)\b[^>]*>) ?/g, '$1')
+    .trim()
+}
+
+/** Whether all of a text can be written here: then nothing is lost by going on with it. Otherwise it stays HTML. */
+export const isWritable = (html: string): boolean => plain(html) === plain(toHtml(fromHtml(html)))

@@ -1,0 +1,126 @@
+import axe from 'axe-core'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../browser.fixture.tsx'
+import type { TypedField } from '../form-part.ts'
+import { ReadOnly } from '../read-only.ts'
+import { fromHtml, isWritable, toHtml } from './html.ts'
+import { RichTextField } from './RichTextField.tsx'
+
+const help =
+  '<p>Rows are desks.</p><h2>Keyboard</h2><ul><li>Press <kbd>Enter</kbd> <b>now</b>.</li><li>Or<ul><li>later</li></ul></li></ul>'
+let html = ''
+
+function Sample({
+  start = '',
+  error = null,
+  isShown = false,
+}: {
+  start?: string
+  error?: string | null
+  isShown?: boolean
+}) {
+  const [value, set] = useState(start)
+  html = value
+  const field: TypedField<string> = { name: 'content', value, error, set, onBlur: () => undefined }
+  return (
+    <ReadOnly value={isShown}>
+      <RichTextField label="Content" field={field} dir="ltr" />
+      <button type="button" onClick={() => set('<p>Theirs</p>')}>
+        Take theirs
+      </button>
+    </ReadOnly>
+  )
+}
+
+async function open(props: Parameters<typeof Sample>[0] = {}) {
+  const screen = await show(
+    <main>
+      <Sample {...props} />
+    </main>,
+  )
+  const box = screen.getByRole('textbox', { name: 'Content' })
+  await expect.element(box).toBeVisible()
+  return { ...screen, box, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+}
+
+test('a text of headings, lists, keys and emphasis goes through the editor unchanged; tables and odd tags don’t go in', () => {
+  expect(toHtml(fromHtml(help))).toBe(help.replace('<b>now</b>', '<strong>now</strong>'))
+  expect(isWritable(help)).toBe(true)
+  expect(isWritable('')).toBe(true)
+  expect(toHtml(fromHtml(''))).toBe('')
+  for (const odd of [
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    '<p class="note">x</p>',
+    '<dl><dt>a</dt></dl>',
+  ])
+    expect(isWritable(odd)).toBe(false)
+})
+
+test('typing, keys and buttons make headings, lists, emphasis and links', async () => {
+  const { box, button, getByRole } = await open()
+  await box.click()
+  await userEvent.keyboard('## Title{Enter}Plain ')
+  await userEvent.keyboard('{Control>}b{/Control}bold{Control>}b{/Control}{Enter}- one{Enter}two')
+  await vi.waitFor(() =>
+    expect(html).toBe('<h2>Title</h2><p>Plain <strong>bold</strong></p><ul><li>one</li><li>two</li></ul>'),
+  )
+  await expect.element(button('Bulleted list')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
+  await button('Link').click()
+  const address = getByRole('textbox', { name: 'Address of the link' })
+  await address.fill('javascript:alert(1)')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('alert')).toHaveTextContent('Enter a web address, such as https://halden.example')
+  await address.fill('halden.example')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(html).toContain('<li><a href="https://halden.example">two</a></li>'))
+  await expect.element(box).toHaveFocus()
+})
+
+test('the formatting is one stop, and its arrows move within it', async () => {
+  const { button } = await open({ start: help })
+  button('Heading').element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(button('Bold')).toHaveFocus()
+  expect(document.querySelectorAll('[role=toolbar] [tabindex="0"]')).toHaveLength(1)
+})
+
+test('what is pasted is cut down to what may be written', async () => {
+  const { box } = await open()
+  await box.click()
+  const data = new DataTransfer()
+  data.setData(
+    'text/html',
+    '<h1 style="color:red">Big</h1><p onclick="x()">Text<script>x()</script></p><img src="http://x/a.png"><a href="javascript:x()">go</a>',
+  )
+  box.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  await vi.waitFor(() => expect(html).toBe('<h2>Big</h2><p>Text</p><p>go</p>'))
+})
+
+test('what only HTML can say stays HTML, and says why; other text can be gone on with in both', async () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>'
+  const odd = await open({ start: table })
+  await expect.element(odd.box).toHaveValue(table)
+  await expect.element(odd.box).toHaveAccessibleDescription(/only be edited as HTML/)
+  await odd.box.fill('<p>1</p>')
+  await odd.button('Back to the text').click()
+  await expect.element(odd.box).toHaveTextContent('1')
+  await odd.button('Edit the HTML').click()
+  await expect.element(odd.box).toHaveValue('<p>1</p>')
+  await odd.button('Back to the text').click()
+  await odd.button('Take theirs').click()
+  await expect.element(odd.box).toHaveTextContent('Theirs')
+})
+
+test('read-only and wrong, it is accessible', async () => {
+  const wrong = await open({ start: help, error: 'This field is required' })
+  await expect.element(wrong.box).toHaveAccessibleDescription('This field is required')
+  const { violations } = await axe.run(wrong.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await wrong.unmount()
+  const shown = await open({ start: help, isShown: true })
+  await expect.element(shown.box).toHaveAttribute('contenteditable', 'false')
+  await expect.element(shown.getByRole('toolbar')).not.toBeInTheDocument()
+})
