@@ -6,7 +6,6 @@ const steps = address('/styleguide-steps')
 
 export const styleguideAddresses = {
   styleguide,
-  states: address('/styleguide-states'),
   /** One thing in tabs, over one form. */
   type,
   typeFacts: type.child('facts'),

@@ -90,7 +90,7 @@ export function Pickers() {
           label="Time zone"
           picker={timezonePicker}
           field={{ name: 'zone', value: zone, error: null, set: (name: string | null) => setZone(name) }}
-          hint="Of the place."
+          hint="The clock of the place."
           says={(name) => name}
         />
       </div>

@@ -6,6 +6,7 @@ import { ColourField } from '../../kit/form/fields/ColourField.tsx'
 import { DateRangeField } from '../../kit/form/fields/DateRangeField.tsx'
 import { DurationField } from '../../kit/form/fields/DurationField.tsx'
 import { FileField } from '../../kit/form/fields/FileField.tsx'
+import { ImageField } from '../../kit/form/fields/ImageField.tsx'
 import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
@@ -144,6 +145,11 @@ export function Files() {
       </div>
       <div className={classes.field}>
         <FileField {...rest} label="Refused plan" error="This image is damaged. Choose another one." />
+      </div>
+      <div className={classes.field}>
+        <ImageField {...rest} label="Picture" error={null} hint="Dropped, pasted or chosen; it shows whole.">
+          No picture yet
+        </ImageField>
       </div>
     </>
   )

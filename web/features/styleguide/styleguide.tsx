@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
+import { styleguideAddresses } from './addresses.ts'
 import { Fields, Moments, Pickers } from './asking.tsx'
 import { Files, FilledIn } from './filling-in.tsx'
 import { Filters } from './filters.tsx'
@@ -11,6 +13,7 @@ import { Choices, Reads, SomeFacts } from './showing.tsx'
 import classes from './styleguide.module.css'
 import { EditableTables, Matrices } from './tables.tsx'
 import { Trees } from './trees.tsx'
+import { RichTexts } from './writing.tsx'
 
 /** Every part of the kit in every state, on one page of the program while it is developed. Its own words aren't translated. */
 export default function Styleguide() {
@@ -32,6 +35,12 @@ export default function Styleguide() {
           </Part>
           <Part title="Files">
             <Files />
+          </Part>
+          <Part title="Texts with headings and lists">
+            <RichTexts />
+          </Part>
+          <Part title="Tabs and steps">
+            <Places />
           </Part>
           <Part title="Pickers">
             <Pickers />
@@ -84,5 +93,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       <div className={classes.samples}>{children}</div>
     </section>
+  )
+}
+
+/** Screens of their own, because tabs and steps are addresses. */
+function Places() {
+  return (
+    <>
+      <LinkButton to={styleguideAddresses.type({ resource_type_id: 1 })}>A screen in tabs</LinkButton>
+      <LinkButton to={styleguideAddresses.steps()}>A form in steps</LinkButton>
+    </>
   )
 }

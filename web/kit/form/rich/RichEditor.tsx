@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { RichToolbar } from './RichToolbar.tsx'
 import classes from './rich.module.css'
 import { useEditor } from './useEditor.ts'
@@ -15,13 +14,10 @@ interface Props {
 
 /** Text with headings, lists, links and pictures, written as it will be read. A chunk of its own. */
 export default function RichEditor({ value, onChange, onBlur, attributes, isShown, onHtml }: Props) {
-  const [hasFailed, setFailed] = useState(false)
   const { host, state, run } = useEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
   return (
     <>
-      {!isShown && state && (
-        <RichToolbar state={state} run={run} onHtml={onHtml} hasFailed={hasFailed} onFailed={setFailed} />
-      )}
+      {!isShown && state && <RichToolbar state={state} run={run} onHtml={onHtml} />}
       <div ref={host} className={classes.text} />
     </>
   )

@@ -16,10 +16,9 @@ import { wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
-import { addressOf, schema } from './schema.ts'
+import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
@@ -27,9 +26,6 @@ interface Props {
   state: EditorState
   run: (command: Command) => void
   onHtml: () => void
-  /** What was typed as an address leads nowhere. */
-  hasFailed: boolean
-  onFailed: (hasFailed: boolean) => void
 }
 
 const isMarked = ({ selection, doc, storedMarks }: EditorState, type: MarkType) =>
@@ -47,10 +43,9 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
 }
 
 /** What can be made of the selection. One tab stop: arrows move within it. A link or a picture asks for its address below. */
-export function RichToolbar({ state, run, onHtml, hasFailed, onFailed }: Props) {
+export function RichToolbar({ state, run, onHtml }: Props) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState<'link' | 'image' | null>(null)
-  const [typed, setTyped] = useState('')
   const marked = (type: MarkType) => ({ isOn: isMarked(state, type), command: toggleMark(type) })
   const headed = (level: number) => {
     const isOn = isInside(state, nodes.heading, level)
@@ -74,23 +69,15 @@ export function RichToolbar({ state, run, onHtml, hasFailed, onFailed }: Props) 
     { name: t('form.rich_quote'), Icon: IconBlockquote, ...wrapped(nodes.blockquote, wrapIn(nodes.blockquote)) },
   ]
   const ask = (what: 'link' | 'image') => {
-    onFailed(false)
     // A link that is there is taken away.
     if (what === 'link' && isMarked(state, marks.link)) return run(toggleMark(marks.link))
-    setTyped('')
     setAsks(asks === what ? null : what)
   }
-  const add = () => {
-    const address = addressOf(typed, asks!)
-    onFailed(address === null)
-    if (address === null) return
-    if (asks === 'image')
-      run((now, send) => !!send?.(now.tr.replaceSelectionWith(nodes.image.create({ src: address }))))
-    else if (state.selection.empty)
-      run(
-        (now, send) =>
-          !!send?.(now.tr.replaceSelectionWith(schema.text(address, [marks.link.create({ href: address })]), false)),
-      )
+  const add = (address: string) => {
+    const { tr, selection } = state
+    const linked = schema.text(address, [marks.link.create({ href: address })])
+    if (asks === 'image') run((_, send) => !!send?.(tr.replaceSelectionWith(nodes.image.create({ src: address }))))
+    else if (selection.empty) run((_, send) => !!send?.(tr.replaceSelectionWith(linked, false)))
     else run(toggleMark(marks.link, { href: address }))
     setAsks(null)
   }
@@ -138,30 +125,7 @@ export function RichToolbar({ state, run, onHtml, hasFailed, onFailed }: Props) 
           <IconCode {...sign} />
         </button>
       </div>
-      {asks && (
-        <div className={classes.asks}>
-          <Input
-            aria-label={t(`form.rich_${asks}_address`)}
-            placeholder="https://"
-            dir="ltr"
-            autoFocus
-            aria-invalid={hasFailed}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') add()
-              else if (event.key === 'Escape') setAsks(null)
-              else return
-              event.preventDefault()
-              event.stopPropagation()
-            }}
-          />
-          <Button size="small" onClick={add}>
-            {t('form.rich_add')}
-          </Button>
-          <span role="alert">{hasFailed && t(`form.rich_${asks}_wrong`)}</span>
-        </div>
-      )}
+      {asks && <AddressRow of={asks} onAdd={add} onClose={() => setAsks(null)} />}
     </>
   )
 }

@@ -50,6 +50,8 @@ test('a text of headings, lists, keys and emphasis goes through the editor uncha
   expect(isWritable(help)).toBe(true)
   expect(isWritable('')).toBe(true)
   expect(toHtml(fromHtml(''))).toBe('')
+  expect(isWritable('<p onclick="x()">x</p>')).toBe(false)
+  expect(toHtml(fromHtml('<p>one = two</p>'))).toBe('<p>one = two</p>')
   for (const odd of [
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
     '<p class="note">x</p>',

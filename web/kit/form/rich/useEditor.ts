@@ -6,7 +6,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fromHtml, toHtml } from './html.ts'
+import { disarmed, fromHtml, toHtml } from './html.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -70,6 +70,7 @@ export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options
         setState(next)
         if (change.docChanged) tell(next)
       },
+      transformPastedHTML: disarmed,
       handleDOMEvents: { blur: () => leave() },
     })
     setState(editor.state)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Input.tsx'
+import classes from './rich.module.css'
+import { addressOf } from './schema.ts'
+
+interface Props {
+  of: 'link' | 'image'
+  onAdd: (address: string) => void
+  onClose: () => void
+}
+
+/** Asks where a link leads, or where a picture is. */
+export function AddressRow({ of, onAdd, onClose }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const add = () => {
+    const address = addressOf(typed, of)
+    setWrong(address === null)
+    if (address !== null) onAdd(address)
+  }
+  return (
+    <div className={classes.asks}>
+      <Input
+        aria-label={t(`form.rich_${of}_address`)}
+        placeholder="https://"
+        dir="ltr"
+        autoFocus
+        aria-invalid={isWrong}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') add()
+          else if (event.key === 'Escape') onClose()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      <Button size="small" onClick={add}>
+        {t('form.rich_add')}
+      </Button>
+      <span role="alert">{isWrong && t(`form.rich_${of}_wrong`)}</span>
+    </div>
+  )
+}
