@@ -271,6 +271,11 @@ const partsOfTheKit = [
     own: /^web\/kit\/overlay\//,
     part: 'a part of kit/overlay (useOverlay)',
   },
+  {
+    found: /\buseRowMenu\b|\bchild\('add'\)[^\n]*\bchild\([`']edit\/:/,
+    own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels))\//,
+    part: 'catalogueAddresses, CatalogueList and EntryPanel (decision 0033)',
+  },
   { found: /\brole="switch"/, own: /^web\/kit\/ui\/Switch\.tsx$/, part: 'Switch of kit/ui' },
   { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
 ]
