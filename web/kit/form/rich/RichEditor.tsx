@@ -6,7 +6,7 @@ interface Props {
   value: string
   onChange: (html: string) => void
   onBlur: () => void
-  /** Of the text box: what names and describes it, and its language. */
+  /** The text box’s label, description and language. */
   attributes: Record<string, string>
   isShown: boolean
   onHtml: () => void

@@ -44,7 +44,7 @@ interface Options {
   html: string
   onHtml: (html: string) => void
   onBlur: () => void
-  /** Of the text box. */
+  /** Attributes of the text box. */
   attributes: Record<string, string>
   isShown: boolean
 }
