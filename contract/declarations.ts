@@ -1,4 +1,4 @@
-import { Declaration } from './bookings.ts'
+import { Declaration } from './booking.ts'
 import { endpoint, feature } from './endpoint.ts'
 import { done, one } from './fields.ts'
 import { idParam } from './ids.ts'

@@ -2,6 +2,7 @@ import type { contract } from './calls.generated.ts'
 
 export * from './application-ids.ts'
 export * from './availability.ts'
+export * from './booking.ts'
 export * from './calls.generated.ts'
 export * from './catalogue-kinds.ts'
 export * from './colour.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from './availability.ts'
-import { Booking } from './bookings.ts'
+import { Booking } from './booking.ts'
 import { endpoint, feature } from './endpoint.ts'
 import { day, instant, longestBooking, many, one, requestDay } from './fields.ts'
 import { id } from './ids.ts'

@@ -51,15 +51,16 @@ export default function BookingsPage() {
   const all = useBookings(0).groups ?? []
 
   const found = groups?.flatMap(({ bookings }) => bookings)
-  const rows = cancellable(groups)
-  const selection = useSelection(rows)
-  const picks = rows.length > 0 && !open ? { selection } : {}
   const inPreset =
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
   // Beside the drawer, on a phone and on a small window a table has no room.
   const wide = useWide()
   const isTable = !phone && wide && !open
   const folding = useFolding(groups && firstOpen(groups))
+  // What is folded can't be seen, so that it can't be picked either.
+  const rows = cancellable(groups?.filter(folding.isOpen))
+  const selection = useSelection(rows)
+  const picks = rows.length > 0 && !open ? { selection } : {}
   const last = groups
     ?.map(({ endDate }) => endDate)
     .sort()

@@ -32,6 +32,7 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       version={({ version }) => version}
       label={t('bookings.cancel_several')}
       title={t('bookings.cancel_several_title')}
+      staying={t('bookings.keep_several')}
       will={(count) => t('bookings.cancel_several_will', { count })}
       did={(count) => t('bookings.cancelled_several', { count })}
       undo={(gone) => void undo(gone).catch(() => undefined)}

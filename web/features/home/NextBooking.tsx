@@ -105,7 +105,7 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
         )}
         {booking.meta.update && (
           <LinkButton to={bookingAddresses.edit({ id: booking.id })} variant="subtle">
-            {t('home.change')}
+            {t('form.change')}
           </LinkButton>
         )}
         {booking.meta.delete && (

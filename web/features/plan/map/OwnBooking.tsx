@@ -25,7 +25,7 @@ export function OwnBooking({ id, onCancelled }: Props) {
         </p>
       )}
       <LinkButton to={bookingAddresses.edit({ id })} variant="filled">
-        {t('plan.change')}
+        {t('form.change')}
       </LinkButton>
       <Button
         disabled={!booking?.meta.delete}

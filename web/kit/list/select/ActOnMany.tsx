@@ -42,6 +42,8 @@ interface Props<E extends Endpoint, Row> {
   version?: (row: Row) => number
   /** Takes back what has been done to these. */
   undo?: (rows: readonly Row[]) => void
+  /** On the way back, where “Cancel” could be read as the action. */
+  staying?: string
   /** It can't be taken back: the button says so in colour. */
   isFinal?: boolean
 }
@@ -51,7 +53,21 @@ interface Props<E extends Endpoint, Row> {
  * Rows that weren't changed stay picked.
  */
 export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props: Props<E, Row>) {
-  const { selection, rows, name, label, title, will, did, reason, each, version, undo, isFinal = false } = props
+  const {
+    selection,
+    rows,
+    name,
+    label,
+    title,
+    will,
+    did,
+    reason,
+    each,
+    version,
+    undo,
+    staying,
+    isFinal = false,
+  } = props
   const route = props.route as unknown as Route<E>
   const { t } = useTranslation()
   const may = useMay()
@@ -94,6 +110,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
           title={title}
           action={changesNone ? t('shell.ok') : label}
           isNotice={changesNone}
+          {...(staying && !changesNone && { staying })}
           isFinal={isFinal && !changesNone}
           onConfirm={changesNone ? () => setPreview(null) : () => confirm(preview)}
           onClose={() => setPreview(null)}
