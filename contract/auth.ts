@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, feature } from './endpoint.ts'
 import { done, email, locale, one, translated } from './fields.ts'
 import { type IdKind, id } from './ids.ts'
+import { menuPreferenceCodes } from './menu.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 import type { PermissionCode } from './permissions.ts'
+import { Preset } from './presets.ts'
 
 export const Credentials = z.object({
   email,
@@ -98,6 +100,14 @@ export const Initial = z.object({
   usertimepreference: TimePreference,
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
+  /** What the web's shell and guards ask first, so that they needn't: applications whose documents the person has accepted (R40), */
+  accepted_applications: z.array(id('application')),
+  /** the modules without an entry in the menu (R94), */
+  automatic_modules: z.array(z.enum(menuPreferenceCodes)),
+  /** the hash of the person's photo, null without one, */
+  photo: z.string().nullable(),
+  /** and the presets of bookings, as their own call answers them. Not with a sign-in. */
+  presets: z.array(Preset).optional(),
 })
 export type Initial = z.infer<typeof Initial>
 
@@ -105,7 +115,11 @@ export const AccessToken = z.object({ access_token: z.string() })
 /** Answered to a password; a browser keeps it and sends it with the next one. It opens nothing. */
 export const BrowserMark = z.object({ browser: z.string().optional() })
 /** `locale`: of the texts, where the person chose a language on the sign-in page; otherwise their profile's. */
-export const chosenLanguage = z.object({ locale: locale.optional() })
+export const chosenLanguage = z.object({
+  locale: locale.optional(),
+  /** `none`: without texts, for a client that asks for those it shows (`/texts`). */
+  labels: z.enum(['none']).optional(),
+})
 export const includes = chosenLanguage.extend({ includes: z.enum(['all']).optional() })
 
 export const auth = feature({
@@ -167,7 +181,7 @@ export const auth = feature({
   initial: endpoint({
     method: 'GET',
     path: '/company/v1/initial',
-    reads: ['level', 'profile', 'user'],
+    reads: ['level', 'preset', 'profile', 'resource_type', 'user'],
     access: 'login',
     query: chosenLanguage,
     response: one(Initial),

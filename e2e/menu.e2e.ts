@@ -1,5 +1,5 @@
-import { auth, menu as menuCalls } from '@kontor/contract'
-import type { Page } from '@playwright/test'
+import { auth } from '@kontor/contract'
+import type { Locator, Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './test.ts'
 
@@ -54,10 +54,9 @@ test('R93 R94 a module that is automatic has no entry; its screen opens all the 
   const modules = page.getByRole('navigation', { name: 'Modules' })
   await page.goto('/bookings')
   await expect(modules.getByRole('link', { name: 'Bookings' }).first()).toBeVisible()
-  await page.route('**/company/v1/menupreferences/all?*', async (route) => {
-    const { data } = await ask(ada.token, menuCalls.preferences)
-    const of = (preference: string) => ({ preference, is_automatic: preference === 'BOOKINGS' })
-    await route.fulfill({ json: { data: data.map(({ preference }) => of(preference)) } })
+  await page.route('**/company/v1/initial?*', async (route) => {
+    const answer = await ask(ada.token, auth.initial, { query: { labels: 'none' } })
+    await route.fulfill({ json: { data: { ...answer.data, automatic_modules: ['BOOKINGS'] } } })
   })
   await page.reload()
   await expect(modules.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
@@ -110,11 +109,10 @@ const titles = [
 test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ ada, open }) => {
   const page = await open(ada)
   let text = ''
-  await page.route('**/company/v1/initial?*', async (route) => {
-    const answer = await ask(ada.token, auth.initial)
-    const label = answer.data.labels.find(({ code }) => code === 'bookings.title')
-    Object.assign(label!, { content: text, translations: [] })
-    await route.fulfill({ json: answer })
+  await page.route('**/texts/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, json: { ...(await response.json()), 'bookings.title': text } })
   })
   await page.goto('/help-and-documents')
   await expect(title(page)).toBeVisible()
@@ -131,5 +129,28 @@ test('R96 R97 R98 long titles are written smaller, and cut only then', async ({ 
     expect([rule, isCut]).toEqual([rule, rule === 'R100: more'])
     if (rule === 'R100: more') await expect(title(page)).toHaveAttribute('title', text)
     else await expect(title(page)).not.toHaveAttribute('title')
+  }
+})
+
+/** The live connection comes after the screen; days beside the one shown are asked for ahead of their need. */
+const isBeside = (url: string) => /\/pusher-|\/broadcasting\//.test(url)
+
+test('a cold link to a screen asks for twelve things at most, its texts in one', async ({ nele, open }) => {
+  const screens: [path: string, content: (page: Page) => Locator][] = [
+    ['/resource-types', (page) => page.getByRole('table').getByRole('row').nth(1)],
+    ['/levels', (page) => page.getByRole('row').first()],
+    ['/bookings-grid', (page) => page.getByRole('grid').getByRole('row').nth(2)],
+  ]
+  for (const [path, content] of screens) {
+    const page = await open(nele, { serviceWorkers: 'block' })
+    // Of the visit in which the person has signed in.
+    await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"en","texts":{}}')`)
+    const asked: string[] = []
+    page.on('request', (request) => void (isBeside(request.url()) || asked.push(request.url().replace(/^.*:\d+/, ''))))
+    await page.goto(path)
+    await expect(content(page)).toBeVisible()
+    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(12)
+    expect(asked.filter((url) => url.startsWith('/texts/'))).toHaveLength(1)
+    await page.context().close()
   }
 })

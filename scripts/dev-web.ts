@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
-const api = ['^/(company|master)/v1/', '^/broadcasting/', '^/health$', '^/openapi.json$']
+const api = ['^/(company|master)/v1/', '^/broadcasting/', '^/texts/', '^/health$', '^/openapi.json$']
 
 /** Serves the web from its sources, changed in place, with the style guide; calls go to the server at `target`. */
 export async function serveWeb(port: number, target: string): Promise<ViteDevServer> {

@@ -20,6 +20,7 @@ import { callBounds } from './http/calls-in-turn.ts'
 import { boundConnections, type ConnectionBounds, connectionBounds, drainer } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Ground } from './http/ground.ts'
+import { serveTexts } from './http/label-files.ts'
 import { pageStatus } from './http/pages.ts'
 import { readQuery } from './http/query.ts'
 import { Refusals } from './http/refusals.ts'
@@ -103,9 +104,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('jobs', openJobs({ ownerUrl: options.ownerUrl, ground, tasks, masterTasks, crons, log: app.log }))
   app.decorate('undeclared', options.undeclared ?? ((what) => app.log.error(`the contract doesn't say that ${what}`)))
   app.setErrorHandler(answerError)
-  await protect(app)
+  await protect(app, options.webDir)
   await app.register(multipart, { throwFileSizeLimit: false })
   await serveDocuments(app, ground)
+  await serveTexts(app)
   register(app, ground, routes, knownRows)
   await serveWeb(app, options.webDir)
   return app

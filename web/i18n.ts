@@ -18,7 +18,7 @@ let spoken = 'en'
 
 /**
  * The words of the sign-in in English come with the program, so that it has its words before, or without, the server's
- * labels (R101, R104). Everything else comes with the start-up data (`say`).
+ * labels (R101, R104). Everything else comes with the part that says it (`kit/session/texts.ts`).
  */
 i18next.use(initReactI18next).init({
   lng: 'en',
@@ -43,8 +43,19 @@ export function inOrder(value: string): string {
 /** The language of texts, dates and direction; also while raw keys are shown. */
 export const spokenLanguage = () => spoken
 
+/** Adds texts of a language, by code, for parts that aren't shown yet. */
+export function addTexts(locale: string, texts: Readonly<Record<string, string>>): void {
+  i18next.addResourceBundle(locale, 'translation', texts, false, true, { silent: true })
+}
+
+/** The texts of some namespaces that are known in a language, by code. */
+export function textsIn(locale: string, namespaces: readonly string[]): Record<string, string> {
+  const known: Record<string, string> = i18next.getResourceBundle(locale, 'translation') ?? {}
+  return Object.fromEntries(Object.entries(known).filter(([code]) => namespaces.includes(code.split('.')[0]!)))
+}
+
 /** Shows all texts in a language at once. `texts` by code; what they lack is said in English where it is known. */
-export function say(locale: string, texts: Readonly<Record<string, string>>): void {
+export function say(locale: string, texts: Readonly<Record<string, string>> = {}): void {
   spoken = locale
   i18next.addResourceBundle(locale, 'translation', texts, false, true)
   if (i18next.language !== keys) void i18next.changeLanguage(locale)

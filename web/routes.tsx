@@ -7,17 +7,19 @@ import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
 // What the guards of these screens ask loads with the table, not after it.
 import './features/documents/documents.ts'
-import './shell/menu-preferences.ts'
+import './shell/first-answers.ts'
 import { gridAddresses } from './features/grid/addresses.ts'
 import { addresses } from './kit/addresses.ts'
 import { config } from './kit/http/config.ts'
 import type { Gates } from './kit/session/gates.ts'
 import type { Screen } from './kit/session/screen.ts'
+import { bringTexts } from './kit/session/texts.ts'
 import { keepMissed } from './kit/session/wanted.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 import Shell from './shell/Shell.tsx'
 
 const home = () => import('./shell/Home.tsx')
+const grid = () => import('./features/grid/page/GridPage.tsx')
 const help = () => import('./features/help/HelpPage.tsx')
 
 /** The screens on the sheet. */
@@ -28,13 +30,14 @@ const screens: Screen[] = [
     path: gridAddresses.first.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    load: () => import('./features/grid/page/FirstGrid.tsx'),
+    // It leads on to the grid, which comes beside it.
+    load: async () => (await Promise.all([import('./features/grid/page/FirstGrid.tsx'), grid()]))[0],
   },
   {
     path: gridAddresses.preset.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    load: () => import('./features/grid/page/GridPage.tsx'),
+    load: grid,
     children: [{ path: gridAddresses.info.path, load: () => import('./features/grid/page/RowInfo.tsx') }],
   },
   ...everyday,
@@ -51,10 +54,11 @@ export const insideId = 'inside'
 
 /** The addresses behind the sign-in that come first, with the shell around them. */
 export const inside: RouteObject[] = [
-  framed(
-    async () => ({ default: Shell }),
-    [{ id: insideId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }],
-  ),
+  framed(async () => {
+    // Its texts are wanted with the table, and asked for together with the screen's.
+    await bringTexts()
+    return { default: Shell }
+  }, [{ id: insideId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }]),
   { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
 ]
 

@@ -44,9 +44,10 @@ function visitor(): Visitor {
     isMaster: !config.tenant,
     permissions: start && isCompanys(start) ? start.general_permissions : [],
     mode: mode.current(),
-    // Both come with the table of screens: the sign-in page does without them.
+    // It comes with the table of screens: the sign-in page does without it.
     hasAccepted: async (application) => (await import('../features/documents/documents.ts')).hasAccepted(application),
-    loadMenuPreferences: async () => (await import('../shell/menu-preferences.ts')).loadMenuPreferences(),
+    // They come with the start-up data.
+    loadMenuPreferences: startSession,
     enter: mode.enter,
     leave: mode.leave,
   }

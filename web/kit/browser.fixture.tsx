@@ -43,7 +43,6 @@ export async function show(
 ) {
   say('en', Object.fromEntries(flat(en)))
   if (locale !== 'en') say(locale, texts)
-  const labels = Object.entries(texts).map(([code, content]) => ({ code, content, translations: [] }))
   session.keepInitial({
     company: { id: 1, name: 'Halden Maritime', subdomain: 'demo' },
     user: { id: 1, name: 'Ada Lindqvist', email: 'ada@halden.example', language: { id: 1, locale } },
@@ -51,7 +50,7 @@ export async function show(
     languages: [],
     general_permissions: permissions.map((permission) => ({ permission, type: 'BOOLEAN', is_active: true })),
     clocks: [],
-    labels,
+    labels: [],
   } as unknown as Initial)
   const around = (
     <>

@@ -1,5 +1,4 @@
 import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../features/about/addresses.ts'
@@ -12,7 +11,6 @@ import { usePhone } from '../kit/ui/media.ts'
 import { HelpLink } from './help/HelpLink.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './Modules.module.css'
-import { loadMenuPreferences } from './menu-preferences.ts'
 import { useModules } from './modules.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -31,8 +29,6 @@ export function Modules() {
   const isInMenuOnly =
     [aboutAddresses.about(), helpAddresses.topics()].some((start) => isWithin(pathname, start)) ||
     (phone && isInAdministration)
-  // What can't be read hides nothing: a menu with an entry too many is better than none.
-  useEffect(() => void loadMenuPreferences().catch(() => undefined), [])
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>
       <Link

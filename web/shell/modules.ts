@@ -72,5 +72,5 @@ export function useModules(): readonly Module[] {
   const start = useStart()
   const automatic = useAutomatic()
   const isOpen = (needs: Module['needs']) => needs.length === 0 || (isCompanys(start) && may(needs))
-  return modules.filter(({ needs, preference }) => isOpen(needs) && !(preference && automatic?.has(preference)))
+  return modules.filter(({ needs, preference }) => isOpen(needs) && !(preference && automatic.has(preference)))
 }

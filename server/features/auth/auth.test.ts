@@ -1,4 +1,4 @@
-import { auth, bookings } from '@kontor/contract'
+import { applicationIds, auth, bookings, documents, menu, presets } from '@kontor/contract'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { callerOf, useApp } from '../../test/app.ts'
@@ -231,3 +231,17 @@ async function expire(token: string): Promise<string> {
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(rows[0]!.value))
 }
+
+test('the start-up data answers what the web would ask first, as the calls of their own do', async () => {
+  const office = await makeOffice(server.app)
+  const { data } = (await office.ann.call(auth.initial, { query: { labels: 'none' } })).body
+  expect(data.labels).toEqual([])
+  for (const id of Object.values(applicationIds)) {
+    const { success } = (await office.ann.call(documents.acceptedByUser, { params: { id } })).body
+    expect([id, data.accepted_applications.includes(id)]).toEqual([id, success])
+  }
+  const modules = (await office.ann.call(menu.preferences)).body.data
+  expect(data.automatic_modules).toEqual(modules.filter((each) => each.is_automatic).map((each) => each.preference))
+  expect(data.presets).toEqual((await office.ann.call(presets.list, { params: { section: 'bookings' } })).body.data)
+  expect(data.photo).toBeNull()
+})

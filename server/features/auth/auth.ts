@@ -3,6 +3,7 @@ import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
 import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels.ts'
 import { writeMail } from '../../mail/write.ts'
+import { presetsOf } from '../presets/presets.ts'
 import { areaOf, publicAreaOf } from './area.ts'
 import { askForReset } from './forgot.ts'
 import { checkMailCode } from './guessing/mail-code.ts'
@@ -31,7 +32,7 @@ export const authRoutes = implement(auth, {
         openSession(db, ground.tokens, company.id, userId),
         proven && settle(db, area, proven),
       ])
-      const initial = query.includes === 'all' ? await initialData(db, company, userId, query.locale) : {}
+      const initial = query.includes === 'all' ? await initialData(db, company, userId, query) : {}
       return { data: { access_token, ...(proven && { browser: markFor(ground, area, proven) }), ...initial } }
     })
   },
@@ -51,7 +52,10 @@ export const authRoutes = implement(auth, {
   },
 
   initial: async ({ db, actor, company, query }) => ({
-    data: await initialData(db, company, actor.userId, query.locale),
+    data: {
+      ...(await initialData(db, company, actor.userId, query)),
+      presets: await presetsOf(db, actor, 'bookings'),
+    },
   }),
 
   forgotPassword: async ({ ground, company, body, address }) => {

@@ -8,15 +8,28 @@ import { labelsIn } from '../../http/labels.ts'
 import { languageOf, sentence } from '../../http/sentences.ts'
 import { realtimeKey } from '../../realtime/key.ts'
 import { clocksOf } from '../../time/clocks.ts'
+import { acceptedApplications } from '../documents/documents.ts'
+import { automaticModules } from '../menu/menu.ts'
 import { productSettings, type Settings, settingsOf } from '../preferences/preferences.ts'
+import { imagesOf } from '../user-images/user-images.ts'
 import { readSharedLists, sharedListsIn } from './shared-lists.ts'
+
+interface Asked {
+  locale?: string | undefined
+  labels?: 'none' | undefined
+}
 
 /**
  * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: of the texts, where the person
- * chose a language for this session; otherwise the one of their profile.
+ * chose a language for this session; otherwise the one of their profile. `labels`: `none` leaves the texts out.
  */
-export async function initialData(db: Db, company: Company, userId: number, locale?: string): Promise<Initial> {
-  const [user, access, settings, lists, categories, zones] = await Promise.all([
+export async function initialData(
+  db: Db,
+  company: Company,
+  userId: number,
+  { locale, labels }: Asked,
+): Promise<Initial> {
+  const [user, access, settings, lists, categories, zones, accepted, images] = await Promise.all([
     db
       .selectFrom('users')
       .innerJoin('languages', 'languages.id', 'users.language_id')
@@ -29,6 +42,8 @@ export async function initialData(db: Db, company: Company, userId: number, loca
     readSharedLists(db),
     db.selectFrom('preference_categories').selectAll().orderBy('id').execute(),
     db.selectFrom('levels').select('timezone').distinct().orderBy('timezone').execute(),
+    acceptedApplications(db, userId),
+    imagesOf(db, [userId]),
   ])
   if (!user) throw new AppError('unauthenticated')
   const spoken = locale ?? user.locale
@@ -44,7 +59,7 @@ export async function initialData(db: Db, company: Company, userId: number, loca
       language: { id: user.language_id, locale: user.locale, name: user.language },
       level_id: user.level_id,
     },
-    labels: [...labelsIn(spoken)],
+    labels: labels === 'none' ? [] : [...labelsIn(spoken)],
     ...sharedListsIn(spoken, lists),
     clocks: await clocksOf(zones.map(({ timezone }) => timezone)),
     preferencecategories: categories.map(({ id, seed_key }) => ({
@@ -54,11 +69,18 @@ export async function initialData(db: Db, company: Company, userId: number, loca
     usertimepreference: timePreferenceOf(settings),
     devicetemplates: [],
     realtime: { key: realtimeKey },
+    accepted_applications: accepted,
+    automatic_modules: automaticModules(settings),
+    photo: images[0]?.hash ?? null,
   }
 }
 
 /** Start-up data of a master user (R63). */
-export async function masterInitialData(db: Db, userId: number, chosen?: string): Promise<MasterInitial> {
+export async function masterInitialData(
+  db: Db,
+  userId: number,
+  { locale: chosen, labels }: Asked,
+): Promise<MasterInitial> {
   const [user, settings, lists] = await Promise.all([
     db
       .selectFrom('master_users')
@@ -77,7 +99,7 @@ export async function masterInitialData(db: Db, userId: number, chosen?: string)
     startup_page: settings.StartUpPage,
     general_permissions: everyPermission,
     user: { id, name, email, language: { id: user.language_id, locale, name: user.language } },
-    labels: [...labelsIn(spoken)],
+    labels: labels === 'none' ? [] : [...labelsIn(spoken)],
     ...sharedListsIn(spoken, lists),
     usertimepreference: timePreferenceOf(settings),
   }

@@ -20,7 +20,7 @@ export const masterAuthRoutes = implement(masterAuth, {
     }
     return area.run(async (db) => {
       const access_token = await openSession(db, ground.tokens, null, proven.userId)
-      const initial = query.includes === 'all' ? await masterInitialData(db, proven.userId, query.locale) : {}
+      const initial = query.includes === 'all' ? await masterInitialData(db, proven.userId, query) : {}
       return { data: { access_token, browser: markFor(ground, area, proven), ...initial } }
     })
   },
@@ -35,7 +35,7 @@ export const masterAuthRoutes = implement(masterAuth, {
     return { success: true as const }
   },
 
-  initial: async ({ db, actor, query }) => ({ data: await masterInitialData(db, actor.userId, query.locale) }),
+  initial: async ({ db, actor, query }) => ({ data: await masterInitialData(db, actor.userId, query) }),
 
   forgotPassword: async ({ ground, body, address }) => {
     await askForReset(ground, publicAreaOf(ground, null), body.email, address)

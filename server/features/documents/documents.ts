@@ -53,6 +53,33 @@ export const documentRoutes = implement(
   { accept: ['company_document_id'] },
 )
 
+/** The applications all of whose published documents a person has accepted, or that have none (R40). Two queries. */
+export async function acceptedApplications(db: Db, userId: number) {
+  const today = await todayOf(db)
+  const rows = await db
+    .selectFrom('applications as app')
+    .select('app.id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('company_document_applications as a')
+            .innerJoin('company_documents as d', 'd.id', 'a.company_document_id')
+            .leftJoin('company_document_acceptances as x', (join) =>
+              join.onRef('x.company_document_id', '=', 'd.id').on('x.user_id', '=', userId),
+            )
+            .whereRef('a.application_id', '=', 'app.id')
+            .where('d.publish_date', '<=', today)
+            .where('x.id', 'is', null)
+            .select('d.id'),
+        ),
+      ),
+    )
+    .orderBy('app.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Two queries, whatever the answer. Throws `not_found` for an unknown application. */
 async function unaccepted(db: Db, userId: number, applicationId: number): Promise<CompanyDocument[]> {
   const today = await todayOf(db)

@@ -11,14 +11,9 @@ import { choicesOf, keptBy, sectionFor } from './sections.ts'
 
 export const presetRoutes = implement(presets, {
   list: async ({ db, actor, params: { section } }) => {
-    if (!sectionFor(actor, section)) throw new AppError('not_found')
-    const rows = await presetRows(db, actor)
-      .where('section', '=', section)
-      .orderBy('is_active', 'desc')
-      .orderBy('ordering')
-      .orderBy('id')
-      .execute()
-    return { data: rows.map(toPreset) }
+    const data = await presetsOf(db, actor, section)
+    if (!data) throw new AppError('not_found')
+    return { data }
   },
 
   create: async ({ db, actor, body }) => {
@@ -102,6 +97,18 @@ export const presetRoutes = implement(presets, {
     return { data: choicesOf(section.filters ?? []) }
   },
 })
+
+/** The caller's presets of a section: active ones first, then by order. Undefined where the section isn't theirs. */
+export async function presetsOf(db: Db, actor: Actor, section: string): Promise<Preset[] | undefined> {
+  if (!sectionFor(actor, section)) return undefined
+  const rows = await presetRows(db, actor)
+    .where('section', '=', section)
+    .orderBy('is_active', 'desc')
+    .orderBy('ordering')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPreset)
+}
 
 /** The caller's presets. */
 const presetRows = (db: Db, actor: Actor) =>

@@ -2,7 +2,7 @@ import type { HandOver } from '@kontor/contract'
 import { auth, masterAuth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { type Start, session } from '../../kit/session/session.ts'
-import { startSession } from '../../kit/session/start.ts'
+import { begin, startQuery, startSession } from '../../kit/session/start.ts'
 
 export interface Credentials {
   email: string
@@ -11,7 +11,7 @@ export interface Credentials {
   code?: string
 }
 
-const query = () => ({ includes: 'all' as const, locale: session.chosenLanguage() })
+const query = () => ({ includes: 'all' as const, ...startQuery() })
 const withMark = <Body extends object>(body: Body) => ({ ...body, browser: session.mark() })
 
 /**
@@ -20,7 +20,7 @@ const withMark = <Body extends object>(body: Body) => ({ ...body, browser: sessi
  */
 export async function signIn(body: Credentials | { token: string }): Promise<void> {
   const { data } = await call(auth.login, { query: query(), body: withMark(body) })
-  await begin(data)
+  await keep(data)
 }
 
 /**
@@ -30,16 +30,16 @@ export async function signIn(body: Credentials | { token: string }): Promise<voi
 export async function signInOnBaseHost(body: Credentials): Promise<HandOver[]> {
   const { data } = await call(masterAuth.login, { query: query(), body: withMark(body) })
   const { companies, subdomain, token, access_token, ...initial } = data
-  if (access_token) await begin({ access_token, ...initial })
+  if (access_token) await keep({ access_token, ...initial })
   if (subdomain && token) return [{ name: subdomain, subdomain, token }]
   return companies ?? []
 }
 
 type Begun = { access_token: string; browser?: string | undefined } & Partial<Start>
 
-async function begin({ access_token, browser, ...initial }: Begun): Promise<void> {
+async function keep({ access_token, browser, ...initial }: Begun): Promise<void> {
   if (browser) session.keepMark(browser)
   session.keepToken(access_token)
-  if (initial.user && initial.labels) session.keepInitial(initial as Start)
+  if (initial.user) await begin(initial as Start)
   else await startSession()
 }

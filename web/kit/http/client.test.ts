@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepTexts } from '../session/kept-texts.ts'
 import { session } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import { startSession } from '../session/start.ts'
@@ -156,6 +157,9 @@ describe('a 401', () => {
 })
 
 describe('the start', () => {
+  // Of an earlier visit: without them the start waits for those of the sign-in.
+  beforeEach(() => keepTexts({ locale: 'en', texts: {} }))
+
   const initial = { user: { id: 7, language: { id: 1, locale: 'en' } }, labels: [] }
   const serving: typeof peer.reply = (request) =>
     request.path === '/company/v1/initial' && bearer(request) === fresh ? [200, { data: initial }] : renewing(request)
@@ -191,6 +195,7 @@ describe('the start', () => {
 describe('on the base host', () => {
   beforeEach(() => {
     config.tenant = null
+    keepTexts({ locale: 'en', texts: {} })
   })
 
   test('R16 the start, the refresh and the sign-out are the provider’s calls', async () => {

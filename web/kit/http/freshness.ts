@@ -100,6 +100,13 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
 })
 
+/** Keeps an answer that came with another call's, asked for at `asked` (milliseconds), as if its own call had been made. */
+export function keepAnswer(queryKey: QueryKey, answer: unknown, asked: number): void {
+  queryClient.setQueryData(queryKey, answer)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (query) askedAt.set(query, asked)
+}
+
 /**
  * The page's connection opens a moment after its first answers. Those are read again only if they missed an event:
  * `events` are milliseconds since each was last sent, `known` how far back the server knows.

@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { InLanguage } from './Floating.tsx'
+import { InLanguage } from './InLanguage.tsx'
 import { Month, useWeek } from './Month.tsx'
 import classes from './overlay.module.css'
 

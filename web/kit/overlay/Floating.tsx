@@ -1,9 +1,7 @@
-import { localeOf, tagOf } from '@kontor/contract/written-time.ts'
 import type { ReactNode } from 'react'
-import { I18nProvider, Popover } from 'react-aria-components'
-import { spokenLanguage } from '../../i18n.ts'
-import { useStart } from '../session/session.ts'
+import { Popover } from 'react-aria-components'
 import { usePhone } from '../ui/media.ts'
+import { InLanguage } from './InLanguage.tsx'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'
 
@@ -37,10 +35,4 @@ export function Floating({ at, onPhone, label, children, ...float }: Props) {
       </Popover>
     </InLanguage>
   )
-}
-
-/** In the reader's language. Days are counted by the Gregorian calendar, and written with the digits of all other texts. */
-export function InLanguage({ children }: { children: ReactNode }) {
-  const { date_format } = useStart().usertimepreference
-  return <I18nProvider locale={tagOf(localeOf(spokenLanguage(), date_format))}>{children}</I18nProvider>
 }

@@ -1,8 +1,8 @@
 import type { Initial, MasterInitial } from '@kontor/contract'
 import { useState, useSyncExternalStore } from 'react'
+import { say } from '../../i18n.ts'
 import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
-import { speak } from './speak.ts'
 
 const tokenKey = 'token'
 const languageKey = 'language'
@@ -61,14 +61,18 @@ export const session = {
     if (locale === null) storage().removeItem(chosenLanguageKey)
     else storage().setItem(chosenLanguageKey, locale)
   },
+  languageOf: ({ user }: Start) => session.chosenLanguage() ?? user.language.locale,
   /** The server's mark for this browser: with it nobody else's wrong passwords keep it out. */
   mark: () => storage().getItem(markKey) ?? undefined,
   keepMark: (mark: string) => storage().setItem(markKey, mark),
-  /** All that a screen needs to know of who is signed in; from here on texts are in the language of the session. */
+  /**
+   * All that a screen needs to know of who is signed in; from here on texts are in the language of the session. They must be
+   * there before (`prepareTexts`).
+   */
   keepInitial(data: Start) {
     initial = data
-    const locale = session.chosenLanguage() ?? data.user.language.locale
-    speak(locale, data.labels)
+    const locale = session.languageOf(data)
+    say(locale)
     storage().setItem(languageKey, locale)
     storage().setItem(userLanguageKey, String(data.user.language.id))
     tell()

@@ -2,6 +2,7 @@ import type { Label } from '@kontor/contract'
 import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
 import { say } from '../../i18n.ts'
 import { keepTexts, keptTexts } from './kept-texts.ts'
+import { knowTexts } from './texts.ts'
 
 const isOfSignIn = ([code]: [string, string]) => signInNamespaces.includes(code.split('.')[0]!)
 
@@ -10,10 +11,11 @@ export function textOf({ code, content, translations }: Label, locale: string): 
   return translations.find((translation) => translation.locale === locale)?.content || content || code
 }
 
-/** Shows the server's labels in a language, and keeps those of the sign-in for the next visit. */
+/** Shows the sign-in's labels in a language, and keeps them for the next visit. */
 export function speak(locale: string, labels: readonly Label[]): void {
   const texts = labels.map((label): [string, string] => [label.code, textOf(label, locale)])
   say(locale, Object.fromEntries(texts))
+  knowTexts(locale, signInNamespaces)
   keepTexts({ locale, texts: Object.fromEntries(texts.filter(isOfSignIn)) })
 }
 

@@ -1,9 +1,14 @@
 import { call } from '../http/client.ts'
 import { refresh } from '../http/refresh.ts'
-import { session } from './session.ts'
+import { type Start, session } from './session.ts'
 import { sessionCalls } from './session-calls.ts'
+import { prepareTexts } from './texts.ts'
 
 let starting: Promise<void> | null = null
+let asked = 0
+
+/** When the start-up data was last asked for, in milliseconds. */
+export const startAskedAt = (): number => asked
 
 /**
  * Brings the session up, once however many ask: nothing without a token; exactly one refresh for an expired one (R50,
@@ -19,7 +24,17 @@ export function startSession(): Promise<void> {
 
 /** Reads the start-up data again: its content and its language show at once. */
 export async function renewInitial(): Promise<void> {
-  session.keepInitial((await call(sessionCalls().initial, { query: { locale: session.chosenLanguage() } })).data)
+  asked = Date.now()
+  await begin((await call(sessionCalls().initial, { query: startQuery() })).data)
+}
+
+/** What the web asks of the start-up data: texts come apart, with the screens that say them. */
+export const startQuery = () => ({ labels: 'none' as const, locale: session.chosenLanguage() })
+
+/** Shows all in the language of whoever has signed in. Throws when its texts don't come. */
+export async function begin(data: Start): Promise<void> {
+  await prepareTexts(session.languageOf(data))
+  session.keepInitial(data)
 }
 
 async function start(): Promise<void> {

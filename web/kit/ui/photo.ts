@@ -2,6 +2,7 @@ import type { PhotoSize } from '@kontor/contract/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userImages } from '../http/api/userImages.generated.ts'
 import { call, callKey } from '../http/call.ts'
+import { isCompanys, type Start, session } from '../session/session.ts'
 import { asAddress } from './data-address.ts'
 
 /** Milliseconds in which ids are collected, and how many travel in one call. */
@@ -21,8 +22,19 @@ export function usePhoto(userId: number | null, size: PhotoSize): string | null 
   return (userId !== null && data) || null
 }
 
+/** The start-up data whose word about its own person's photo has been used: from then on it is asked for like all others. */
+let used: Start | null = null
+
+function ownHash(id: number): string | null | undefined {
+  const start = session.initial()
+  if (!start || start === used || !isCompanys(start) || start.user.id !== id) return undefined
+  used = start
+  return start.photo
+}
+
 async function load(id: number, size: PhotoSize): Promise<string | null> {
-  const hash = await hashOf(id)
+  const own = ownHash(id)
+  const hash = own === undefined ? await hashOf(id) : own
   if (!hash) return null
   const { content } = await inTurn(() => call(userImages.get, { params: { id, hash, size } }))
   return asAddress(content)

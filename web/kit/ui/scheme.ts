@@ -6,7 +6,7 @@ export type Scheme = (typeof schemes)[number]
 
 const key = 'color-scheme'
 
-/** Keeps the colour scheme for this browser. `public/scheme.js`, which reads it before the first paint, hears of it too. */
+/** Keeps the colour scheme for this browser. `scheme.js`, in the page,, which reads it before the first paint, hears of it too. */
 export function chooseScheme(scheme: Scheme): void {
   localStorage.setItem(key, scheme)
   dispatchEvent(new Event(key))

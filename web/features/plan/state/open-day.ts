@@ -11,10 +11,13 @@ const workday = 8
 
 const lastPlace = { query: { place: 'last' } } as const
 
-/** The address at which the plan opens: the map of the last place, and the next open day where today is over. */
-export function usePlanStart() {
+/**
+ * The address at which the plan opens: the map of the last place, and the next open day where today is over. Asked for once the
+ * link to it is `isNear`: pointed at or focused.
+ */
+export function usePlanStart(isNear: boolean) {
   const client = useQueryClient()
-  const { data } = useCall(levels.openDay, lastPlace)
+  const { data } = useCall(levels.openDay, lastPlace, { enabled: isNear })
   return {
     address: data ? startOf(data.data) : planAddresses.place(),
     /** The same, read again unless it is fresh. Where there is no answer, the list of places. */

@@ -1,0 +1,8 @@
+/**
+ * The name by which all titles (`levels.title`) are asked for at once: menus name many screens and need nothing else of
+ * their namespaces. No namespace has this name.
+ */
+export const titles = 'titles'
+
+/** Whether a key is the title of a namespace's screens. */
+export const isTitle = (key: string): boolean => /^\w+\.title$/.test(key)

@@ -1,0 +1,23 @@
+import { presets } from '../kit/http/api.generated.ts'
+import { callKey } from '../kit/http/call.ts'
+import { keepAnswer } from '../kit/http/freshness.ts'
+import { isCompanys, type Start, session } from '../kit/session/session.ts'
+import { startAskedAt } from '../kit/session/start.ts'
+
+let kept: Start | null = null
+
+/**
+ * What the start-up data answers beside itself is kept as the answer of its own call, so that the first screen needn't ask. From
+ * then on it is as fresh as any other answer.
+ */
+function keepFirstAnswers(): void {
+  const start = session.initial()
+  if (start === kept) return
+  kept = start
+  // Names in another language would be those of the session before.
+  if (!start || !isCompanys(start) || !start.presets) return
+  keepAnswer(callKey(presets.list, { params: { section: 'bookings' } }), { data: start.presets }, startAskedAt())
+}
+
+session.onChange(keepFirstAnswers)
+keepFirstAnswers()

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
+import type { Plugin } from 'vite'
+import { importsOf } from './imports.ts'
+
+const folder = join(import.meta.dirname, '..', 'contract', 'labels', 'en')
+const namespaces = readdirSync(folder).map((file) => file.replace('.json', ''))
+const written = new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[\\w.]*)`, 'g')
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const loading = /(?<![\w.])import\(\s*'(\.[^']+)'\s*\)/g
+
+/** They come with the first texts of all. */
+const always = ['error', 'shell']
+/** They come with the sign-in page, whose parts mustn't wait for anything else (R104). */
+const ofSignIn = ['login', 'sign_in_steps']
+
+/**
+ * The label namespaces that a file (a path within `web`) says, with all that loads with it. Of a namespace of which it says
+ * the title alone, only titles.
+ */
+export function textsOf(file: string): string[] {
+  const keys = [...importsOf([file]).files]
+    .filter((each) => /\.tsx?$/.test(each))
+    .flatMap((each) => [...readFileSync(each, 'utf8').replace(comments, '').matchAll(written)])
+    .map(([, key]) => key!)
+  const isBefore = file.startsWith('features/login/') || file.startsWith('shell/UsageClosed')
+  const without = new Set(isBefore ? [...always, ...ofSignIn] : always)
+  const names = new Set(keys.filter((key) => !isTitle(key)).map((key) => key.split('.')[0]!))
+  const isTitleAlone = keys.some((key) => isTitle(key) && !names.has(key.split('.')[0]!))
+  return [...names, ...(isTitleAlone ? [titles] : [])].filter((name) => !without.has(name)).sort()
+}
+
+/** A table of screens: what it says is first shown within the shell, whose texts are asked for together with the screen's. */
+const isTable = (file: string) => file === 'routes.tsx' || file.endsWith('.generated.ts')
+
+/**
+ * A part that loads later brings the texts it says: `import('./Part.tsx')` becomes `withTexts('grid+list', import('./Part.tsx'))`,
+ * which is there when both are.
+ */
+export function textsOfImports(): Plugin {
+  const known = new Map<string, string[]>()
+  return {
+    name: 'texts-of-imports',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = id.replace(/\?.*$/, '')
+      if (!/\.tsx?$/.test(file) || relative(import.meta.dirname, file).match(/^\.\.|node_modules/)) return null
+      let isChanged = false
+      const rewritten = code.replace(loading, (whole, from: string) => {
+        const part = relative(import.meta.dirname, join(dirname(file), from))
+        const names = known.get(part) ?? textsOf(part)
+        if (this.meta.watchMode !== true) known.set(part, names)
+        if (names.length === 0) return whole
+        isChanged = true
+        return `${isTable(part) ? 'beforeTexts' : 'withTexts'}('${names.join('+')}', ${whole})`
+      })
+      if (!isChanged) return null
+      const kit = join(import.meta.dirname, 'kit', 'session', 'texts.ts')
+      return { code: `${rewritten}\nimport { beforeTexts, withTexts } from '${kit}'\n`, map: null }
+    },
+  }
+}
