@@ -56,7 +56,12 @@ test('R39 having accepted leads to the very address that was asked for, and nobo
     route.continue({ url: route.request().url().replace(ofBookings, `/$1/${hub}`) }),
   )
   await page.route('**/company/v1/initial?*', async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('demo.kontor.localhost', '127.0.0.1') })
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/[\w-]+\.kontor\.localhost/, '127.0.0.1'),
+    })
     const { data } = await response.json()
     await route.fulfill({ response, json: { data: { ...data, accepted_applications: [] } } })
   })

@@ -84,16 +84,6 @@ function roomOf(id: string): string | null {
 /** Styles of screens are one sheet, with the start's. */
 const isStyleOfScreens = (id: string) => /\.css(?:$|\?)/.test(id) && roomOf(id) !== null
 
-/** React Aria: what most of its parts stand on, and what the tree alone needs. Months and floats come with their own parts. */
-const isAria = (id: string) =>
-  /\/node_modules\/(?:react-aria|react-stately|@internationalized|use-sync-external-store|clsx)|\/overlay\/InLanguage/.test(
-    id,
-  ) && !/date\/|calendar/i.test(id)
-const isOfTree = (id: string) =>
-  /\/kit\/tree\/(?:Tree|Line|useMoves|SearchTree|TreePicker)\.tsx?$/.test(id) ||
-  roomOf(id) === 'levels' ||
-  (isAria(id) && /\/(?:dnd|gridlist|tree|virtualizer|layout)\/|\/(?:Tree|Virtualizer)\w*\.mjs/.test(id))
-
 const isBase = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//
 
 /** Chunks are few: on a cold start each file is asked for, and a small one costs as much time as a large one. */
@@ -110,10 +100,5 @@ export const chunks = [
     test: (id: string) => isOfStart(id) || isStyleOfScreens(id) || /\/node_modules\/@(?:tanstack|tabler)\//.test(id),
     priority: 7,
   },
-  // Places are a tree on each of their screens.
-  { name: 'tree', test: isOfTree, priority: 3 },
-  { name: 'aria', test: isAria, minShareCount: 3, priority: 2 },
-  // The library of rich text in two files: one would be larger than any other.
-  { name: 'writing', test: /\/node_modules\/prosemirror-(?!model|view|state|transform)/, priority: 2 },
   { name: roomOf, debugName: 'rooms', priority: 1 },
 ]
