@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export interface Store<T> {
   get: () => T
   set: (next: T) => void
+  /** Calls back after each change, until what is returned is called. */
+  subscribe: (listener: () => void) => () => void
   /** The value, followed: what shows it renders again whenever it is set to something else. */
   use: () => T
 }
@@ -23,6 +25,7 @@ export function store<T>(value: T): Store<T> {
       value = next
       for (const listener of listeners) listener()
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   }
 }

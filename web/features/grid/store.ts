@@ -1,5 +1,6 @@
 import type { Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { type Store, store } from '../../kit/store.ts'
 import type { Edit } from './booking/typed-text.ts'
 import type { GridBooking } from './grid-types.ts'
 import type { Patch } from './live/patches.ts'
@@ -38,6 +39,9 @@ export interface Refused {
   back?: { label: string; go: () => void }
 }
 
+/** Something in front of all else: the open card of a booking, or a booking that is being moved or resized. */
+export type Front = { kind: 'card'; id: number } | ({ kind: 'change' } & Change)
+
 export interface GridState {
   /** The cell the keyboard is at: a row and the start of a quarter in it. */
   cursor: { resourceId: number; at: number } | null
@@ -46,11 +50,11 @@ export interface GridState {
    * be recomputed for every block.
    */
   byKeys: boolean
+  front: Front | null
+  /** Waits under what is in front, and so does what was refused. */
   draft: Draft | null
-  change: Change | null
-  /** The booking whose card is open. */
-  openId: number | null
-  /** What was typed into that card and isn't saved. */
+  refused: Refused | null
+  /** What was typed into the card of a booking and isn't saved. */
   edit: Edit | null
   /** Text of a new booking that was left with its day: the next one starts with it. */
   keptText: { subject: string; isPrivate: boolean } | null
@@ -60,7 +64,6 @@ export interface GridState {
   obstacle: { at: number; why: Grey } | null
   /** The booking whose card shows while the pointer or the keyboard rests on it. */
   hoveredId: number | null
-  refused: Refused | null
   /** Changes that wait for their answer and show already. */
   patches: Patch[]
   /** For screen readers. */
@@ -70,23 +73,20 @@ export interface GridState {
 const initial: GridState = {
   cursor: null,
   byKeys: false,
+  front: null,
   draft: null,
-  change: null,
-  openId: null,
+  refused: null,
   edit: null,
   keptText: null,
   note: null,
   obstacle: null,
   hoveredId: null,
-  refused: null,
   patches: [],
   said: '',
 }
 
-export interface GridStore {
-  get: () => GridState
+export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
   set: (change: Partial<GridState>) => void
-  subscribe: (listener: () => void) => () => void
 }
 
 /**
@@ -94,19 +94,8 @@ export interface GridStore {
  * the few parts that follow it and never the rows.
  */
 export function createGridStore(): GridStore {
-  let state = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const { get, set, subscribe } = store(initial)
+  return { get, subscribe, set: (change) => set({ ...get(), ...change }) }
 }
 
 export const GridStoreContext = createContext<GridStore | null>(null)
@@ -123,6 +112,26 @@ export function useGrid<T>(pick: (state: GridState) => T): T {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
 }
 
+export const openCard = (id: number): Front => ({ kind: 'card', id })
+export const changing = (change: Change): Front => ({ kind: 'change', ...change })
+
+/** The booking that is being moved or resized. */
+export const changeIn = ({ front }: Pick<GridState, 'front'>): Change | null =>
+  front?.kind === 'change' ? front : null
+
+/** The id of the booking whose card is open. */
+export const cardIn = ({ front }: Pick<GridState, 'front'>): number | null => (front?.kind === 'card' ? front.id : null)
+
+/** Closes the card, where one is open: a booking that is being changed stays in front. */
+export const cardClosed = ({ front }: Pick<GridState, 'front'>) => ({ front: front?.kind === 'card' ? null : front })
+
+/** At most one shows: what is in front, else a half-made booking, else what was refused. */
+export function topOf({ front, draft, refused }: GridState): 'change' | 'card' | 'draft' | 'refused' | null {
+  // Nothing lies in the way while a booking is dragged.
+  if (front) return front.kind === 'change' && !front.next ? null : front.kind
+  return draft?.phase === 'asking' ? 'draft' : refused && 'refused'
+}
+
 /** The range that is being drawn, moved or asked about: it tints its column and underlines the ruler. */
 export const activeRange = (state: GridState): { resourceId: number; span: Span } | null =>
-  state.change ?? state.draft ?? state.refused
+  changeIn(state) ?? state.draft ?? state.refused

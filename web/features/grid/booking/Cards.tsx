@@ -4,7 +4,7 @@ import { showToast } from '../../../kit/ui/toast.ts'
 import type { Actions } from '../requests/actions.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { type Span, spanOf } from '../rules/span.ts'
-import { type GridState, useGrid, useGridStore } from '../store.ts'
+import { cardClosed, cardIn, changeIn, topOf, useGrid, useGridStore } from '../store.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
@@ -18,37 +18,27 @@ interface Props {
   focusGrid: () => void
 }
 
-/** Nothing lies in the way while a booking is dragged. */
-const kindOf = ({ change, openId, draft, refused }: GridState) =>
-  change
-    ? change.next && 'change'
-    : openId !== null
-      ? 'open'
-      : draft?.phase === 'asking'
-        ? 'draft'
-        : refused && 'refused'
-
 export function Cards({ layout, actions, focusGrid }: Props) {
-  const kind = useGrid(kindOf)
-  const before = useRef(kind)
+  const top = useGrid(topOf)
+  const before = useRef(top)
   useLayoutEffect(() => {
     // A card that goes takes the focus with it: the keyboard goes on at the grid, unless the next card asks for it.
     if (before.current && document.activeElement === document.body) focusGrid()
-    before.current = kind
-  }, [kind, focusGrid])
-  return kind && <TopCard layout={layout} actions={actions} />
+    before.current = top
+  }, [top, focusGrid])
+  return top && <TopCard layout={layout} actions={actions} />
 }
 
-/** At most one at a time: a booking that is being changed, else the open one, else a half-made one, else what was refused. */
+/** The card of what is on top (`topOf`). */
 function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
   const { t } = useTranslation()
   const store = useGridStore()
-  const change = useGrid((state) => state.change)
-  const openId = useGrid((state) => state.openId)
+  const change = useGrid(changeIn)
+  const openId = useGrid(cardIn)
   const draft = useGrid((state) => state.draft)
   const refused = useGrid((state) => state.refused)
   /** The keyboard goes on where the card was about: at the quarter that was pressed, else at its start. */
-  const close = (what: 'openId' | 'draft' | 'refused', resourceId: number, { from, to }: Span) => {
+  const close = (what: 'front' | 'draft' | 'refused', resourceId: number, { from, to }: Span) => {
     const { cursor } = store.get()
     const isThere = cursor?.resourceId === resourceId && from <= cursor.at && cursor.at < to
     store.set({ [what]: null, ...(!isThere && { cursor: { resourceId, at: from } }) })
@@ -59,7 +49,7 @@ function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
   }
   const open = openId === null ? undefined : bookingById(layout, openId)
   if (open) {
-    const onClose = () => close('openId', open.resource_id, spanOf(open))
+    const onClose = () => close('front', open.resource_id, spanOf(open))
     const place = layout.byId.get(open.resource_id)!
     return <BookingCard key={open.id} place={place} booking={open} actions={actions} onClose={onClose} />
   }
@@ -68,7 +58,7 @@ function TopCard({ layout, actions }: Omit<Props, 'focusGrid'>) {
     const onClose = () => {
       close('draft', draft.resourceId, draft.span)
       if (!isTyped(draft)) return
-      const undo = () => store.set({ draft, openId: null, refused: null })
+      const undo = () => store.set({ draft, ...cardClosed(store.get()), refused: null })
       showToast(t('grid.not_booked', { subject: draft.subject }), { undo })
     }
     return <BookForm place={draftRow} draft={draft} actions={actions} onClose={onClose} />

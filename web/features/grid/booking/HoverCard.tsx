@@ -16,7 +16,7 @@ import css from './hover.module.css'
 import { usePlacement } from './usePlacement.ts'
 
 /** Nothing else is going on: no drag, no form, no card. */
-const isQuiet = ({ draft, change, openId }: GridState) => !draft && !change && openId === null
+const isQuiet = ({ draft, front }: GridState) => !draft && !front
 
 /** What a block says in full, while the pointer or the keyboard rests on it. Screen readers have it in the block's name. */
 export function HoverCard({ layout }: { layout: Layout }) {

@@ -9,7 +9,7 @@ import type { Layout, RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
 import { type Edge, mayPull, spotAt, whyNot } from '../rules/move-and-resize.ts'
 import type { Span } from '../rules/span.ts'
-import { activeRange, type Change, type GridState, useGrid, useGridStore } from '../store.ts'
+import { activeRange, type Change, changeIn, type GridState, useGrid, useGridStore } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import { labelBelow } from './label-side.ts'
@@ -29,7 +29,7 @@ export function Band({ layout }: { layout: Layout }) {
 /** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
-  const change = useGrid((state: GridState) => state.change)
+  const change = useGrid(changeIn)
   const draft = useGrid((state: GridState) => state.draft)
   const note = useGrid((state: GridState) => state.note)
   const changeRow = change && layout.byId.get(change.resourceId)

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../../kit/form/unsaved.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import type { Actions } from '../requests/actions.ts'
 import type { Layout } from '../rows/layout.ts'
-import { useGrid, useGridStore } from '../store.ts'
+import { cardIn, useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { changeOf, isTyped, keepTyped, typedBefore } from './typed-text.ts'
 import { useGoneBooking } from './useGoneBooking.ts'
@@ -20,7 +20,7 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
   const edit = useGrid((state) => state.edit)
   const draft = useGrid((state) => state.draft)
   const keptText = useGrid((state) => state.keptText)
-  const isOpen = useGrid((state) => state.openId === state.edit?.booking.id)
+  const isOpen = useGrid((state) => cardIn(state) === state.edit?.booking.id)
   useGoneBooking(layout)
   const latest = useLatest(actions)
   const typed = draft?.phase === 'asking' && isTyped(draft) ? draft.subject : null

@@ -2,7 +2,7 @@ import { draftAt } from '../../../kit/form/draft.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
-import type { Draft, GridState } from '../store.ts'
+import { type Draft, type GridState, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { isOn } from '../time/day.ts'
 
@@ -49,7 +49,7 @@ export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   const booking = edit && bookingById(layout, edit.id)
   const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }
   // A reload can cut off the answer to a save that succeeded: then nothing is left to save.
-  if (restored && changeOf(restored)) return { openId: restored.booking.id, edit: restored }
+  if (restored && changeOf(restored)) return { front: openCard(restored.booking.id), edit: restored }
   const row = draft && layout.byId.get(draft.resourceId)?.resource
   if (draft && row && isOn(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
   const text = draft ?? keptText

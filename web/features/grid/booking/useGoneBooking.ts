@@ -6,7 +6,7 @@ import { showToast } from '../../../kit/ui/toast.ts'
 import { useOutcome } from '../../bookings/bookings.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { spanOf } from '../rules/span.ts'
-import { useGrid, useGridStore } from '../store.ts'
+import { cardIn, useGrid, useGridStore } from '../store.ts'
 import { changeOf } from './typed-text.ts'
 
 /**
@@ -17,16 +17,16 @@ export function useGoneBooking(layout: Layout): void {
   const { t } = useTranslation()
   const store = useGridStore()
   const outcome = useOutcome()
-  const openId = useGrid((state) => state.openId)
+  const openId = useGrid(cardIn)
   const isGone = openId !== null && openId > 0 && !bookingById(layout, openId)
   const leave = useEffectEvent((openId: number) => {
-    const close = () => store.get().openId === openId && store.set({ openId: null })
+    const close = () => cardIn(store.get()) === openId && store.set({ front: null })
     void call(bookings.get, { params: { id: openId } }).then(({ data }) => {
       const { status, cancelled_by: name } = data
-      const { edit, openId: stillOpen } = store.get()
-      if (stillOpen !== openId || (status !== 'cancelled' && status !== 'released')) return close()
+      const { edit } = store.get()
+      if (cardIn(store.get()) !== openId || (status !== 'cancelled' && status !== 'released')) return close()
       const typed = edit?.booking.id === openId && changeOf(edit) ? edit : null
-      store.set({ openId: null, edit: null, ...(typed && { draft: draftOf(typed) }) })
+      store.set({ front: null, edit: null, ...(typed && { draft: draftOf(typed) }) })
       const said = [outcome('cancelled', data), name && t('bookings.cancelled_by', { name })]
         .filter(Boolean)
         .join(' · ')

@@ -5,7 +5,7 @@ import { fingerSizes, layoutOf } from '../rows/layout.ts'
 import { endedNow } from '../rules/move-and-resize.ts'
 import { aBooking, aRoom, at, early, shown } from '../rules/rows.fixture.ts'
 import type { Span } from '../rules/span.ts'
-import { createGridStore } from '../store.ts'
+import { changeIn, createGridStore } from '../store.ts'
 import { dayFor } from '../time/day.ts'
 import { saveChange, startChange, unmoved } from './change-mode.ts'
 import { handleKey } from './keys.ts'
@@ -37,7 +37,8 @@ function changing({ booking = mine, now = early.now } = {}) {
     }
     const target = { closest: () => null } as unknown as Element
     tapAt(target, { clientX: 0, clientY: 0 }, surface, parts)
-    const { change, note } = store.get()
+    const { note } = store.get()
+    const change = changeIn(store.get())
     return change && { row: change.resourceId, range: shown(change.span), note: note?.text }
   }
   return { tap, parts }
@@ -98,11 +99,11 @@ describe('changing a booking by taps', () => {
 
   test('of a booking that has begun M moves what is left, and arrows choose row and time', () => {
     const { parts } = changing({ now: at('12:20') })
-    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('12:15') } })
+    parts.store.set({ front: null, cursor: { resourceId: 1, at: at('12:15') } })
     const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
     const key = (name: string) => handleKey({ key: name } as never, keys)
     key('m')
-    expect(shown(parts.store.get().change!.span)).toBe('12:30–13:30')
+    expect(shown(changeIn(parts.store.get())!.span)).toBe('12:30–13:30')
     key('ArrowDown')
     key('ArrowRight')
     key('Enter')
@@ -112,10 +113,10 @@ describe('changing a booking by taps', () => {
 
   test('in its last quarter of an hour nothing is left to move', () => {
     const { parts } = changing({ now: at('13:20') })
-    parts.store.set({ change: null, cursor: { resourceId: 1, at: at('13:15') } })
+    parts.store.set({ front: null, cursor: { resourceId: 1, at: at('13:15') } })
     const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
     handleKey({ key: 'm' } as never, keys)
-    expect([parts.store.get().change, parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
+    expect([changeIn(parts.store.get()), parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
     expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
       ...[null, null, '12:00–12:30'],
     ])
@@ -124,9 +125,9 @@ describe('changing a booking by taps', () => {
   test('what is saved is what was chosen, and only once', () => {
     const { tap, parts } = changing()
     tap('11:00', other)
-    saveChange(parts.store.get().change!, parts)
+    saveChange(changeIn(parts.store.get())!, parts)
     expect(parts.actions.change).toHaveBeenCalledOnce()
     expect(parts.actions.change).toHaveBeenCalledWith(expect.objectContaining({ booking: mine, resourceId: 2 }))
-    expect(parts.store.get().change).toBeNull()
+    expect(changeIn(parts.store.get())).toBeNull()
   })
 })

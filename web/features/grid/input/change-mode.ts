@@ -2,7 +2,7 @@ import type { GridBooking } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { mayMove, movablePart, spotAt, whyNot } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
-import type { Change } from '../store.ts'
+import { type Change, changing } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 
 /**
@@ -11,9 +11,8 @@ import { rangeText } from '../time/clock.ts'
  */
 export function startChange(change: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   store.set({
-    change,
+    front: changing(change),
     cursor: { resourceId: change.resourceId, at: change.span.from },
-    openId: null,
     note: null,
     refused: null,
     said: t(change.next === 'move' ? 'grid.said.moving' : 'grid.said.resizing'),
@@ -40,16 +39,16 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   const why = whyNot(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
   const said = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
-  store.set({ change, note: null, said })
+  store.set({ front: changing(change), note: null, said })
 }
 
 /** Unavailable rows are tried too, because the server names the holder and the alternatives. */
 export function saveChange(change: Change, { store, actions }: Pick<GridParts, 'store' | 'actions'>): void {
-  store.set({ change: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
+  store.set({ front: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
   actions.change(change)
 }
 
 export function leaveChange({ booking }: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   const cursor = { resourceId: booking.resource_id, at: spanOf(booking).from }
-  store.set({ change: null, cursor, said: t('grid.said.left') })
+  store.set({ front: null, cursor, said: t('grid.said.left') })
 }

@@ -9,7 +9,7 @@ import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyN
 import { obstacleAt } from '../rules/obstacle.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, type Span, spanOf } from '../rules/span.ts'
-import type { Change } from '../store.ts'
+import { type Change, changeIn, changing, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
 
@@ -37,7 +37,8 @@ export function begin(
   parts: GridParts,
   byTouch: boolean,
 ): Gesture | null {
-  const { change, draft } = parts.store.get()
+  const { draft } = parts.store.get()
+  const change = changeIn(parts.store.get())
   const held = change ?? draft
   const edge = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Edge | undefined
   if (edge && held) return { kind: 'handle', edge, resourceId: held.resourceId, span: held.span }
@@ -76,7 +77,7 @@ function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridP
   if (!resource) return null
   const anchor = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   const span = draggedSpan(resource, anchor, anchor, day.momentOf(resource))
-  if (span) store.set({ draft: newDraft(store, resource, anchor, span), openId: null, note: null, refused: null })
+  if (span) store.set({ draft: newDraft(store, resource, anchor, span), front: null, note: null, refused: null })
   return { kind: 'draw', resourceId: resource.id, anchor }
 }
 
@@ -105,8 +106,7 @@ function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, sto
  * that is moved goes along everywhere.
  */
 export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layout, day, store }: GridParts): boolean {
-  const { change, draft } = store.get()
-  const held = change ?? draft
+  const held = changeIn(store.get()) ?? store.get().draft
   const resource = held && layout.byId.get(held.resourceId)?.resource
   if (!held || !resource || gesture.kind === 'fixed') return false
   if (gesture.kind === 'move') return true
@@ -134,13 +134,14 @@ function stretchDraft({ anchor }: Of<'draw'>, column: number, { layout, day, sto
 }
 
 function pullHandle(gesture: Of<'handle'>, column: number, { layout, day, store }: GridParts) {
-  const { change, draft } = store.get()
+  const { draft } = store.get()
+  const change = changeIn(store.get())
   const resource = layout.byId.get(gesture.resourceId)?.resource
   if (!resource) return
   const at = instantAt(day.axis, column, resource.timezone)
   const span = resizedSpan(spotAt(day, resource, change?.booking), gesture.span, gesture.edge, at)
   const obstacle = obstacleAt(resource, span, at, day.momentOf(resource), change?.booking)
-  if (change) store.set({ change: { ...change, span }, obstacle })
+  if (change) store.set({ front: changing({ ...change, span }), obstacle })
   else if (draft) store.set({ draft: { ...draft, span }, obstacle })
 }
 
@@ -169,9 +170,9 @@ function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface,
 const isSameSpan = (a: Span, b: Span) => a.from === b.from && a.to === b.to
 
 function showChange(change: Change, { store }: GridParts) {
-  const before = store.get().change
+  const before = changeIn(store.get())
   if (before?.resourceId !== change.resourceId || !isSameSpan(before.span, change.span))
-    store.set({ openId: null, change })
+    store.set({ front: changing(change) })
 }
 
 /** What letting go makes of a gesture. */
@@ -180,9 +181,9 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   if (gesture.kind === 'draw') return dropDraft(gesture, moved, parts)
   if (gesture.kind === 'handle') return
   const { store } = parts
-  const { change } = store.get()
-  store.set({ change: null })
-  if (!moved) store.set({ openId: gesture.booking.id, note: null, refused: null })
+  const change = changeIn(store.get())
+  if (change) store.set({ front: null })
+  if (!moved) store.set({ front: openCard(gesture.booking.id), note: null, refused: null })
   else if (change) dropChange(change, parts)
 }
 
@@ -210,7 +211,7 @@ function dropDraft({ resourceId, anchor }: Of<'draw'>, moved: boolean, { layout,
   const why = greyAt(place.resource, anchor, moment)
   if (why) {
     const text = reasonText(t, day, place.resource, anchor, why)
-    return store.set({ note: { resourceId, at: anchor, text }, said: text, openId: null })
+    return store.set({ note: { resourceId, at: anchor, text }, said: text, front: null })
   }
   const { draft } = store.get()
   if (!draft) return

@@ -8,6 +8,7 @@ import { greyAt, openOf } from '../rules/free.ts'
 import { mayResize } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/span.ts'
+import { cardClosed, changeIn, openCard } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
 import { bookingAt } from './cell.ts'
@@ -48,7 +49,8 @@ export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   const isHour = event.ctrlKey && !event.metaKey && /^Arrow(Left|Right)$/.test(event.key)
   if ((event.ctrlKey || event.metaKey) && !isHour)
     return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
-  if (state.change?.next) return changeKey(event, state.change, parts)
+  const change = changeIn(state)
+  if (change?.next) return changeKey(event, change, parts)
   if (!state.cursor && !/^(Escape|Tab|Shift|Alt)$/.test(event.key))
     store.set({ cursor: firstCursor(layout, day, parts.scrolled()) })
   const steps: Record<string, [number, number]> = {
@@ -97,7 +99,7 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       goTo.after()
       return true
     case 'Escape':
-      store.set({ draft: null, openId: null, note: null, refused: null })
+      store.set({ draft: null, ...cardClosed(store.get()), note: null, refused: null })
       return true
     default:
       return false
@@ -168,7 +170,7 @@ function extend(columns: number, parts: KeyParts): boolean {
   store.set({
     cursor: { resourceId: resource.id, at },
     draft: { ...(running ?? newDraft(store, resource, anchor, span)), span },
-    openId: null,
+    ...cardClosed(store.get()),
     note: null,
     refused: null,
     said: t('grid.said.selected', { range: rangeText(day.axis, span, resource) }),
@@ -194,13 +196,13 @@ function enter(parts: KeyParts): boolean {
   }
   const booking = bookingAt(resource, cursor.at)
   if (booking) {
-    store.set({ openId: booking.id, note: null, refused: null })
+    store.set({ front: openCard(booking.id), note: null, refused: null })
     return true
   }
   const span = clickedSpan(resource, cursor.at, day.momentOf(resource))
   if (!span) return sayWhyGrey(resource, cursor.at, parts)
   const draftOfKey = { ...newDraft(store, resource, cursor.at, span), phase: 'asking' as const }
-  store.set({ draft: draftOfKey, openId: null, note: null, refused: null })
+  store.set({ draft: draftOfKey, ...cardClosed(store.get()), note: null, refused: null })
   return true
 }
 

@@ -7,7 +7,7 @@ import { rowAt } from '../rows/layout.ts'
 import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/span.ts'
-import type { Change } from '../store.ts'
+import { type Change, cardClosed, changeIn, openCard } from '../store.ts'
 import { placeChange } from './change-mode.ts'
 import { moveCursorTo } from './gestures.ts'
 import { newDraft } from './new-draft.ts'
@@ -21,10 +21,10 @@ const halfHour = 30 * 60_000
  */
 export function tapAt(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
   const { layout, day, store, t } = parts
-  const { change } = store.get()
+  const change = changeIn(store.get())
   const bookingId = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
   if (!change) moveCursorTo(at, surface, parts)
-  if (bookingId && !change) return store.set({ openId: bookingId, note: null, refused: null })
+  if (bookingId && !change) return store.set({ front: openCard(bookingId), note: null, refused: null })
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource
   if (!resource) return
   const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
@@ -34,7 +34,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   const why = whyAt(quarter)
   if (why) {
     const text = reasonText(t, day, resource, exact, why)
-    store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, openId: null })
+    store.set({ note: { resourceId: resource.id, at: exact, text }, said: text, ...cardClosed(store.get()) })
   } else if (change) tapWhileChanging(change, resource, quarter, parts)
   else tapToBook(resource, quarter, parts)
 }
@@ -73,5 +73,5 @@ function tapToBook(resource: GridResource, quarter: number, { day, store }: Grid
   const span = clickedSpan(resource, quarter, moment)
   if (!span) return
   const made = { ...newDraft(store, resource, quarter, span), phase: 'asking' as const }
-  store.set({ draft: made, openId: null, note: null, refused: null })
+  store.set({ draft: made, front: null, note: null, refused: null })
 }

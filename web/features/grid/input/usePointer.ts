@@ -3,7 +3,7 @@ import { useLatest } from '../../../kit/latest.ts'
 import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import { surfaceOf } from '../../../kit/timeline/geometry.ts'
 import type { GridParts } from '../requests/actions.ts'
-import type { GridState } from '../store.ts'
+import { changeIn, type GridState } from '../store.ts'
 import { begin, drag, drop, type Gesture, mayScroll, moveCursorTo, type Point } from './gestures.ts'
 import { tapAt } from './tap.ts'
 import type { Elements } from './useInSight.ts'
@@ -11,7 +11,7 @@ import type { Elements } from './useInSight.ts'
 interface Run {
   gesture: Gesture
   /** What Escape brings back. */
-  before: Pick<GridState, 'draft' | 'change'>
+  before: Pick<GridState, 'draft' | 'front'>
   x: number
   y: number
   moved: boolean
@@ -75,12 +75,12 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       const target = event.target as Element
       if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
       const { store } = latest.current
-      const { draft, change, byKeys } = store.get()
+      const { draft, front, byKeys } = store.get()
       if (byKeys) store.set({ byKeys: false })
       const gesture = begin(target, event, surface(), latest.current, touch.current)
       if (!gesture) return
-      if (!store.get().change) moveCursorTo(event, surface(), latest.current)
-      running.current = { gesture, before: { draft, change }, x: event.clientX, y: event.clientY, moved: false }
+      if (!changeIn(store.get())) moveCursorTo(event, surface(), latest.current)
+      running.current = { gesture, before: { draft, front }, x: event.clientX, y: event.clientY, moved: false }
       if (!touch.current) grid.current!.focus({ preventScroll: true })
       frame.current!.setPointerCapture(event.pointerId)
       event.preventDefault()
@@ -96,7 +96,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     onPointerCancel: abandon,
     onClick(event: { target: EventTarget; clientX: number; clientY: number; detail: number }) {
       const target = event.target as Element
-      const isTap = touch.current || event.detail === 0 || latest.current.store.get().change?.next
+      const isTap = touch.current || event.detail === 0 || changeIn(latest.current.store.get())?.next
       if (!isTap || dragged.current) return
       if (target.closest('[data-card], [data-still]')) return
       tapAt(target, event, surface(), latest.current)

@@ -10,7 +10,7 @@ import type { GridAnswer, GridBooking } from '../grid-types.ts'
 import { type Patch, withBooking, withoutBooking } from '../live/patches.ts'
 import { readBooking } from '../live/wire.ts'
 import type { Layout } from '../rows/layout.ts'
-import type { GridStore, Refused } from '../store.ts'
+import { changeIn, type GridStore, type Refused } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import type { Endpoints } from './useEndpoints.ts'
 
@@ -98,11 +98,12 @@ export function offerUndo(
 /** Shows in place why something was refused, with alternatives. */
 export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
   const { store, renew, t } = live.current
-  const { draft, change } = store.get()
+  const { draft } = store.get()
   const { message, refusals } = reasonOf(error, t)
   renew([tried.resourceId])
   // Who is busy with the next one already isn't torn away from it.
-  if (!live.current.isShown || draft?.phase === 'asking' || change || !rowOf(live, tried.resourceId)) showToast(message)
+  if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
+    showToast(message)
   store.set({ refused: { ...tried, message, refusals }, said: message })
 }
 

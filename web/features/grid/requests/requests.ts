@@ -6,7 +6,7 @@ import { draftBooking, type Patch } from '../live/patches.ts'
 import { slotOf } from '../live/wire.ts'
 import { bookingById } from '../rows/layout.ts'
 import { type Span, spanOf } from '../rules/span.ts'
-import type { Draft, Refused } from '../store.ts'
+import { cardClosed, cardIn, type Draft, openCard, type Refused } from '../store.ts'
 import type { Actions, Changed } from './actions.ts'
 import { dropPatch, type LatestGrid, offerUndo, rowOf, showPatch, showRefusal, writeAnswer } from './optimistic.ts'
 
@@ -134,7 +134,7 @@ export async function cancel(booking: GridBooking, live: LatestGrid) {
   const { id, resource_id: resourceId } = booking
   const { store, endpoints, outcome } = live.current
   const patch: Patch = { key: ++lastKey, gone: id }
-  store.set({ openId: null, refused: null })
+  store.set({ ...cardClosed(store.get()), refused: null })
   showPatch(live, patch)
   try {
     await endpoints.remove({ params: { id } })
@@ -161,7 +161,7 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
   const { store, endpoints, t } = live.current
   const patch: Patch = { key: ++lastKey, put: { ...booking, ...changed } }
   // Another card may be open by now.
-  if (store.get().openId === id) store.set({ openId: null, edit: null })
+  if (cardIn(store.get()) === id) store.set({ front: null, edit: null })
   showPatch(live, patch)
   try {
     const { data } = await inTurn(booking, (version) =>
@@ -177,7 +177,8 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
     dropPatch(live, patch)
     const retry = () => void edit(newest(booking, live), changed, live)
     const typed = { booking, subject: changed.subject ?? '', isPrivate: changed.is_private ?? booking.is_private }
-    const go = () => store.set({ refused: null, openId: id, edit: { ...typed, booking: newest(booking, live) } })
+    const go = () =>
+      store.set({ refused: null, front: openCard(id), edit: { ...typed, booking: newest(booking, live) } })
     showRefusal(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
     // The grid was left meanwhile: the text waits for its return.
     if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })

@@ -8,7 +8,7 @@ import type { GridResource } from '../grid-types.ts'
 import { bookingAt, rowLabelId, rowNameId } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { isPool } from '../rules/span.ts'
-import { type GridState, useGrid } from '../store.ts'
+import { changeIn, type GridState, useGrid } from '../store.ts'
 import { DayContext, useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import { BlockedTime } from './BlockedTime.tsx'
@@ -31,10 +31,11 @@ export const Row = memo(
     const { id } = resource
     // One subscription, which is null for all rows but the one or two that something happens to.
     const state = useGrid((now) => (isAbout(now, id) ? now : null))
-    const lifted = state?.change?.booking.resource_id === id ? state.change.booking.id : null
+    const change = state && changeIn(state)
+    const lifted = change?.booking.resource_id === id ? change.booking.id : null
     const cursor = state?.cursor?.resourceId === id ? state.cursor.at : null
     // While a booking is being changed, that is what the keyboard is at.
-    const byKeys = cursor !== null && !!state?.byKeys && !state.change
+    const byKeys = cursor !== null && !!state?.byKeys && !change
     const shades = useMemo(() => shadesOf(day, resource), [day, resource])
     const booking = cursor === null ? undefined : bookingAt(resource, cursor)
     return (
@@ -56,8 +57,8 @@ export const Row = memo(
   (before, after) => isSameRow(before, after) && (after.isKept || before.top === after.top),
 )
 
-const isAbout = ({ cursor, change }: GridState, id: number) =>
-  cursor?.resourceId === id || change?.booking.resource_id === id
+const isAbout = (state: GridState, id: number) =>
+  state.cursor?.resourceId === id || changeIn(state)?.booking.resource_id === id
 
 interface ContentProps {
   resource: GridResource

@@ -2,7 +2,7 @@ import { toX } from '../../../kit/timeline/axis.ts'
 import type { GridResource } from '../grid-types.ts'
 import type { Layout } from '../rows/layout.ts'
 import type { Span } from '../rules/span.ts'
-import type { GridState } from '../store.ts'
+import { changeIn, type GridState } from '../store.ts'
 import type { Day } from './day.ts'
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -49,8 +49,9 @@ export function showCursor(
   track: HTMLElement,
   layout: Layout,
   day: Day,
-  { cursor, draft, change }: Pick<GridState, 'cursor' | 'draft' | 'change'>,
+  { cursor, draft, front }: Pick<GridState, 'cursor' | 'draft' | 'front'>,
 ) {
+  const change = changeIn({ front })
   const place = cursor && layout.byId.get(cursor.resourceId)
   if (!place) return
   const { timezone } = place.resource

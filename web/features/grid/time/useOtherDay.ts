@@ -3,7 +3,7 @@ import { instantAt, toX } from '../../../kit/timeline/axis.ts'
 import { isTyped } from '../booking/typed-text.ts'
 import type { Layout } from '../rows/layout.ts'
 import { floorToCell } from '../rules/span.ts'
-import { type Draft, useGridStore } from '../store.ts'
+import { changeIn, type Draft, useGridStore } from '../store.ts'
 import type { Day } from './day.ts'
 
 /**
@@ -16,10 +16,11 @@ export function useOtherDay(day: Day, layout: Layout) {
   useEffect(() => {
     const last = before.current
     before.current = day
-    const { cursor, draft, change } = store.get()
+    const { cursor, draft } = store.get()
+    const change = changeIn(store.get())
     if (last.date === day.date) {
       if (draft && !layout.byId.has(draft.resourceId)) store.set({ draft: null, ...keptOf(draft) })
-      if (change && !layout.byId.has(change.resourceId)) store.set({ change: null })
+      if (change && !layout.byId.has(change.resourceId)) store.set({ front: null })
       return
     }
     const row = cursor && layout.byId.get(cursor.resourceId)?.resource
@@ -29,8 +30,7 @@ export function useOtherDay(day: Day, layout: Layout) {
       cursor: row && typeof at === 'number' ? { resourceId: row.id, at } : null,
       draft: null,
       ...keptOf(draft),
-      change: null,
-      openId: null,
+      front: null,
       note: null,
       refused: null,
     })
