@@ -5,6 +5,7 @@ import { Page } from '../../kit/ui/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { styleguideAddresses } from './addresses.ts'
 import { Fields, Moments, Pickers } from './asking.tsx'
+import { FieldStates } from './field-states.tsx'
 import { Files, FilledIn } from './filling-in.tsx'
 import { Filters } from './filters.tsx'
 import { Lists, States } from './listing.tsx'
@@ -26,6 +27,9 @@ export default function Styleguide() {
           </Part>
           <Part title="Fields">
             <Fields />
+          </Part>
+          <Part title="Every field in every state">
+            <FieldStates />
           </Part>
           <Part title="Dates and times">
             <Moments />

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useContext, useId } from 'react'
+import type { Choices } from '../../list/useChoices.ts'
+import type { Option } from '../../pick/options.ts'
+import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
+import text from '../../ui/TextField.module.css'
+import type { Field } from '../form-part.ts'
+import { ReadOnly } from '../read-only.ts'
+import classes from './tags.module.css'
+
+const TagsBox = lazy(() => import('./TagsBox.tsx'))
+
+interface Props<Value extends string | number> {
+  label: string
+  field: Field<Value[]>
+  /** All of them, or those that the server found. */
+  options: readonly Option<Value>[]
+  /** The server looks for the words (`useChoices`); without it they narrow the options here. */
+  choices?: Choices<unknown>
+  /** What a chosen one is called, where it needn't be among the options (`useNames`). */
+  nameOf?: (value: Value) => string
+  hint?: string
+}
+
+/** Several of many, typed for and shown as tags. Few: a CheckboxesField; a list to look through: a PickField. */
+export function TagsField<Value extends string | number>({
+  label,
+  field,
+  options,
+  choices,
+  nameOf,
+  hint,
+}: Props<Value>) {
+  const id = useId()
+  const isShown = useContext(ReadOnly)
+  const called = (value: Value) => nameOf?.(value) ?? options.find((option) => option.value === value)?.label ?? '–'
+  const says = (values: Value[]) => values.map(called).join(', ') || '–'
+  const note = { id, name: field.name, error: field.error, hint, says }
+  return (
+    <div className={text.field}>
+      <span id={`${id}l`} className={classes.label}>
+        {label}
+      </span>
+      {isShown ? (
+        <div className={classes.shown}>{says(field.value)}</div>
+      ) : (
+        <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
+          <Suspense fallback={<span className={classes.waiting}>{says(field.value)}</span>}>
+            <TagsBox
+              label={label}
+              name={field.name}
+              describedBy={notesOf(note)}
+              isWrong={field.error !== null}
+              chosen={field.value.map((value) => ({ value, label: called(value) }))}
+              options={options}
+              choices={choices}
+              onChange={(values) => field.set(values as Value[])}
+            />
+          </Suspense>
+        </div>
+      )}
+      <FieldNote {...note} />
+    </div>
+  )
+}
