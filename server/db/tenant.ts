@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './connection.ts'
 import type { Regions } from './regions.ts'
@@ -46,4 +47,9 @@ export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
       author?.lang ?? '',
     ],
   )
+}
+
+/** Says names in another language than the request's, in the rest of the transaction. One query. */
+export async function sayNamesIn(db: Db, lang: string): Promise<void> {
+  await sql`select set_config('app.lang', ${lang}, true)`.execute(db)
 }

@@ -245,3 +245,12 @@ test('the start-up data answers what the web would ask first, as the calls of th
   expect(data.presets).toEqual((await office.ann.call(presets.list, { params: { section: 'bookings' } })).body.data)
   expect(data.photo).toBeNull()
 })
+
+test('names in the start-up data are said in the language of its reader, whatever the request came in', async () => {
+  const office = await makeOffice(server.app)
+  const namesIn = async (locale: string) => {
+    const { body } = await office.ann.call(auth.initial, { query: { locale } })
+    return body.data.presets!.map(({ name }) => name)
+  }
+  expect(await namesIn('de')).not.toEqual(await namesIn('en'))
+})

@@ -1,5 +1,6 @@
 import { auth } from '@kontor/contract'
 import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
+import { sayNamesIn } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels.ts'
 import { writeMail } from '../../mail/write.ts'
@@ -51,12 +52,11 @@ export const authRoutes = implement(auth, {
     return { success: true as const }
   },
 
-  initial: async ({ db, actor, company, query }) => ({
-    data: {
-      ...(await initialData(db, company, actor.userId, query)),
-      presets: await presetsOf(db, actor, 'bookings'),
-    },
-  }),
+  initial: async ({ db, actor, company, query }) => {
+    const data = await initialData(db, company, actor.userId, query)
+    await sayNamesIn(db, query.locale ?? data.user.language.locale)
+    return { data: { ...data, presets: await presetsOf(db, actor, 'bookings') } }
+  },
 
   forgotPassword: async ({ ground, company, body, address }) => {
     await askForReset(ground, publicAreaOf(ground, company), body.email, address)
