@@ -133,9 +133,9 @@ export const numberRange = rangeOf(z.coerce.number<number | string>().int().min(
 export const yesNo = z.stringbool().optional()
 
 /**
- * What every list takes: a page, words to look for, an order, ids of rows (to say what picked ones are called; one that isn't in the
- * list is left out), and filters of its own. `sort` names the columns it can be
- * ordered by, the usual one first; `-name` is the other way round.
+ * What every list takes: a page, words to look for, an order, and filters of its own. `sort` names the columns it can be ordered
+ * by, the usual one first; `-name` is the other way round. `picked` are rows whose names somebody needs; one that isn't in the
+ * list is left out.
  */
 export const listQuery = <const Column extends string, Filters extends z.ZodRawShape>(
   columns: readonly [Column, ...Column[]],
@@ -144,7 +144,7 @@ export const listQuery = <const Column extends string, Filters extends z.ZodRawS
   const orders = columns.flatMap((column) => [column, `-${column}`] as const)
   return pageQuery.extend({
     query: z.string().trim().max(200).optional(),
-    ids: anyOf(z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+    picked: anyOf(z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)),
     sort: z.enum(orders as [Column | `-${Column}`, ...(Column | `-${Column}`)[]]).default(columns[0] as never),
     ...filters,
   })

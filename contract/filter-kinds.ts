@@ -11,7 +11,7 @@ interface Described {
 }
 
 /** What is in the query of every list (`listQuery`); the rest of it are filters. */
-const ofEveryList = ['page', 'per_page', 'query', 'ids', 'sort']
+const ofEveryList = ['page', 'per_page', 'query', 'picked', 'sort']
 
 /** A filter of a list call. `options`: the values it takes, where the contract names them. */
 export interface DeclaredFilter {

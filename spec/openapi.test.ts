@@ -59,7 +59,7 @@ test('it names the language of every call, the company’s host, and who is acte
   const { paths } = await read()
   const namesOf = ({ parameters }: Operation) => parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1))
   expect(namesOf(paths['/company/v1/levels']!.post!)).toEqual(['lang', 'Subdomain', 'Acting-For', 'Idempotency-Key'])
-  expect(namesOf(paths['/master/v1/versions']!.get!)).toEqual(['page', 'per_page', 'query', 'ids', 'sort', 'lang'])
+  expect(namesOf(paths['/master/v1/versions']!.get!)).toEqual(['page', 'per_page', 'query', 'picked', 'sort', 'lang'])
 })
 
 test('it says of an id what it is an id of, and of a list in a query how it is sent', async () => {

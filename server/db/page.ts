@@ -10,7 +10,7 @@ interface Wanted<Row> {
   page: number
   per_page: number
   /** These rows alone: whoever may list a row may also ask what a picked one is called. */
-  ids?: readonly number[] | undefined
+  picked?: readonly number[] | undefined
   /** A column of the rows; with `-` before it descending. */
   sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
 }
@@ -19,13 +19,13 @@ interface Wanted<Row> {
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
-  { page: current, per_page, sort, ids }: Wanted<Row>,
+  { page: current, per_page, sort, picked }: Wanted<Row>,
 ): Promise<Page<Row>> {
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const wanted = db
     .selectFrom(rows.as('row'))
-    .$if(ids !== undefined, (some) => some.where(sql<boolean>`row.id = any(${ids}::bigint[])`))
+    .$if(picked !== undefined, (some) => some.where(sql<boolean>`row.id = any(${picked}::bigint[])`))
   const [data, { total }] = await Promise.all([
     wanted
       .selectAll()

@@ -108,8 +108,8 @@ export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Crea
     const { ask } = await asking()
     const { id } = (await ask(calls.create, { body: bodyOf('picked') })).body.data
     await ask(calls.create, { body: bodyOf('another') })
-    expect(await valuesOf(ask, { ids: [id, 999_999_999], per_page: 1 })).toEqual([value('picked')])
-    expect(await valuesOf(ask, { ids: [999_999_999] })).toEqual([])
+    expect(await valuesOf(ask, { picked: [id, 999_999_999], per_page: 1 })).toEqual([value('picked')])
+    expect(await valuesOf(ask, { picked: [999_999_999] })).toEqual([])
   })
 
   test('the list costs the same number of queries whatever its length', async () => {

@@ -16,7 +16,7 @@ const most = 200
  * list the rows may see their names. Until that is answered, and for a row that is gone, the name is a dash.
  */
 export function useNames<E extends Endpoint>(list: NamedListRoute<E>, ids: readonly number[]): (id: number) => string {
-  const input = { query: { ids: ids.slice(0, most), per_page: most } }
+  const input = { query: { picked: ids.slice(0, most), per_page: most } }
   const { data } = useCall(list as Route, input as never, { enabled: ids.length > 0 })
   const rows = (data as { data: (Named & { id: number })[] } | undefined)?.data
   return (id) => rows?.find((row) => row.id === id)?.name ?? '–'
