@@ -32,7 +32,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs } }),
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs },
+              // Nothing is looked at while it still fades in.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1024, height: 768 },
             screenshotFailures: false,

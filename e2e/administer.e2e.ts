@@ -211,7 +211,7 @@ test('a lost connection in the middle of saving loses nothing, and saving again 
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('The server didn’t answer.')
   await expect(nameField(page)).toHaveValue(cabin)
-  await save(page).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(`${cabin} added`)).toBeVisible()
   const { data } = await ask(nele.token, resourceTypes.list, { query: { query: cabin } })
   expect(data).toHaveLength(1)

@@ -33,7 +33,7 @@ test('where the width allows, help opens beside the screen, which keeps what was
   const link = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Help' })
   await link.click()
   const help = page.getByRole('complementary', { name: 'Help' })
-  await expect(help.getByRole('heading', { name: 'Adding or changing a type' })).toBeVisible()
+  await expect(help.getByRole('heading', { name: 'Adding or changing an entry' })).toBeVisible()
   await expect(help.getByRole('heading', { name: 'Help', exact: true })).toBeFocused()
   await expect(page).toHaveURL(/\/resource-types\/add$/)
   // Escape closes the help alone, and leads back to where it was opened.
@@ -53,7 +53,7 @@ test('R20 help of a child address, of a picker’s form, and of the sign-in with
 }) => {
   const page = await open(nele)
   await page.goto('/resource-types/edit/1/help')
-  await expect(heading(page, 'Adding or changing a type')).toBeVisible()
+  await expect(heading(page, 'Adding or changing an entry')).toBeVisible()
   await page.goto('/level/add/working-hours/help')
   await expect(heading(page, 'Adding or changing a place')).toBeVisible()
   await back(page).click()

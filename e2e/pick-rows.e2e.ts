@@ -51,7 +51,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
     await several.getByRole('option').nth(0).click(loading)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(several.getByText('2 chosen')).toBeVisible()
+    await expect(several.getByText('2 selected')).toBeVisible()
     await several.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('link', { name: /^Several types .+, / })).toBeFocused()
   })

@@ -19,7 +19,7 @@ const homes = [
   },
 ]
 
-/** Each of these is said once (decisions 0034, 0037 and 0043). */
+/** Each of these is said once (decisions 0034, 0037 and 0040). */
 export function breachesOfForms({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
   return homes.flatMap(({ found, home, why }) => {

@@ -29,6 +29,7 @@ const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
 /** What brings a large library with it, and is loaded when it is needed. */
+const inKit = /\/web\/kit\//
 const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
 const large = new Map<string, boolean>()
 
@@ -77,7 +78,7 @@ function roomOf(id: string): string | null {
   if (/\/contract\//.test(file)) return onlyFeatureWith(file) ?? 'screens'
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
-  if (!feature && !file.includes('/web/kit/')) return null
+  if (!feature && !inKit.test(file)) return null
   return standsOnLibrary(file) ? null : 'screens'
 }
 

@@ -16,8 +16,8 @@ const always = ['error', 'shell']
 const ofSignIn = ['login', 'sign_in_steps']
 
 /**
- * The label namespaces that a file (a path within `web`) says, with all that loads with it. Of a namespace of which it says
- * the title alone, only titles.
+ * Finds the label namespaces that a file (a path within `web`) says, with all that loads with it. Where it says only the title
+ * of a namespace, that is `titles`.
  */
 export function textsOf(file: string): string[] {
   const keys = [...importsOf([file]).files]

@@ -26,7 +26,7 @@ test('texts of another version are the present ones, and are not kept', async ()
 
 test('all titles come at once, and nothing else of their namespaces', async () => {
   const { answer } = await ask(textVersions.en!, 'en', 'titles')
-  expect(answer.json()).toMatchObject({ 'levels.title': 'Places', 'mails.title': 'Mails' })
+  expect(answer.json()).toMatchObject({ 'levels.title': 'Places', 'mails.title': 'E-mails' })
   expect(Object.keys(answer.json()).filter((code) => !code.endsWith('.title'))).toEqual([])
 })
 

@@ -16,9 +16,9 @@ interface TextFile {
 const kept = new Map<string, TextFile>(languages.map(({ locale }) => [locale, textFileOf(locale)]))
 
 function textFileOf(locale: string): TextFile {
-  const texts = labelsIn(locale).map(({ code, content, translations }): [string, string] => [
+  const texts = labelsIn(locale).map(({ code, content, translations: [own] }): [string, string] => [
     code,
-    translations[0]?.content || content || code,
+    own?.content || content || code,
   ])
   const groups = Map.groupBy(texts, ([code]) => code.split('.')[0]!)
   groups.set(

@@ -51,7 +51,7 @@ test('several bookings are cancelled as the preview showed them; one that change
   const question = screen.getByRole('dialog', { name: 'Cancel these bookings?' })
   await expect.element(question.getByText('2 bookings will be cancelled:')).toBeVisible()
   await expect.element(question.getByText(/Harbour · Elbe$/)).toBeVisible()
-  await expect.element(question.getByText(/Moved · Elbe: It was changed meanwhile/)).toBeVisible()
+  await expect.element(question.getByText(/Moved · Elbe: It has changed in the meantime/)).toBeVisible()
   const { violations } = await axe.run(question.element())
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await question.getByRole('button', { name: 'Cancel bookings' }).click()

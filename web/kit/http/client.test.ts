@@ -157,7 +157,7 @@ describe('a 401', () => {
 })
 
 describe('the start', () => {
-  // Of an earlier visit: without them the start waits for those of the sign-in.
+  // An earlier visit left these texts: without them the start waits for those of the sign-in.
   beforeEach(() => keepTexts({ locale: 'en', texts: {} }))
 
   const initial = { user: { id: 7, language: { id: 1, locale: 'en' } }, labels: [] }
