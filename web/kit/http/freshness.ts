@@ -100,8 +100,12 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
 })
 
-/** Keeps an answer that came with another call's, asked for at `asked` (milliseconds), as if its own call had been made. */
+/**
+ * Keeps an answer that came with another call's, asked for at `asked` (milliseconds), as if its own call had been made. One that
+ * is there already may be newer, and stays.
+ */
 export function keepAnswer(queryKey: QueryKey, answer: unknown, asked: number): void {
+  if (queryClient.getQueryData(queryKey) !== undefined) return
   queryClient.setQueryData(queryKey, answer)
   const query = queryClient.getQueryCache().find({ queryKey })
   if (query) askedAt.set(query, asked)

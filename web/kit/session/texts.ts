@@ -5,8 +5,10 @@ import { config } from '../http/config.ts'
 import { keepTexts, keptTexts } from './kept-texts.ts'
 import { session } from './session.ts'
 
-/** Namespaces that anything loaded so far says. The first two are said around every screen. */
-const wanted = new Set(['error', 'shell'])
+/** Said around every screen, and in tables of screens (`beforeTexts`): they come with whatever comes next. */
+const around = new Set(['error', 'shell'])
+/** Namespaces that anything loaded so far says. */
+const wanted = new Set(around)
 /** By locale the namespaces that have come, or are on their way. */
 const coming = new Map<string, Map<string, Promise<void>>>()
 
@@ -19,17 +21,24 @@ const versions = (): Record<string, string> =>
  * `names`: its namespaces, `grid+list`.
  */
 export async function withTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
-  want(names.split('+'))
-  const [loaded] = await Promise.all([part, bringTexts()])
+  const own = names.split('+')
+  want(own)
+  // It waits for its own texts alone: those of another part that don't come stop no other.
+  const [loaded] = await Promise.all([part, bring(shown(), [...around, ...own])])
   return loaded
 }
 
-/** All that is wanted so far, in the language of the session. */
-export const bringTexts = (): Promise<void> => bring(session.language())
+/** What is said around every screen, in the language that shows. */
+export const bringTexts = (): Promise<void> => bring(shown(), [...around])
+
+/** The language of this tab: another tab may have chosen another one meanwhile. Before the start-up data it is the session's. */
+const shown = () => (session.initial() ? spokenLanguage() : session.language())
 
 /** A part whose texts come with those of the next one: it shows nothing before. */
 export function beforeTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
-  want(names.split('+'))
+  const own = names.split('+')
+  want(own)
+  for (const name of own) around.add(name)
   return part
 }
 
@@ -45,7 +54,10 @@ export async function prepareTexts(locale: string): Promise<void> {
   const isNew = keptTexts()?.locale !== locale
   if (isNew) want(signInNamespaces)
   // In the language shown each part waits for its own texts.
-  if (isNew || locale !== spokenLanguage()) await bring(locale)
+  if (isNew || locale !== spokenLanguage())
+    // Also what comes to be wanted meanwhile.
+    do await bring(locale, [...wanted])
+    while ([...wanted].some((name) => !comingIn(locale).has(name)))
   if (isNew) keepTexts({ locale, texts: textsIn(locale, signInNamespaces) })
 }
 
@@ -60,13 +72,11 @@ function comingIn(locale: string) {
   return known
 }
 
-/** Everything wanted, also what comes to be wanted meanwhile. */
-async function bring(locale: string): Promise<void> {
+async function bring(locale: string, names: readonly string[]): Promise<void> {
   const known = comingIn(locale)
-  const missing = [...wanted].filter((name) => !known.has(name))
+  const missing = names.filter((name) => !known.has(name))
   if (missing.length > 0) collect(locale, missing)
-  await Promise.all(known.values())
-  if ([...wanted].some((name) => !known.has(name))) await bring(locale)
+  await Promise.all(names.map((name) => known.get(name)))
 }
 
 let collected: { locale: string; names: Set<string>; answer: Promise<void> } | null = null
