@@ -19,7 +19,7 @@ export function useFormPlaces<Values extends object, Place extends FormPlace<Val
   form: EndpointForm<Values>,
   places: readonly Place[],
 ): readonly Place[] {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLeading = useRef(false)
   const wrong = places.filter(({ fields }) => form.isMarked(fields))
@@ -27,7 +27,7 @@ export function useFormPlaces<Values extends object, Place extends FormPlace<Val
     const [first] = wrong
     if (refusals === 0 || !first || wrong.some(({ to }) => isWithin(pathname, to))) return
     isLeading.current = true
-    void navigate(first.to)
+    void navigate({ pathname: first.to, search })
   })
   useOnChange(form.refusals, lead)
   const arrive = useEffectEvent(() => {

@@ -62,9 +62,9 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     stored as Values,
     { version },
   )
-  const { changed, tell } = useChangedFields<Values>({ values, initial, put, acknowledge })
+  const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
   const save = useAction(route, { claims: (error) => isClaimed(error) || isUnanswered(error) })
-  const { unsent, ...sending } = useUnsent(() => send())
+  const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
     if (isUnanswered(failure)) sending.fail(failure)
     if (!isClaimed(failure)) return
@@ -73,12 +73,14 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
   }
   const send = () => {
     if (save.isPending) return
-    sending.clear()
+    sending.begin()
     if (!body.checkAll()) return
     // Only of a row that is stored: a release of an application has a field of that name.
     const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
     save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
       drop()
+      // A form that stays open has nothing left to choose.
+      forget()
       onSaved(answer)
     }, refuse)
   }

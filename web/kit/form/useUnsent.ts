@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPassing, NetworkError } from '../http/api-error.ts'
 
@@ -7,12 +7,16 @@ export const isUnanswered = (error: unknown) => error instanceof NetworkError ||
 
 /**
  * A save that got no answer: why, as a sentence, for the form's foot. It is sent again from there, or by itself once the browser
- * has a network; the call's idempotency key sees to it that it isn't done twice.
+ * has a network, unless something has been typed since: half a word isn't saved. The call's idempotency key sees to it that it
+ * isn't done twice. `latest`: the values of the form.
  */
-export function useUnsent(again: () => void) {
+export function useUnsent(latest: RefObject<object>, again: () => void) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<unknown>(null)
-  const retry = useEffectEvent(again)
+  const sent = useRef<object | null>(null)
+  const retry = useEffectEvent(() => {
+    if (sent.current === latest.current) again()
+  })
   const isOffline = failure instanceof NetworkError
   useEffect(() => {
     if (!isOffline) return
@@ -23,6 +27,10 @@ export function useUnsent(again: () => void) {
   return {
     unsent: failure === null ? null : isPassing(failure) ? failure.message : t('shell.no_answer_text'),
     fail: setFailure,
-    clear: () => setFailure(null),
+    /** It is being sent now, with the values as they are. */
+    begin: () => {
+      sent.current = latest.current
+      setFailure(null)
+    },
   }
 }

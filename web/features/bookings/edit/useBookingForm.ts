@@ -57,7 +57,7 @@ export function useBookingForm(booking: Booking) {
   const claims = (error: unknown): error is ApiError => isClaimed(error) || isUnanswered(error)
   const update = useAction(bookings.update, { claims })
   const making = useMakeBooking(claims)
-  const { unsent, ...sending } = useUnsent(() => send())
+  const { unsent, ...sending } = useUnsent(latest, () => send())
   // The server has the last word; this only keeps controls away that it would refuse.
   const isLost = !isStanding(booking) || !booking.meta.update
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -161,7 +161,7 @@ export function useBookingForm(booking: Booking) {
   }
   const send = () => {
     if (update.isPending || making.isBooking) return
-    sending.clear()
+    sending.begin()
     const slot = slotOf(latest.current)
     if (!body.checkAll() || !slot) return
     setRefused(null)
