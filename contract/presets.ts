@@ -30,8 +30,8 @@ export const BookingFilter = z.object({
   resources: z.array(id('resource')).max(1000).optional(),
   /** First and last local day, both included. */
   date_period: period.optional(),
-  declaration_status: z.array(z.enum(declarationStatuses)).optional(),
-  declaration_approval_status: z.array(z.enum(approvalStatuses)).optional(),
+  declaration_status: z.array(z.enum(declarationStatuses)).max(declarationStatuses.length).optional(),
+  declaration_approval_status: z.array(z.enum(approvalStatuses)).max(approvalStatuses.length).optional(),
   my_bookings: z.boolean().optional(),
   /** A period that moves with the clock, in place of `date_period`: the present day. It isn't extended. */
   period: z.enum(['today']).optional(),
@@ -66,6 +66,9 @@ export const Preset = z.object({
   version: rowVersion,
 })
 export type Preset = z.infer<typeof Preset>
+
+/** Presets of one section that a person may keep: each active one of `bookings` is a list on the bookings screen. */
+export const mostPresets = 50
 
 export const NewPreset = z.object({
   name,

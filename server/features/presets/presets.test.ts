@@ -1,4 +1,4 @@
-import { type NewPreset, presets } from '@kontor/contract'
+import { mostPresets, type NewPreset, presets } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { useApp } from '../../test/app.ts'
@@ -51,6 +51,16 @@ test('a name is taken once in a section, whatever its capitals', async () => {
   expect([again.status, Object.keys(again.error.errors!)]).toEqual([409, ['name']])
   expect((await keep(ann, { section: 'bookings-list', preset: {} })).status).toBe(201)
   expect((await keep(ben)).status).toBe(201)
+})
+
+test('a person keeps so many presets of a section and no more, also when asking for several at once', async () => {
+  const { ann } = await makeOffice(server.app)
+  for (let n = 3; n < mostPresets; n++) await keep(ann, { name: `${n}` })
+  const last = await Promise.all(Array.from({ length: 8 }, (_, n) => keep(ann, { name: `last ${n}` })))
+  expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422])
+  expect((await keep(ann, { section: 'bookings-list', preset: {} })).status).toBe(201)
+  const many = { declaration_status: Array(6).fill('booked') }
+  expect((await keep(ann, { section: 'bookings', preset: many })).status).toBe(422)
 })
 
 test('R199 active presets come first, then the others, each group by its order', async () => {

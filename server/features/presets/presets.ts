@@ -1,11 +1,12 @@
-import { BookingFilter, type NewPreset, type Preset, presets } from '@kontor/contract'
+import { BookingFilter, mostPresets, type NewPreset, type Preset, presets } from '@kontor/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/connection.ts'
+import { callFunction, type Db } from '../../db/connection.ts'
 import { seededName } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
+import { type Language, sentence } from '../../http/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { choicesOf, keptBy, sectionFor } from './sections.ts'
 
@@ -16,8 +17,9 @@ export const presetRoutes = implement(presets, {
     return { data }
   },
 
-  create: async ({ db, actor, body }) => {
+  create: async ({ db, actor, body, lang }) => {
     refuseUnfit(actor, body)
+    await refuseWhenFull(db, actor, body.section, lang)
     const { order, preset, ...row } = body
     const last = db
       .selectFrom('presets')
@@ -108,6 +110,19 @@ export async function presetsOf(db: Db, actor: Actor, section: string): Promise<
     .orderBy('id')
     .execute()
   return rows.map(toPreset)
+}
+
+/** One at a time for a person: two who asked at once would both find room. */
+async function refuseWhenFull(db: Db, actor: Actor, section: string, lang: Language): Promise<void> {
+  await callFunction(db, 'lock_person', sql`current_company()`, actor.subjectId)
+  const { kept } = await db
+    .selectFrom('presets')
+    .where('user_id', '=', actor.subjectId)
+    .where('section', '=', section)
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept < mostPresets) return
+  throw new AppError('invalid', { errors: { name: [sentence(lang, 'error.too_many_presets', { max: mostPresets })] } })
 }
 
 /** The caller's presets. */
