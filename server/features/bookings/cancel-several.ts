@@ -18,17 +18,24 @@ interface Wanted {
 /** Cancels those of several bookings that the caller may cancel, and says why the others stay. A preview changes nothing. */
 export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_preview }: Wanted) {
   const { db, actor } = work
-  const ids = [...new Set(picked)]
-  if (!is_preview) await lockSeveral(db, ids)
-  const rows = await bookingRows(db, readerOf(actor)).where('b.id', '=', among(ids)).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
   const shownAs = new Map(picked.map((id, place) => [id, versions?.[place]]))
-  const found = ids.map((id) => ({ id, reason: refusalOf(byId.get(id), shownAs.get(id)) }))
-  const done = found.filter(({ reason }) => reason === null).map(({ id }) => id)
+  const look = async (ids: readonly number[]) => {
+    const rows = await bookingRows(db, readerOf(actor)).where('b.id', '=', among(ids)).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => ({ id, booking: byId.get(id), reason: refusalOf(byId.get(id), shownAs.get(id)) }))
+  }
+  let found = await look([...new Set(picked)])
+  if (!is_preview) {
+    // Nobody waits for a caller who may not cancel: only what may be cancelled is locked, and looked at again.
+    const free = found.filter(({ reason }) => reason === null).map(({ id }) => id)
+    await lockSeveral(db, free)
+    const locked = new Map((await look(free)).map((each) => [each.id, each]))
+    found = found.map((each) => locked.get(each.id) ?? each)
+  }
+  const going = found.flatMap(({ booking, reason }) => (booking && reason === null ? [booking] : []))
   const refused = found.flatMap(({ id, reason }) => (reason ? [{ id, reason }] : []))
-  const going = done.map((id) => byId.get(id)!)
   if (!is_preview && going.length > 0) await cancel(work, going)
-  return { data: { done, refused } }
+  return { data: { done: going.map(({ id }) => id), refused } }
 }
 
 /** Why a booking isn't cancelled; null: it is. */

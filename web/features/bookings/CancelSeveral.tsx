@@ -1,5 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
 import { bookings, declarations } from '../../kit/http/api.generated.ts'
 import { useAction } from '../../kit/http/call.ts'
 import { ActOnMany } from '../../kit/list/select/ActOnMany.tsx'
@@ -14,13 +15,22 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
   const restore = useAction(declarations.restore)
   const nameOf = (booking: Booking) => {
     const { day, range } = whenOf(booking)
-    return [`${day} ${range}`, booking.subject, booking.resource_name].filter(Boolean).join(' · ')
+    return [`${day} ${range}`, booking.subject, booking.resource_name]
+      .filter((part) => !!part)
+      .map((part) => isolated(part as string))
+      .join(' · ')
   }
-  // One reservation after the other, as its own Undo does: each is checked again. The first that is refused tells why.
+  // One reservation after the other, as its own Undo does: each is checked again. One that is refused tells why, and keeps no other.
   const undo = async (gone: readonly Booking[]) => {
-    for (const id of new Set(gone.map(({ declaration_id }) => declaration_id)))
-      await restore.mutateAsync({ params: { id } })
-    showToast(t('bookings.restored_several', { count: gone.length }))
+    let count = 0
+    for (const [id, rows] of Map.groupBy(gone, ({ declaration_id }) => declaration_id))
+      await restore.mutateAsync({ params: { id } }).then(
+        () => {
+          count += rows.length
+        },
+        () => undefined,
+      )
+    if (count > 0) showToast(t('bookings.restored_several', { count }))
   }
   return (
     <ActOnMany
@@ -35,7 +45,7 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       staying={t('bookings.keep_several')}
       will={(count) => t('bookings.cancel_several_will', { count })}
       did={(count) => t('bookings.cancelled_several', { count })}
-      undo={(gone) => void undo(gone).catch(() => undefined)}
+      undo={(gone) => void undo(gone)}
       reason={(reason) => t(`bookings.not_cancelled_${reason}`)}
     />
   )
