@@ -6,25 +6,24 @@ import classes from './rich.module.css'
 import { addressOf } from './schema.ts'
 
 interface Props {
-  of: 'link' | 'image'
   onAdd: (address: string) => void
   onClose: () => void
 }
 
-/** Asks where a link leads, or where a picture is. */
-export function AddressRow({ of, onAdd, onClose }: Props) {
+/** Asks where a link leads. */
+export function AddressRow({ onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const add = () => {
-    const address = addressOf(typed, of)
+    const address = addressOf(typed)
     setWrong(address === null)
     if (address !== null) onAdd(address)
   }
   return (
     <div className={classes.asks}>
       <Input
-        aria-label={t(`form.rich_${of}_address`)}
+        aria-label={t('form.rich_link_address')}
         placeholder="https://"
         dir="ltr"
         autoFocus
@@ -42,7 +41,9 @@ export function AddressRow({ of, onAdd, onClose }: Props) {
       <Button size="small" onClick={add}>
         {t('form.rich_add')}
       </Button>
-      <span role="alert">{isWrong && t(`form.rich_${of}_wrong`)}</span>
+      <span role="alert" className={classes.refused}>
+        {isWrong && t('form.rich_link_wrong')}
+      </span>
     </div>
   )
 }

@@ -14,13 +14,18 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asAddress } from '../../ui/data-address.ts'
 import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
+const numbers = nodes.ordered_list
+
+/** Bytes of a picture: it is a part of the text, which has 200,000 letters at most. */
+const mostOfPicture = 100_000
 
 interface Props {
   state: EditorState
@@ -42,10 +47,12 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
   return false
 }
 
-/** What can be made of the selection. One tab stop: arrows move within it. A link or a picture asks for its address below. */
+/** What can be made of the selection. One tab stop: arrows move within it. A link asks for its address below. */
 export function RichToolbar({ state, run, onHtml }: Props) {
   const { t } = useTranslation()
-  const [asks, setAsks] = useState<'link' | 'image' | null>(null)
+  const [asksLink, setAsksLink] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
   const marked = (type: MarkType) => ({ isOn: isMarked(state, type), command: toggleMark(type) })
   const headed = (level: number) => {
     const isOn = isInside(state, nodes.heading, level)
@@ -61,25 +68,26 @@ export function RichToolbar({ state, run, onHtml }: Props) {
     { name: t('form.rich_bold'), Icon: IconBold, ...marked(marks.strong) },
     { name: t('form.rich_italic'), Icon: IconItalic, ...marked(marks.em) },
     { name: t('form.rich_list'), Icon: IconList, ...wrapped(nodes.bullet_list, wrapInList(nodes.bullet_list)) },
-    {
-      name: t('form.rich_numbers'),
-      Icon: IconListNumbers,
-      ...wrapped(nodes.ordered_list, wrapInList(nodes.ordered_list)),
-    },
+    { name: t('form.rich_numbers'), Icon: IconListNumbers, ...wrapped(numbers, wrapInList(numbers)) },
     { name: t('form.rich_quote'), Icon: IconBlockquote, ...wrapped(nodes.blockquote, wrapIn(nodes.blockquote)) },
   ]
-  const ask = (what: 'link' | 'image') => {
-    // A link that is there is taken away.
-    if (what === 'link' && isMarked(state, marks.link)) return run(toggleMark(marks.link))
-    setAsks(asks === what ? null : what)
+  const isLinked = isMarked(state, marks.link)
+  // A link that is there is taken away.
+  const askLink = () => (isLinked ? run(toggleMark(marks.link)) : setAsksLink(!asksLink))
+  const addLink = (href: string) => {
+    const linked = schema.text(href, [marks.link.create({ href })])
+    if (state.selection.empty) run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(linked, false)))
+    else run(toggleMark(marks.link, { href }))
+    setAsksLink(false)
   }
-  const add = (address: string) => {
-    const { tr, selection } = state
-    const linked = schema.text(address, [marks.link.create({ href: address })])
-    if (asks === 'image') run((_, send) => !!send?.(tr.replaceSelectionWith(nodes.image.create({ src: address }))))
-    else if (selection.empty) run((_, send) => !!send?.(tr.replaceSelectionWith(linked, false)))
-    else run(toggleMark(marks.link, { href: address }))
-    setAsks(null)
+  const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = target.files ?? []
+    if (!picture) return
+    setTooLarge(picture.size > mostOfPicture)
+    if (picture.size > mostOfPicture) return
+    const src = await asAddress(picture)
+    target.value = ''
+    run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(nodes.image.create({ src, alt: picture.name }))))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll('button')]
@@ -107,25 +115,35 @@ export function RichToolbar({ state, run, onHtml }: Props) {
             <Icon {...sign} />
           </button>
         ))}
-        {(['link', 'image'] as const).map((what) => (
-          <button
-            key={what}
-            type="button"
-            tabIndex={-1}
-            aria-label={t(`form.rich_${what}`)}
-            title={t(`form.rich_${what}`)}
-            aria-pressed={what === 'link' && isMarked(state, marks.link)}
-            aria-expanded={asks === what}
-            onClick={() => ask(what)}
-          >
-            {what === 'link' ? <IconLink {...sign} /> : <IconPhoto {...sign} />}
-          </button>
-        ))}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('form.rich_link')}
+          title={t('form.rich_link')}
+          aria-pressed={isLinked}
+          aria-expanded={asksLink}
+          onClick={askLink}
+        >
+          <IconLink {...sign} />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('form.rich_image')}
+          title={t('form.rich_image')}
+          onClick={() => file.current?.click()}
+        >
+          <IconPhoto {...sign} />
+        </button>
+        <input ref={file} hidden type="file" accept="image/png,image/jpeg,image/webp,image/gif" onChange={addPicture} />
         <button type="button" tabIndex={-1} aria-label={t('form.rich_html')} aria-pressed={false} onClick={onHtml}>
           <IconCode {...sign} />
         </button>
       </div>
-      {asks && <AddressRow of={asks} onAdd={add} onClose={() => setAsks(null)} />}
+      {asksLink && <AddressRow onAdd={addLink} onClose={() => setAsksLink(false)} />}
+      <span role="alert" hidden={!isTooLarge} className={classes.refused}>
+        {isTooLarge && t('error.file_too_large', { megabytes: mostOfPicture / 1_000_000 })}
+      </span>
     </>
   )
 }

@@ -4,9 +4,17 @@ import { schema } from './schema.ts'
 /** HTML in a document of its own: nothing in it runs or loads. */
 const inert = (html: string): HTMLElement => new window.DOMParser().parseFromString(disarmed(html), 'text/html').body
 
-/** The same with its handlers and styles under other names: the browser would report each of them as refused, wherever it stands. */
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const attributes = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g
+
+/**
+ * The same with its handlers and styles under other names: the browser would report each of them as refused, wherever it stands.
+ * Values stay: an address may have `/online=1` in it.
+ */
 export const disarmed = (html: string): string =>
-  html.replace(/<[^>]*>/g, (tag) => tag.replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, '$1data-$2'))
+  html.replace(tags, (tag) =>
+    tag.replace(attributes, (whole, name: string) => (/^(?:on\w+|style)$/i.test(name) ? `data-${whole}` : whole)),
+  )
 
 /** What somebody wrote, to go on with; what can't be written here is left out. */
 export const fromHtml = (html: string): Node => DOMParser.fromSchema(schema).parse(inert(html))

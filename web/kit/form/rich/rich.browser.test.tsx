@@ -52,6 +52,8 @@ test('a text of headings, lists, keys and emphasis goes through the editor uncha
   expect(toHtml(fromHtml(''))).toBe('')
   expect(isWritable('<p onclick="x()">x</p>')).toBe(false)
   expect(toHtml(fromHtml('<p>one = two</p>'))).toBe('<p>one = two</p>')
+  const link = '<p><a href="https://maps.example/online=1/style=dark">map</a></p>'
+  expect(toHtml(fromHtml(link))).toBe(link)
   for (const odd of [
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
     '<p class="note">x</p>',
@@ -63,8 +65,10 @@ test('a text of headings, lists, keys and emphasis goes through the editor uncha
 test('typing, keys and buttons make headings, lists, emphasis and links', async () => {
   const { box, button, getByRole } = await open()
   await box.click()
-  await userEvent.keyboard('## Title{Enter}Plain ')
-  await userEvent.keyboard('{Control>}b{/Control}bold{Control>}b{/Control}{Enter}- one{Enter}two')
+  await button('Heading').click()
+  await userEvent.keyboard('Title{Enter}Plain {Control>}b{/Control}bold{Control>}b{/Control}{Enter}')
+  await button('Bulleted list').click()
+  await userEvent.keyboard('one{Enter}two')
   await vi.waitFor(() =>
     expect(html).toBe('<h2>Title</h2><p>Plain <strong>bold</strong></p><ul><li>one</li><li>two</li></ul>'),
   )
@@ -79,6 +83,18 @@ test('typing, keys and buttons make headings, lists, emphasis and links', async 
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(html).toContain('<li><a href="https://halden.example">two</a></li>'))
   await expect.element(box).toHaveFocus()
+})
+
+test('a picture is a file that becomes part of the text; one that is too large is refused', async () => {
+  const { container, getByRole } = await open()
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  const choose = async (bytes: number) =>
+    userEvent.upload(input, new File([new Uint8Array(bytes)], 'sign.png', { type: 'image/png' }))
+  await choose(100_001)
+  await expect.element(getByRole('alert')).toHaveTextContent('The file is larger than 0.1 MB. Choose a smaller one.')
+  await choose(3)
+  await vi.waitFor(() => expect(html).toContain('<img src="data:image/png;base64,AAAA" alt="sign.png">'))
+  await expect.element(getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the formatting is one stop, and its arrows move within it', async () => {

@@ -12,9 +12,9 @@ const mark = (...tags: readonly [string, ...string[]]): MarkSpec => ({
   parseDOM: tags.map((tag) => ({ tag })),
   toDOM: (): DOMOutputSpec => [tags[0], 0],
 })
-/** Where a link or a picture may lead: as the server's list says (decision 0009). */
+/** Where a link may lead, as the server's list says (decision 0009). A picture stands in the text: a page of ours loads none from elsewhere. */
 const isLink = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)
-const isPicture = (src: string) => /^(?:https:\/\/|data:image\/)/i.test(src)
+const isPicture = (src: string) => /^data:image\//i.test(src)
 
 /** What can be written: of the tags that the server allows, those that have a key or a button. Pasted text is cut down to them. */
 export const schema = new Schema({
@@ -99,8 +99,8 @@ export const schema = new Schema({
 })
 
 /** An address as people type it: without anything before it, it is a web page. Null: it may lead nowhere. */
-export function addressOf(typed: string, of: 'link' | 'image'): string | null {
+export function addressOf(typed: string): string | null {
   const text = typed.trim()
   const href = /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text
-  return (of === 'link' ? isLink(href) : isPicture(href)) ? href : null
+  return isLink(href) ? href : null
 }

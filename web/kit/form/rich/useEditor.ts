@@ -1,6 +1,5 @@
 import { baseKeymap, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState } from 'prosemirror-state'
@@ -16,13 +15,6 @@ const hardBreak: Command = (state, dispatch) => {
 }
 
 const plugins = [
-  inputRules({
-    rules: [
-      wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
-      wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
-      textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs]) => ({ level: signs!.length })),
-    ],
-  }),
   keymap({
     'Mod-z': undo,
     'Mod-y': redo,
@@ -54,10 +46,13 @@ export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const written = useRef(html)
+  // Own texts that haven't come back yet: the newest may be further by then. Only a text from elsewhere replaces what stands there.
+  const sent = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const begin = (text: string) => EditorState.create({ doc: fromHtml(text), plugins })
   const tell = useEffectEvent((next: EditorState) => {
     written.current = toHtml(next.doc)
+    sent.current.push(written.current)
     onHtml(written.current)
   })
   const leave = useEffectEvent(onBlur)
@@ -90,7 +85,10 @@ export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options
   const said = JSON.stringify(attributes)
   useEffect(() => dress(said, isShown), [said, isShown])
   const replace = useEffectEvent((text: string) => {
-    if (text === written.current) return
+    const isNewest = text === written.current
+    const at = isNewest ? -1 : sent.current.indexOf(text)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    if (isNewest || at >= 0) return
     written.current = text
     view.current?.updateState(begin(text))
     setState(view.current?.state ?? null)
