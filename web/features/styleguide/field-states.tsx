@@ -102,7 +102,7 @@ export const kinds: Readonly<Record<string, (state: State) => ReactNode>> = {
   ColourField: kind({ empty: '', filled: '#3b5bdb', long: 'the blue of the sign' }, (field) => (
     <ColourField label="Colour" field={field} />
   )),
-  FileField: kind({ empty: '', filled: 'plan.png', long: `${long}.png` }, ({ value, error }) => (
+  FileField: kind({ empty: '', filled: 'ground-floor.png', long: `${long}.png` }, ({ value, error }) => (
     <FileField {...file} label="Plan" error={error} hint="PNG, at most 2 MB.">
       <bdi>{value}</bdi>
     </FileField>
