@@ -10,8 +10,12 @@ const aboutTheDemo = ['base-host', 'usage']
 /** Bookings on the days next to today: what a screen needs to look used. Journeys book on later days. */
 const days = { back: 2, ahead: 5 }
 
-/** The subdomain of the running journey's company. Each file has a company of its own, named after it. */
+/**
+ * The subdomain of the running journey's company. Each file has a company of its own, named after it; a measure, which is no
+ * journey, names one (`E2E_COMPANY`).
+ */
 export function companyOf(): string {
+  if (process.env.E2E_COMPANY) return process.env.E2E_COMPANY
   const file = basename(test.info().file, '.e2e.ts')
   return aboutTheDemo.includes(file) ? 'demo' : file
 }

@@ -17,6 +17,7 @@ export interface GridSource {
 
 export async function readDays(address: string): Promise<GridSource> {
   process.env.E2E_PORT = new URL(address).port
+  process.env.E2E_COMPANY = 'demo'
   const { email, password } = accountOf('Ada')
   const token = (await ask(null, auth.login, { body: { email, password } })).data.access_token
   const list = await ask(token, presets.list, { params: { section: 'bookings' } })
@@ -81,7 +82,7 @@ export async function openGrid(browser: Browser, source: GridSource, rows: numbe
       await page.waitForTimeout(300)
     },
     shownDay: `document.querySelector('[role=grid]').getAttribute('aria-busy') === 'false' && document.querySelector('[role=grid]').getAttribute('aria-label')`,
-    nextDay: () => page.getByRole('button', { name: 'Day after' }).click(),
+    nextDay: () => page.getByRole('button', { name: 'Next day' }).click(),
   }
 }
 
