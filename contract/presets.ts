@@ -74,7 +74,8 @@ export const NewPreset = z.object({
   name,
   /** `bookings`, whose presets are the lists of the bookings screen, or that of a list (`sectionOf`). */
   section: z.string().max(100),
-  is_active: z.boolean().default(true),
+  /** On, unless told; a change that leaves it out keeps it. */
+  is_active: z.boolean().optional(),
   /** At the end, unless told. */
   order: z.int().min(1).max(10_000).optional(),
   preset: kept,

@@ -128,6 +128,14 @@ test('a change is refused when another one was quicker; its section stays', asyn
   expect([moved.status, Object.keys(moved.error.errors!)]).toEqual([422, ['section']])
 })
 
+test('a change that leaves out whether a preset is on keeps it', async () => {
+  const { ann } = await makeOffice(server.app)
+  const { data } = (await keep(ann, { is_active: false })).body
+  const { is_active: _, ...body } = bodyOf(data)
+  const changed = await ann.call(presets.update, { params: { id: data.id }, body: { ...body, name: 'Renamed' } })
+  expect(changed.body.data).toMatchObject({ name: 'Renamed', is_active: false })
+})
+
 test('R203 a deleted preset is gone; somebody else’s can’t be deleted or switched', async () => {
   const { ann, ben } = await makeOffice(server.app)
   const { id } = (await keep(ann)).body.data

@@ -63,7 +63,7 @@ export const presetRoutes = implement(presets, {
     if (stored.section !== body.section) throw invalidField('section', 'unknown_id')
     refuseUnfit(actor, body)
     const fields = { ordering: 'order' }
-    await requireVersion(call, { table: 'presets', id: params.id, fields }, async () => stored)
+    await requireVersion(call, { table: 'presets', id: params.id, fields }, () => find(db, actor, params.id))
     const { order, preset, version: _, section: __, ...row } = body
     await db
       .updateTable('presets')
