@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useGoAlong } from '../list/useAddress.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ChangedNote, notesByField } from './ChangedNote.tsx'
@@ -35,9 +35,8 @@ interface Props {
 export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
   const { t } = useTranslation()
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const close = () => void navigate({ pathname: closesTo, search })
+  const goAlong = useGoAlong()
+  const close = () => goAlong(closesTo)
   return (
     <PickLayer>
       <Panel

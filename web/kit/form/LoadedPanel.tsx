@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
+import { useGoAlong } from '../list/useAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
@@ -21,8 +22,7 @@ interface Props<Answer> {
  */
 export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const goAlong = useGoAlong()
   const { pathname } = useResolvedPath('.')
   const [stands, setStands] = useState<string | null>(null)
   const isNow = read.data !== undefined && !(read.isFetching && read.isStale)
@@ -30,7 +30,7 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   // Another address is another row: its form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data)}</Fragment>
-  const close = () => void navigate({ pathname: closesTo, search })
+  const close = () => goAlong(closesTo)
   const gone = read.error instanceof ApiError && read.error.status === 404
   return (
     <Panel title={title} onClose={close}>

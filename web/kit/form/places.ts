@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { isWithin } from '../address.ts'
 import { useOnChange } from '../latest.ts'
+import { useGoAlong } from '../list/useAddress.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 
 /** A part of a form at an address of its own: a tab, a step. */
@@ -19,15 +20,15 @@ export function useFormPlaces<Values extends object, Place extends FormPlace<Val
   form: EndpointForm<Values>,
   places: readonly Place[],
 ): readonly Place[] {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const goAlong = useGoAlong()
   const isLeading = useRef(false)
   const wrong = places.filter(({ fields }) => form.isMarked(fields))
   const lead = useEffectEvent((refusals: number) => {
     const [first] = wrong
     if (refusals === 0 || !first || wrong.some(({ to }) => isWithin(pathname, to))) return
     isLeading.current = true
-    void navigate({ pathname: first.to, search })
+    goAlong(first.to)
   })
   useOnChange(form.refusals, lead)
   const arrive = useEffectEvent(() => {

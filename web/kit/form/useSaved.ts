@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useGoAlong } from '../list/useAddress.ts'
 import { showToast } from '../ui/toast.ts'
 import { saved } from './unsaved.ts'
 
@@ -7,10 +7,9 @@ import { saved } from './unsaved.ts'
  * change is read again by itself (`kit/http/freshness.ts`).
  */
 export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const goAlong = useGoAlong()
   return (message, pathname = closesTo) => {
-    void navigate({ pathname, search }, { state: saved, replace: true })
+    goAlong(pathname, { state: saved, replace: true })
     showToast(message)
   }
 }

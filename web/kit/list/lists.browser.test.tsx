@@ -101,6 +101,21 @@ test('words and order come back with Back', async () => {
   await expect.element(firstOf(screen, 'Type 240')).toBeVisible()
 })
 
+test('a row that is pressed before the words are drawn takes them along', async () => {
+  const { router, ...screen } = await show(<Types />)
+  await expect.element(firstOf(screen, 'Type 1')).toBeVisible()
+  const row = firstOf(screen, 'Type 1').element() as HTMLElement
+  const stop = router.subscribe(({ location }) => {
+    if (location.search === '') return
+    stop()
+    row.click()
+  })
+  await screen.getByRole('searchbox').fill('24')
+  await expect.poll(() => router.state.location.pathname).toBe('/types/1')
+  expect(router.state.location.search).toBe('?query=24')
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('24')
+})
+
 test('two lists on one screen have their own words, order and filters', async () => {
   const screen = await show(
     <>

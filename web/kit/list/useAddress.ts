@@ -1,5 +1,12 @@
 import { startTransition, useContext, useMemo, useOptimistic } from 'react'
-import { type DataRouter, UNSAFE_DataRouterContext, useLocation, useResolvedPath } from 'react-router'
+import {
+  type DataRouter,
+  type NavigateOptions,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigate,
+  useResolvedPath,
+} from 'react-router'
 
 /** The query that was set last, until the router has it: the next change goes on from it, wherever it is made. */
 let written: string | null = null
@@ -31,6 +38,16 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
     })
   }
   return [address, set]
+}
+
+/**
+ * Leads from a list to a screen over it, or back. The list's words, order and filters go along, also those that were set a
+ * moment ago and haven't been drawn yet.
+ */
+export function useGoAlong(): (pathname: string, options?: NavigateOptions) => void {
+  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const navigate = useNavigate()
+  return (pathname, options) => void navigate({ pathname, search: written ?? router.state.location.search }, options)
 }
 
 /** Resolves when no navigation is under way. */

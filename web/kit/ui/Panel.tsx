@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './Panel.module.css'
 import { PanelHead } from './PanelHead.tsx'
 
@@ -29,16 +29,19 @@ export function Panel({ title, onClose, footer, children }: Props) {
 
   // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile. A panel that takes
   // another's place (the form, once it is read) goes back to where that one was opened from.
+  // Before it is painted: a key that is pressed as soon as it shows is meant for it.
   const [opener] = useState(openerOf)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = document.activeElement
     if (!at || at === document.body || at === opener) panel.current?.querySelector('h2')?.focus()
+  }, [opener])
+  useEffect(() => {
     return () => {
       // Only if the focus would be lost: a person who has moved on elsewhere stays there.
       if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
     }
   }, [opener])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // What lies over it is closed first, by the browser or by itself.

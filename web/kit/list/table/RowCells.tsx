@@ -1,7 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
-import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { textOf } from '../csv.ts'
+import { useLinkAlong } from '../ListLink.tsx'
 import type { Columns, Item } from '../list-types.ts'
 import classes from './DataTable.module.css'
 
@@ -15,7 +16,6 @@ interface Props<E extends Endpoint> {
 
 /** The first cell names the row and leads on; the whole row is its target. */
 export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: Props<E>) {
-  const { search } = useLocation()
   const [first, ...others] = keys
   const contentOf = (key: keyof Columns<E> & string) =>
     columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
@@ -25,9 +25,9 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
     <>
       <th scope="row" className={classes.name}>
         {to ? (
-          <Link className="whole" to={{ pathname: to, search }} aria-current={open || undefined}>
+          <RowLink to={to} open={open}>
             {contentOf(first!)}
-          </Link>
+          </RowLink>
         ) : (
           contentOf(first!)
         )}
@@ -46,5 +46,13 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
         </td>
       ))}
     </>
+  )
+}
+
+function RowLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
+  return (
+    <Link className="whole" {...useLinkAlong(to)} aria-current={open || undefined}>
+      {children}
+    </Link>
   )
 }

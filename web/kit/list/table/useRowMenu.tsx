@@ -2,12 +2,12 @@ import type { Access, Endpoint } from '@kontor/contract'
 import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { DeleteQuestion, type Deletion } from '../../form/DeleteQuestion.tsx'
 import { draftAt } from '../../form/draft.ts'
 import { useSaved } from '../../form/useSaved.ts'
 import { useMay } from '../../session/may.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useGoAlong } from '../useAddress.ts'
 import type { RowEntries } from './RowMenu.tsx'
 
 interface Row {
@@ -35,8 +35,7 @@ interface Actions<R, E extends Endpoint> {
  */
 export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const goAlong = useGoAlong()
   const may = useMay()
   const saved = useSaved(list)
   const [deleting, setDeleting] = useState<R | null>(null)
@@ -49,7 +48,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
       id: 'open',
       label: t(mayChange ? 'list.edit' : 'list.open'),
       icon: <Icon {...size} />,
-      onChoose: () => void navigate({ pathname: opens(row), search }),
+      onChoose: () => goAlong(opens(row)),
     }
     const copying = copy &&
       may(copy.route.access) && {
@@ -59,7 +58,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
         onChoose: () => {
           // A form opens with what its draft holds.
           draftAt(copy.to).write({ values: { name: t('list.copy_of', { name: row.name }), ...copy.values(row) } })
-          void navigate({ pathname: copy.to, search })
+          goAlong(copy.to)
         },
       }
     const deletion = row.meta?.delete !== false && {
