@@ -82,6 +82,8 @@ export async function openCalendar(browser: Browser, { days }: GridSource, rows:
     draft: '.fc-highlight',
     clear: async () => void (await page.evaluate('window.calendar.unselect()')),
     shownDay: `document.querySelector('.fc-toolbar-title').textContent`,
-    nextDay: () => page.locator('.fc-next-button').click(),
+    // Not by Playwright: it gives up on a page that is busy for longer than half a minute.
+    nextDay: async () =>
+      void (await page.evaluate(`setTimeout(() => document.querySelector('.fc-next-button').click())`)),
   }
 }

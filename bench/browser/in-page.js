@@ -18,7 +18,7 @@ window.bench = {
   /** Measures from the next event of a kind until `holds` and the frame that shows it is painted: `bench.painted`. */
   watch(kind, holds) {
     this.painted = new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`nothing was painted after ${kind}`)), 15_000)
+      setTimeout(() => reject(new Error(`nothing was painted after ${kind}`)), 60_000)
       const begin = (event) => {
         const look = () => {
           if (!holds()) return
