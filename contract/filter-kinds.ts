@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { FilterKind } from './calls/sections.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { FilterKind } from './sections.ts'
 
 interface Described {
   type?: string

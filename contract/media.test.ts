@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { userImages } from './calls/user-images.ts'
 import { openApi } from './openapi.ts'
-import { userImages } from './user-images.ts'
 
 const { paths } = openApi({ userImages }) as { paths: Record<string, Record<string, any>> }
 const own = paths['/company/v1/userprofileimage']!

@@ -1,9 +1,9 @@
 import type { Endpoint, Feature } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 import { errorsOf } from './errors-of.ts'
-import { languages } from './languages.ts'
 import { answerKindOf, uploadRulesOf } from './media.ts'
 import { SharedSchemas } from './shared-schemas.ts'
+import { languages } from './values/languages.ts'
 
 interface OpenApi {
   openapi: '3.1.0'

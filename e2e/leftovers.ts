@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productTexts } from '../server/http/texts.ts'
+import { productTexts } from '../server/http/labels/texts.ts'
 
 /** A text of the product in a language; for labels without placeholders. */
 export const label = (locale: string, code: string) => productTexts.get(locale)!.get(code)!

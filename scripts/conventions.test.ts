@@ -22,8 +22,8 @@ test('names that say nothing are refused', () => {
   expect(of('server/utils.ts')).toHaveLength(1)
   expect(of('web/helpers/dates.ts')).toHaveLength(1)
   expect(of('server/features/services/services.ts', 'class BookingService {}')).toHaveLength(1)
-  expect(of('contract/levels.ts', 'interface ILevel {}')).toHaveLength(1)
-  expect(of('contract/levels.ts', 'interface Identity {}\ninterface Item {}')).toEqual([])
+  expect(of('contract/calls/levels.ts', 'interface ILevel {}')).toHaveLength(1)
+  expect(of('contract/calls/levels.ts', 'interface Identity {}\ninterface Item {}')).toEqual([])
 })
 
 test('the server imports upwards only: ground floor, features, app', () => {
@@ -46,8 +46,8 @@ test('the web imports upwards only: kit, features, routes', () => {
 })
 
 test('the contract depends on nothing of ours', () => {
-  expect(importing('contract/levels.ts', '../server/app.ts')).toHaveLength(1)
-  expect(importing('contract/levels.ts', './fields.ts')).toEqual([])
+  expect(importing('contract/calls/levels.ts', '../../server/app.ts')).toHaveLength(1)
+  expect(importing('contract/calls/levels.ts', '../fields.ts')).toEqual([])
 })
 
 test('of another feature only the file named after it is open', () => {
@@ -57,7 +57,7 @@ test('of another feature only the file named after it is open', () => {
 })
 
 test('a style sheet says start and end, never left and right', () => {
-  const rule = (text: string) => of('web/kit/ui/Page.module.css', `.a { ${text} }`)
+  const rule = (text: string) => of('web/kit/ui/frame/Page.module.css', `.a { ${text} }`)
   for (const text of ['margin-left: 1rem', 'right: 0', 'text-align: left', 'float: right', 'padding: 0 1rem 0 0.5rem'])
     expect([text, rule(text).length]).toEqual([text, 1])
   expect(rule('border-left-color: red; inset: 0 calc(1rem + (2 * 3px)) 0 0')).toHaveLength(1)
@@ -119,8 +119,8 @@ test('translations have one shape, declared and read in one place', () => {
     'const name = translations[lang] ?? row.name',
   ])
     expect([text, of(rows, text)]).toEqual([text, 1])
-  expect(of('contract/levels.ts', 'translations: z.array(z.object({ locale, name }))')).toBe(1)
-  expect(of('contract/levels.ts', 'translations: translated({ name })')).toBe(0)
+  expect(of('contract/calls/levels.ts', 'translations: z.array(z.object({ locale, name }))')).toBe(1)
+  expect(of('contract/calls/levels.ts', 'translations: translated({ name })')).toBe(0)
   expect(of('server/db/translations.ts', 'jsonb_each(l.translations)')).toBe(0)
   expect(of(rows, "said('l').as('name'), translationsOf('l').as('translations')")).toBe(0)
   expect(of(rows, '`said(a.name, a.translations) from levels a`')).toBe(0)
@@ -168,7 +168,7 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused('web/features/plan/page/Strip.module.css', '.strip {\n}\n.chip {\n}\n')).toBe(1)
   expect(refused('web/kit/ui/Chip.module.css', '.chip {\n}\n')).toBe(0)
   expect(refused(screen, "import { Menu } from 'react-aria-components'")).toBe(1)
-  expect(refused('web/shell/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)
+  expect(refused('web/shell/menu/Menu.tsx', "import { parseDate } from '@internationalized/date'")).toBe(1)
   expect(refused('web/kit/overlay/MenuList.tsx', "import { Menu } from 'react-aria-components'")).toBe(0)
   expect(refused('web/kit/list/filter/FilterMenu.tsx', "style={{ ['anchorName' as string]: anchor }}")).toBe(1)
   expect(refused('web/kit/list/filter/FilterMenu.module.css', '.menu {\n  position-anchor: --a;\n}\n')).toBe(1)
@@ -215,7 +215,7 @@ test('the grid parses times at one place, keeps its files in rooms, and its time
   expect(of('web/features/grid/live/wire.ts', 'Date.parse(slot.datetime_from)')).toEqual([])
   expect(of('web/features/grid/doing.ts', 'export const x = 1')).toHaveLength(1)
   expect(of('web/features/grid/grid.ts', 'export const x = 1')).toEqual([])
-  const wire = "import type { GridZone } from '@kontor/contract/grid.ts'"
+  const wire = "import type { GridZone } from '@kontor/contract/calls/grid.ts'"
   expect(of('web/kit/timeline/axis.ts', wire)).toHaveLength(1)
 })
 

@@ -241,7 +241,7 @@ const partsOfTheKit = [
   { found: /\bUNSAFE_\w+/, own: /^web\/kit\/list\/useAddress\.ts$/, part: 'useAddress of kit/list' },
   {
     found: /<(?:ErrorLine|Skeleton)\b|\berror && !(?:\w+\.)?data\b/,
-    own: /^web\/(?:kit\/|shell\/ScreenFailed|features\/styleguide\/)/,
+    own: /^web\/(?:kit\/|shell\/failed\/ScreenFailed|features\/styleguide\/)/,
     part: 'Loaded of kit/ui (or LoadedPanel, ListBody)',
   },
   { found: /<dl\b/, own: /^web\/(?:kit\/ui\/Facts|features\/grid\/page\/KeyList)\.tsx$/, part: 'Facts of kit/ui' },
@@ -276,7 +276,7 @@ const partsOfTheKit = [
     own: /^web\/(?:kit\/(?:list|catalogue)|features\/(?:catalogue|levels))\//,
     part: 'catalogueAddresses, CatalogueList and EntryPanel (decision 0033)',
   },
-  { found: /\brole="switch"/, own: /^web\/kit\/ui\/Switch\.tsx$/, part: 'Switch of kit/ui' },
+  { found: /\brole="switch"/, own: /^web\/kit\/ui\/input\/Switch\.tsx$/, part: 'Switch of kit/ui' },
   { found: /^\.(?:chip|seg|segments)\b/m, own: /^web\/kit\/ui\//, part: 'Chip, ChosenChip or Segments of kit/ui' },
 ]
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { sentence } from '../server/http/sentences.ts'
+import { sentence } from '../server/http/labels/sentences.ts'
 import { type Caller, useApp } from '../server/test/app.ts'
 import { addMaster } from '../server/test/factories.ts'
 import { calls, isMasters, nobodys } from './sweep/calls.ts'

@@ -6,7 +6,7 @@ import { config } from './kit/http/config.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { session } from './kit/session/session.ts'
 import { startSession } from './kit/session/start.ts'
-import { StartFailed } from './shell/StartFailed.tsx'
+import { StartFailed } from './shell/failed/StartFailed.tsx'
 
 const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 
@@ -22,9 +22,9 @@ async function notFound() {
   try {
     if (session.token()) await startSession()
   } catch {
-    return import('./shell/NotFound.tsx')
+    return import('./shell/failed/NotFound.tsx')
   }
-  return session.isSignedIn() ? import('./shell/NotFoundInside.tsx') : import('./shell/NotFound.tsx')
+  return session.isSignedIn() ? import('./shell/failed/NotFoundInside.tsx') : import('./shell/failed/NotFound.tsx')
 }
 
 /** The figures to the provider's own people, to all others where they are shown (R26). */

@@ -1,7 +1,7 @@
 import { flat } from '@kontor/contract/labels/flat.ts'
 import type { en } from '@kontor/contract/labels/index.ts'
 import { signIn } from '@kontor/contract/labels/sign-in.ts'
-import { isRightToLeft } from '@kontor/contract/languages.ts'
+import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 

@@ -13,7 +13,7 @@ import { loadSignInTexts } from './kit/session/sign-in-texts.ts'
 import { speakAsBefore } from './kit/session/speak.ts'
 import { want } from './kit/session/wanted.ts'
 import { watchPresses } from './kit/ui/press.ts'
-import { watchRawKeys } from './kit/ui/raw-keys.ts'
+import { watchRawKeys } from './kit/ui/theme/raw-keys.ts'
 
 keepArrival()
 const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discover })

@@ -15,7 +15,7 @@ import type { Gates } from './kit/session/gates.ts'
 import type { Screen } from './kit/session/screen.ts'
 import { bringTexts } from './kit/session/texts.ts'
 import { keepMissed } from './kit/session/wanted.ts'
-import { ScreenFailed } from './shell/ScreenFailed.tsx'
+import { ScreenFailed } from './shell/failed/ScreenFailed.tsx'
 import Shell from './shell/Shell.tsx'
 
 const home = () => import('./shell/Home.tsx')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@kontor/contract/languages.ts'
+import { languages } from '@kontor/contract/values/languages.ts'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -55,7 +55,7 @@ function serviceWorker(): Plugin {
 const beforeSignIn = [
   'main.tsx',
   ...globSync('features/login/*.{ts,tsx}', { cwd: import.meta.dirname }),
-  ...['shell/NotFound.tsx', 'shell/help/HelpAlone.tsx'],
+  ...['shell/failed/NotFound.tsx', 'shell/help/HelpAlone.tsx'],
 ]
 
 /** Only the English texts needed before the sign-in, and by the web itself, come with the program. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import type { GridDay } from '../../contract/grid-day.ts'
+import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { dayOf } from './day.ts'
 import { freeRows, type GridSource } from './grid-page.ts'
 import { inPage, type Opened } from './measure.ts'

@@ -1,4 +1,4 @@
-import type { DayBooking, DayResource, GridDay } from '../../contract/grid-day.ts'
+import type { DayBooking, DayResource, GridDay } from '../../contract/calls/grid-day.ts'
 
 /** Somebody else's booking of 90 minutes, in a state that the day has. */
 function filler({ meta }: GridDay, id: number, from: number): DayBooking {

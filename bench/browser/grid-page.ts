@@ -1,6 +1,6 @@
 import { auth, bookings, presets } from '@kontor/contract'
 import type { Browser, Page } from '@playwright/test'
-import type { GridDay } from '../../contract/grid-day.ts'
+import type { GridDay } from '../../contract/calls/grid-day.ts'
 import { ask } from '../../e2e/ask.ts'
 import { accountOf } from '../../e2e/people.ts'
 import { bookingsIn, dayOf } from './day.ts'

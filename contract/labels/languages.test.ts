@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../languages.ts'
+import { languages } from '../values/languages.ts'
 import { flat } from './flat.ts'
 
 /** The texts of a language by whole key, and the file each stands in. */

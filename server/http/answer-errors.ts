@@ -7,7 +7,7 @@ import { ClientGone, NoTurn } from '../db/turns.ts'
 import { AppError, type ErrorDetails } from './app-error.ts'
 import { type DatabaseError, refusalOf } from './constraints.ts'
 import { expectError } from './declared.ts'
-import { type Language, languageOf, type Sentence, sentence } from './sentences.ts'
+import { type Language, languageOf, type Sentence, sentence } from './labels/sentences.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',

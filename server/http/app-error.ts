@@ -1,6 +1,6 @@
 import { type ChangedRow, type ErrorCode, errorStatus } from '@kontor/contract'
 import type { ErrorLabel } from '@kontor/contract/labels/keys.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './labels/sentences.ts'
 
 export interface ErrorDetails {
   /** Field → labels or sentences, in the order the fields are declared. */

@@ -6,7 +6,7 @@ import type { RowsOf } from '../db/stream.ts'
 import type { Tenant } from '../db/tenant.ts'
 import type { Party } from '../db/turns.ts'
 import type { Ground } from './ground.ts'
-import type { Language } from './sentences.ts'
+import type { Language } from './labels/sentences.ts'
 
 type Anonymous = 'public' | 'expired'
 type OfMaster = { path: `/master/${string}` }

@@ -2,7 +2,7 @@ import { auth } from '@kontor/contract'
 import { expect, inject, test } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress } from './limits/caller-address.ts'
 
 const withApp = async (options: Partial<AppOptions>) => {
   const urls = { ownerUrl: inject('ownerUrl'), appUrl: inject('appUrl'), masterUrl: inject('masterUrl') }

@@ -2,8 +2,8 @@ import { type Endpoint, type Issue, saidOf, uploadRulesOf } from '@kontor/contra
 import { partsOf } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
+import { type Language, type Sentence, sentence } from './labels/sentences.ts'
 import { listIn } from './query.ts'
-import { type Language, type Sentence, sentence } from './sentences.ts'
 
 export interface Parsed {
   params: unknown

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import { contract } from '@kontor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { textVersions } from './label-files.ts'
+import { textVersions } from './labels/label-files.ts'
 import { pageStatus } from './pages.ts'
 
 const aYear = 365 * 86_400

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@kontor/contract'
-import { type Language, sentence } from '../http/sentences.ts'
+import { type Language, sentence } from '../http/labels/sentences.ts'
 
 /** The content of an e-mail, in its reader's language. */
 export interface Letter {

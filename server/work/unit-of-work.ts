@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/connection.ts'
 import { type Author, type Tenant, withTenant } from '../db/tenant.ts'
 import type { Ground } from '../http/ground.ts'
-import type { Language } from '../http/sentences.ts'
+import type { Language } from '../http/labels/sentences.ts'
 import { type Announcement, recordChanges } from '../realtime/changes.ts'
 
 /**

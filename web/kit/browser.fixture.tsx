@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { say } from '../i18n.ts'
-import { LeaveGuard } from './form/LeaveGuard.tsx'
+import { LeaveGuard } from './form/saving/LeaveGuard.tsx'
 import { session } from './session/session.ts'
 
 type Preference = Initial['usertimepreference']

@@ -2,7 +2,7 @@ import { profile } from '../kit/http/api.generated.ts'
 import { useMay } from '../kit/session/may.ts'
 import { session, useInitial } from '../kit/session/session.ts'
 import { useLanguageChoice } from '../kit/session/useLanguageChoice.ts'
-import { LanguageSelect } from '../kit/ui/LanguageSelect.tsx'
+import { LanguageSelect } from '../kit/ui/input/LanguageSelect.tsx'
 
 /** The caller's language, in the profile menu (R108). */
 export function Language() {

@@ -5,7 +5,7 @@ import { aboutAddresses } from '../features/about/addresses.ts'
 import { helpPageAddresses } from '../features/help-pages/addresses.ts'
 import { addresses } from '../kit/addresses.ts'
 import { useStart } from '../kit/session/session.ts'
-import { Page } from '../kit/ui/Page.tsx'
+import { Page } from '../kit/ui/frame/Page.tsx'
 import classes from './MasterHome.module.css'
 
 /** The provider's home: who is signed in, and what there is to open. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from '../kit/ui/useTitle.ts'
+import { useTitle } from '../kit/ui/frame/useTitle.ts'
 import classes from './Notice.module.css'
 
 /** A page of its own, outside of the shell, with something to tell and one thing to do. */

@@ -1,5 +1,5 @@
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Area } from './area.ts'
 

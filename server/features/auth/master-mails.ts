@@ -1,5 +1,5 @@
 import type { Ground } from '../../http/ground.ts'
-import { languageOf } from '../../http/sentences.ts'
+import { languageOf } from '../../http/labels/sentences.ts'
 import type { MasterPayloads, MasterWork } from '../../jobs/tasks.ts'
 import { inHtml, inText, type Letter } from '../../mail/letter.ts'
 import { unseal } from '../../mail/seal.ts'

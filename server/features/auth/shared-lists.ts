@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { languageOf } from '../../http/sentences.ts'
+import { languageOf } from '../../http/labels/sentences.ts'
 import { offsetNow } from '../../time/zones.ts'
 
 /** The lists all companies share, as the database keeps them. */

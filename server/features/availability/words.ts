@@ -1,5 +1,5 @@
-import { formatDay, formatInstant, localeOf, timePattern } from '@kontor/contract/written-time.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { formatDay, formatInstant, localeOf, timePattern } from '@kontor/contract/values/written-time.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf } from '../../time/zones.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import type { Range } from './hours.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 
 /** Pairs of resource and range one call may ask for. */
 export const mostPairs = 5_000

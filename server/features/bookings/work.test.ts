@@ -46,8 +46,8 @@ vi.mock('../availability/words.ts', async (original) => {
     },
   }
 })
-vi.mock('@kontor/contract/written-time.ts', async (original) => {
-  const written = await original<typeof import('@kontor/contract/written-time.ts')>()
+vi.mock('@kontor/contract/values/written-time.ts', async (original) => {
+  const written = await original<typeof import('@kontor/contract/values/written-time.ts')>()
   return {
     ...written,
     formatInstant: (...asked: Parameters<typeof written.formatInstant>) => {

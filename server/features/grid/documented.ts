@@ -1,5 +1,5 @@
 import type { Grid, GridBlock, GridResource, ListedGridBooking } from '@kontor/contract'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { dateOf, offsetsAround, type Range } from '../../time/zones.ts'
 import { iso, slotOf } from '../availability/availability.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'

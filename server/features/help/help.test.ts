@@ -1,6 +1,6 @@
 import { help } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { limiterOf } from '../../http/limiter.ts'
+import { limiterOf } from '../../http/limits/limiter.ts'
 import { callerOf, useApp } from '../../test/app.ts'
 import { makeOffice, ownerPool } from '../../test/factories.ts'
 

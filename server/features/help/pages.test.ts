@@ -1,6 +1,6 @@
 import { helpRouteOf, languages } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { cleanHtml } from '../../http/clean-html.ts'
+import { cleanHtml } from '../../http/files/clean-html.ts'
 import english from './pages/en.json' with { type: 'json' }
 import { productPages } from './pages.ts'
 

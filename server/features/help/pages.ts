@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueKinds, languages } from '@kontor/contract'
-import { cleanHtml } from '../../http/clean-html.ts'
-import { productTexts } from '../../http/texts.ts'
+import { cleanHtml } from '../../http/files/clean-html.ts'
+import { productTexts } from '../../http/labels/texts.ts'
 
 type Pages = Record<string, { name: string; content: string }>
 

@@ -2,7 +2,7 @@ import { type HelpEntry, helpRouteOf } from '@kontor/contract'
 import { statement } from '../../db/statement.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
-import { limiterOf } from '../../http/limiter.ts'
+import { limiterOf } from '../../http/limits/limiter.ts'
 
 /** Nobody reads faster; a machine that asks more often must wait. */
 const isTooOften = limiterOf({ most: 120, seconds: 60 })

@@ -6,7 +6,7 @@ import { levelAccess, resourceAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
 import { said } from '../../db/translations.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Language } from '../../http/sentences.ts'
+import type { Language } from '../../http/labels/sentences.ts'
 import { drawingIn } from './language.ts'
 
 /** The levels that the caller may see. */

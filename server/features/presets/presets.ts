@@ -6,7 +6,7 @@ import { callFunction, type Db } from '../../db/connection.ts'
 import { seededName } from '../../db/translations.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { choicesOf, keptBy, sectionFor } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type SearchFilter } from '@kontor/contract'
+import { bookingListFilters, bookingListSection, sectionOf, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import { type DeclaredFilter, filtersOf } from '@kontor/contract/filter-kinds.ts'
-import { bookingListFilters, bookingListSection, sectionOf, wordsSlug } from '@kontor/contract/sections.ts'
 import { z } from 'zod'
 import { type Actor, mayAny } from '../../access/actor.ts'
 

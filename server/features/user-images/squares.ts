@@ -3,7 +3,7 @@ import { mostPixels, type PhotoSize, photo, photoSizes, type Uploaded } from '@k
 import sharp from 'sharp'
 import { type Party, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Language, sentence } from '../../http/sentences.ts'
+import { type Language, sentence } from '../../http/labels/sentences.ts'
 
 // One image takes one thread, and its memory goes back.
 sharp.concurrency(1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Page } from '../../kit/ui/Page.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
 import classes from './admin.module.css'
 import { isAt, useSections } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import type { Booking, BookingList, Level } from '@kontor/contract'
-import { bookingListFilters, bookingListSection } from '@kontor/contract/sections.ts'
+import { bookingListFilters, bookingListSection } from '@kontor/contract/calls/sections.ts'
 import { useTranslation } from 'react-i18next'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'

@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@kontor/contract'
-import { bookingListFilters, wordsSlug } from '@kontor/contract/sections.ts'
+import { bookingListFilters, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import type { DayRange } from '../../kit/list/filter/filter-values.ts'
 import { useFilters } from '../../kit/list/filter/useFilters.ts'
 import { useAddress } from '../../kit/list/useAddress.ts'

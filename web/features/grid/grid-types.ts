@@ -1,5 +1,5 @@
-import type * as wire from '@kontor/contract/grid.ts'
-import type { GridDay } from '@kontor/contract/grid-day.ts'
+import type * as wire from '@kontor/contract/calls/grid.ts'
+import type { GridDay } from '@kontor/contract/calls/grid-day.ts'
 import type { Zone } from '../../kit/timeline/axis.ts'
 import type { Span } from './rules/span.ts'
 

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '@kontor/contract/languages.ts'
+import { isRightToLeft } from '@kontor/contract/values/languages.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { masterHelp } from '../../kit/http/api.generated.ts'

@@ -1,5 +1,5 @@
-import { helpRouteOf } from '@kontor/contract/help.ts'
-import { NewHelpPage } from '@kontor/contract/master-help.ts'
+import { helpRouteOf } from '@kontor/contract/calls/help.ts'
+import { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
 import { gateNamed } from '../../kit/session/gates.ts'
 
 /** The body of a help text, of a screen there is; `stored` stays right, whatever has become of its screen. */

@@ -1,5 +1,5 @@
-import { defaultHelpNames } from '@kontor/contract/help-names.ts'
-import type { NewHelpPage } from '@kontor/contract/master-help.ts'
+import { defaultHelpNames } from '@kontor/contract/calls/help-names.ts'
+import type { NewHelpPage } from '@kontor/contract/calls/master-help.ts'
 
 export interface Text {
   name: string

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@kontor/contract'
-import { weekdays } from '@kontor/contract/weekdays.ts'
+import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { type Formats, rangeOf } from '../../kit/time/formats.ts'
 
 /**

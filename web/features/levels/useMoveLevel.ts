@@ -1,5 +1,5 @@
 import type { Level } from '@kontor/contract'
-import { NewLevel } from '@kontor/contract/levels.ts'
+import { NewLevel } from '@kontor/contract/calls/levels.ts'
 import { useTranslation } from 'react-i18next'
 import { levels as calls } from '../../kit/http/api.generated.ts'
 import { call, useAction } from '../../kit/http/call.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { TextField } from '../../kit/ui/input/TextField.tsx'
 
 /** The e-mail of the person signing in. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {

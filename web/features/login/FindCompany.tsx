@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/form/field.ts'
 import { required } from '../../kit/form/validate.ts'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 

@@ -1,12 +1,12 @@
-import { languages } from '@kontor/contract/languages.ts'
+import { languages } from '@kontor/contract/values/languages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
 import { session } from '../../kit/session/session.ts'
 import { loadSignInTexts } from '../../kit/session/sign-in-texts.ts'
-import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx'
-import { useTitle } from '../../kit/ui/useTitle.ts'
+import { useTitle } from '../../kit/ui/frame/useTitle.ts'
+import { LanguageSelect } from '../../kit/ui/input/LanguageSelect.tsx'
 import classes from './LoginPage.module.css'
 
 interface Props {

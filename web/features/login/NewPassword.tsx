@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { passwordLength } from '@kontor/contract/password-length.ts'
+import { passwordLength } from '@kontor/contract/calls/password-length.ts'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/form/field.ts'
 import { confirmed, max, min, required } from '../../kit/form/validate.ts'

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { TextField } from '../../kit/ui/input/TextField.tsx'
 import classes from './LoginPage.module.css'
 
 /** A password: can be shown, and says when Caps Lock is on. */

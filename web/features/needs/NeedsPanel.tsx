@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/ui/Button.tsx'
-import { Panel } from '../../kit/ui/Panel.tsx'
+import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
 import type { Needs, Offered } from './needs-of.ts'
 

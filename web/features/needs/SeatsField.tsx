@@ -1,9 +1,9 @@
-import { westernDigits } from '@kontor/contract/digits.ts'
+import { westernDigits } from '@kontor/contract/values/digits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../kit/form/field.ts'
 import { numeric } from '../../kit/form/validate.ts'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { TextField } from '../../kit/ui/input/TextField.tsx'
 import type { Needs } from './needs-of.ts'
 
 /** The least number of seats. It is chosen as soon as it is typed, in Western or Arabic-Indic digits (R138–R140). */

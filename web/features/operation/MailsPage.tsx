@@ -1,4 +1,4 @@
-import { mailStates } from '@kontor/contract/mails.ts'
+import { mailStates } from '@kontor/contract/calls/mails.ts'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { mails } from '../../kit/http/api.generated.ts'

@@ -1,4 +1,4 @@
-import { type ResourceKind, resourceKinds } from '@kontor/contract/resource-types.ts'
+import { type ResourceKind, resourceKinds } from '@kontor/contract/calls/resource-types.ts'
 import { useTranslation } from 'react-i18next'
 import { resourceTypes } from '../../kit/http/api.generated.ts'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'

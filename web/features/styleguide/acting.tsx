@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../kit/ui/Button.tsx'
-import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Dialog } from '../../kit/ui/frame/Dialog.tsx'
 import { ProgressBar } from '../../kit/ui/ProgressBar.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import { showToast } from '../../kit/ui/toast.ts'

@@ -11,10 +11,10 @@ import { MoneyField } from '../../kit/form/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/form/fields/NumberField.tsx'
 import { RadioField } from '../../kit/form/fields/RadioField.tsx'
 import type { FormPart } from '../../kit/form/form-part.ts'
-import { Rows } from '../../kit/form/Rows.tsx'
+import { Rows } from '../../kit/form/rows/Rows.tsx'
 import { useBody } from '../../kit/form/useBody.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { TextField } from '../../kit/ui/input/TextField.tsx'
 import classes from './styleguide.module.css'
 
 const Guest = z.object({ name: z.string().min(1), email: z.email(), seats: wholeNumber.min(1).max(9).nullable() })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PickLayer } from '../../kit/pick/PickLayer.tsx'
 import { LinkButton } from '../../kit/ui/Button.tsx'
-import { Page } from '../../kit/ui/Page.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { styleguideAddresses } from './addresses.ts'
 import { Fields, Moments, Pickers } from './asking.tsx'

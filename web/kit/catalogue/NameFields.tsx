@@ -4,7 +4,7 @@ import type { FormPart } from '../form/form-part.ts'
 import { namesText } from '../pick/names-text.ts'
 import { PickField } from '../pick/PickField.tsx'
 import { translationsPicker } from '../pick/pickers.ts'
-import { TextField } from '../ui/TextField.tsx'
+import { TextField } from '../ui/input/TextField.tsx'
 
 interface Named {
   name: string

@@ -1,4 +1,4 @@
-import { NewResourceType } from '@kontor/contract/resource-types.ts'
+import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
 import { expect, test } from 'vitest'
 import { levels, masterHelp, resourceTypes } from '../http/api.generated.ts'
 import { catalogueAddresses, entryAddress } from './addresses.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isWithin } from '../address.ts'
-import { Page } from '../ui/Page.tsx'
-import { useTitle } from '../ui/useTitle.ts'
+import { Page } from '../ui/frame/Page.tsx'
+import { useTitle } from '../ui/frame/useTitle.ts'
 import classes from './DetailPage.module.css'
 import { type TabAddress, Tabs, tabId } from './Tabs.tsx'
 

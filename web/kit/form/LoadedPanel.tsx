@@ -4,7 +4,7 @@ import { useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
 import { useGoAlong } from '../list/useAddress.ts'
 import { Button } from '../ui/Button.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 
 interface Props<Answer> {

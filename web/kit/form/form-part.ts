@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { afterPress } from '../ui/press.ts'
-import { type Errors, errorAt } from './failures.ts'
 import { isLink } from './field.ts'
 import { inside, isWithin, valueAt } from './paths.ts'
+import { type Errors, errorAt } from './saving/failures.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
 export interface Field<Value> {

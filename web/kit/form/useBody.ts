@@ -1,7 +1,7 @@
-import type { Safe } from './failures.ts'
 import { partOf } from './form-part.ts'
+import { useRowKeys } from './rows/useRowKeys.ts'
+import type { Safe } from './saving/failures.ts'
 import { useMessages } from './useMessages.ts'
-import { useRowKeys } from './useRowKeys.ts'
 import { useValues } from './useValues.ts'
 
 /** The body of a form: its values with their draft, its fields and rows, and the sentences at them. `id`: the form's. */

@@ -3,11 +3,11 @@ import { type FormEvent, useId } from 'react'
 import { useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
-import { isClaimed, type Safe } from './failures.ts'
 import type { FormPart } from './form-part.ts'
+import { isClaimed, type Safe } from './saving/failures.ts'
+import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
+import { isUnanswered, useUnsent } from './saving/useUnsent.ts'
 import { useBody } from './useBody.ts'
-import { type ChangedFields, useChangedFields } from './useChangedFields.ts'
-import { isUnanswered, useUnsent } from './useUnsent.ts'
 
 export interface EndpointForm<Values> extends FormPart<Values> {
   id: string

@@ -2,9 +2,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../http/api-error.ts'
 import { useOnChange } from '../latest.ts'
-import { byField, type Errors, errorAt, failuresOf, focusFirst, restated, type Safe } from './failures.ts'
 import { debounce } from './field.ts'
 import { isWithin, moved } from './paths.ts'
+import { byField, type Errors, errorAt, failuresOf, focusFirst, restated, type Safe } from './saving/failures.ts'
 
 /** What stands at the fields of a form: what its schema says of the values, and what the server refused. */
 export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
-import { draftAt } from './draft.ts'
 import { withValueAt } from './paths.ts'
-import { useUnsaved } from './unsaved.ts'
+import { draftAt } from './saving/draft.ts'
+import { useUnsaved } from './saving/unsaved.ts'
 
 /** What the tab keeps of a form: what was typed, and the version it was typed over. */
 interface Kept<Values> {

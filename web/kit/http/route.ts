@@ -1,5 +1,5 @@
 import type { Access, Contract, Endpoint, Input, Method, Output, Topic } from '@kontor/contract'
-import type { FilterKind } from '@kontor/contract/sections.ts'
+import type { FilterKind } from '@kontor/contract/calls/sections.ts'
 
 /** One call as the browser knows it: no schema, but typed by the contract's. */
 export interface Route<E extends Endpoint = Endpoint> {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../http/api-error.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePhone } from '../ui/media.ts'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
+import { usePhone } from '../ui/theme/media.ts'
 import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {

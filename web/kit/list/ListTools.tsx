@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import { sectionOf } from '@kontor/contract/sections.ts'
+import { sectionOf } from '@kontor/contract/calls/sections.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from './filter/FilterBar.tsx'

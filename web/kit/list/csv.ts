@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kontor/contract'
-import { csvMark, csvStyle, lineOf } from '@kontor/contract/csv.ts'
+import { csvMark, csvStyle, lineOf } from '@kontor/contract/values/csv.ts'
 import { call } from '../http/client.ts'
 import type { Answer, CallInput } from '../http/route.ts'
 import { session } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Popover } from 'react-aria-components'
-import { usePhone } from '../ui/media.ts'
+import { usePhone } from '../ui/theme/media.ts'
 import { InLanguage } from './InLanguage.tsx'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'

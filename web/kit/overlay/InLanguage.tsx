@@ -1,4 +1,4 @@
-import { localeOf, tagOf } from '@kontor/contract/written-time.ts'
+import { localeOf, tagOf } from '@kontor/contract/values/written-time.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { spokenLanguage } from '../../i18n.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { TextField } from '../ui/input/TextField.tsx'
 import classes from './NameTranslations.module.css'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picker.ts'

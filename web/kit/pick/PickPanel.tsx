@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { PanelHead } from '../ui/PanelHead.tsx'
+import { PanelHead } from '../ui/frame/PanelHead.tsx'
 import classes from './PickPanel.module.css'
 import type { Pick } from './picker.ts'
 

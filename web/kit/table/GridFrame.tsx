@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { useOnChange } from '../latest.ts'
-import { useFingers } from '../ui/media.ts'
+import { useFingers } from '../ui/theme/media.ts'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Size {

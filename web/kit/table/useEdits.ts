@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failuresOf, type Safe } from '../form/failures.ts'
+import { failuresOf, type Safe } from '../form/saving/failures.ts'
 import { type Steps, useSteps } from './useSteps.ts'
 
 interface Cell {

@@ -1,5 +1,5 @@
 import type { Initial } from '@kontor/contract'
-import { clockTime, localeOf, tagOf, timePattern } from '@kontor/contract/written-time.ts'
+import { clockTime, localeOf, tagOf, timePattern } from '@kontor/contract/values/written-time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inOrder, isolated, spokenLanguage, t } from '../../i18n.ts'

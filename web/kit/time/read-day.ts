@@ -1,4 +1,4 @@
-import { tagOf } from '@kontor/contract/written-time.ts'
+import { tagOf } from '@kontor/contract/values/written-time.ts'
 import { addDays } from './time.ts'
 
 interface Reader {

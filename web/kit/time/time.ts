@@ -1,9 +1,9 @@
-import { westernDigits } from '@kontor/contract/digits.ts'
-import * as written from '@kontor/contract/written-time.ts'
-import { clockTime } from '@kontor/contract/written-time.ts'
+import { westernDigits } from '@kontor/contract/values/digits.ts'
+import * as written from '@kontor/contract/values/written-time.ts'
+import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { serverOffset } from './zones.ts'
 
-export { timePattern } from '@kontor/contract/written-time.ts'
+export { timePattern } from '@kontor/contract/values/written-time.ts'
 
 type Instant = string | Date
 

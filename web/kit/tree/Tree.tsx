@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Tree as AriaTree, Collection, ListLayout, TreeItem, Virtualizer } from 'react-aria-components'
 import { InLanguage } from '../overlay/InLanguage.tsx'
-import { usePhone } from '../ui/media.ts'
+import { usePhone } from '../ui/theme/media.ts'
 import { type Content, Line } from './Line.tsx'
 import { narrowedTo, type TreeRow, ticked, ticksOf } from './rows.ts'
 import classes from './tree.module.css'

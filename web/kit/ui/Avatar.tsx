@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@kontor/contract/photo.ts'
+import type { PhotoSize } from '@kontor/contract/calls/photo.ts'
 import classes from './Avatar.module.css'
 import { initials } from './initials.ts'
 import { usePhoto } from './photo.ts'

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@kontor/contract/photo.ts'
+import type { PhotoSize } from '@kontor/contract/calls/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userImages } from '../http/api/userImages.generated.ts'
 import { call, callKey } from '../http/call.ts'

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { HelpText, screenOf } from '../../features/help/help.tsx'
-import { useTitle } from '../../kit/ui/useTitle.ts'
+import { useTitle } from '../../kit/ui/frame/useTitle.ts'
 import { Ground } from '../Ground.tsx'
 import classes from './HelpAlone.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { helpAddresses } from '../../features/help/addresses.ts'
 import { HelpText } from '../../features/help/help.tsx'
 import { isCompanys, useStart } from '../../kit/session/session.ts'
-import { PanelHead } from '../../kit/ui/PanelHead.tsx'
+import { PanelHead } from '../../kit/ui/frame/PanelHead.tsx'
 import { closeHelp, useHelp } from './beside.ts'
 import classes from './HelpBeside.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { store } from '../../kit/store.ts'
-import { useWide } from '../../kit/ui/media.ts'
+import { useWide } from '../../kit/ui/theme/media.ts'
 
 const opened = store(false)
 

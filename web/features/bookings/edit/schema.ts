@@ -1,5 +1,5 @@
-import { clockTime } from '@kontor/contract/written-time.ts'
-import type { Safe } from '../../../kit/form/failures.ts'
+import { clockTime } from '@kontor/contract/values/written-time.ts'
+import type { Safe } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { type BookingValues, slotOf } from './values.ts'
 

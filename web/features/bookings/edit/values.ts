@@ -1,5 +1,5 @@
 import type { Booking, ChangedRow, Slot } from '@kontor/contract'
-import { clockTime } from '@kontor/contract/written-time.ts'
+import { clockTime } from '@kontor/contract/values/written-time.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
 import type { PickedHost, PickedResource } from './pickers.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { usePhone } from '../../../kit/ui/media.ts'
+import { usePhone } from '../../../kit/ui/theme/media.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/span.ts'
 import css from './card.module.css'

@@ -1,4 +1,4 @@
-import { draftAt } from '../../../kit/form/draft.ts'
+import { draftAt } from '../../../kit/form/saving/draft.ts'
 import { gridAddresses } from '../addresses.ts'
 import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'

@@ -1,5 +1,5 @@
 import type { Booking, GridDay, ListedGridBooking } from '@kontor/contract'
-import type * as wire from '@kontor/contract/grid.ts'
+import type * as wire from '@kontor/contract/calls/grid.ts'
 import type { Zone } from '../../../kit/timeline/axis.ts'
 import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-types.ts'
 import type { Span } from '../rules/span.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { Dialog } from '../../../kit/ui/frame/Dialog.tsx'
 import css from './keys.module.css'
 
 const keys = [

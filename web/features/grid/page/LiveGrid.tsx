@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/time/useNow.ts'
-import { useFingers } from '../../../kit/ui/media.ts'
+import { useFingers } from '../../../kit/ui/theme/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
 import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'

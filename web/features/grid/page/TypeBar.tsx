@@ -1,6 +1,6 @@
-import type { GridType } from '@kontor/contract/grid.ts'
+import type { GridType } from '@kontor/contract/calls/grid.ts'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../../kit/ui/Segments.tsx'
+import { Segments } from '../../../kit/ui/input/Segments.tsx'
 import type { GridAddress } from './address.ts'
 
 /** The kinds of resources as a row of buttons. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@kontor/contract'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { changedBy } from '../../../kit/form/changed-by.ts'
+import { changedBy } from '../../../kit/form/saving/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { readAnew } from '../../../kit/http/freshness.ts'
 import { showToast } from '../../../kit/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@kontor/contract/digits.ts'
+import { westernDigits } from '@kontor/contract/values/digits.ts'
 
 /** Lower case without accents, with our own digits and apostrophes: how words are compared. */
 export const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/languages.ts'
+import { languages } from '@kontor/contract/values/languages.ts'
 import { expect, test } from 'vitest'
 import { vocabularyOf } from './languages.ts'
 import { readWish } from './read-wish.ts'

@@ -1,4 +1,4 @@
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import type { Quarters } from '../state/quarters.ts'
 import { useClock } from '../state/useClock.ts'
 import classes from './MapCard.module.css'

@@ -1,4 +1,4 @@
-import type { Held } from '@kontor/contract/finder.ts'
+import type { Held } from '@kontor/contract/calls/finder.ts'
 import { memo } from 'react'
 import { initials } from '../../../kit/ui/initials.ts'
 import { usePhoto } from '../../../kit/ui/photo.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../kit/ui/Button.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
+import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { HelpTopic } from '../../help/help.tsx'
 import { usePlanAddress } from '../state/address.ts'
 

@@ -1,6 +1,6 @@
 import { DayStepper } from '../../../kit/overlay/DayStepper.tsx'
 import { addDays, foreignZone } from '../../../kit/time/time.ts'
-import { usePhone } from '../../../kit/ui/media.ts'
+import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { PlanPlaces } from '../places/PlanPlaces.tsx'
 import { useVisit } from '../state/open-day.ts'
 import { useClock } from '../state/useClock.ts'

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@kontor/contract'
-import { weekdays } from '@kontor/contract/weekdays.ts'
+import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../../kit/time/formats.ts'
 import classes from './HoursFact.module.css'

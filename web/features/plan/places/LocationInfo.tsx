@@ -7,7 +7,7 @@ import { nameIn } from '../../../kit/list/useNames.ts'
 import { useLanguage } from '../../../kit/time/formats.ts'
 import { LinkButton } from '../../../kit/ui/Button.tsx'
 import { Facts } from '../../../kit/ui/Facts.tsx'
-import { Panel } from '../../../kit/ui/Panel.tsx'
+import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { planAddresses } from '../addresses.ts'
 import { HoursFact } from './HoursFact.tsx'
 

@@ -1,4 +1,4 @@
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { expect, test } from 'vitest'
 import { availabilityOf, fullness, groupsOf, openHours } from './availability.ts'
 import type { Quarters } from './quarters.ts'

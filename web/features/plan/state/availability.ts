@@ -1,4 +1,4 @@
-import type { FoundResource, Held } from '@kontor/contract/finder.ts'
+import type { FoundResource, Held } from '@kontor/contract/calls/finder.ts'
 import { meetsNeeds } from '../../needs/needs.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 

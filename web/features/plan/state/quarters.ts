@@ -1,4 +1,4 @@
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 
 /** Quarters of an hour of a local day, half open. */
 export interface Quarters {

@@ -1,5 +1,5 @@
 import type { EventData } from '@kontor/contract'
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 
 /** Events that may change one resource; without resources an event is about something else, such as a place. */
 export const isAboutResource =

@@ -1,4 +1,4 @@
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundResource } from '@kontor/contract/finder.ts'
+import type { FoundResource } from '@kontor/contract/calls/finder.ts'
 import { useMemo, useState } from 'react'
 import { levels } from '../../../kit/http/api.generated.ts'
 import { useCall } from '../../../kit/http/call.ts'

@@ -1,9 +1,9 @@
-import { NewResourceType } from '@kontor/contract/resource-types.ts'
+import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
+import { useSaved } from '../../../kit/form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts'
-import { useSaved } from '../../../kit/form/useSaved.ts'
 import { resourceTypes } from '../../../kit/http/api.generated.ts'
 import { type Step, StepPanel } from '../../../kit/steps/StepPanel.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
+import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { styleguideAddresses } from '../addresses.ts'
 
 /** What its steps get. */

@@ -1,4 +1,4 @@
-import { resourceKinds } from '@kontor/contract/resource-types.ts'
+import { resourceKinds } from '@kontor/contract/calls/resource-types.ts'
 import { useOutletContext } from 'react-router'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'
 import type { AddTypeContext } from './AddType.tsx'

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { TextField } from '../../../kit/ui/TextField.tsx'
+import { TextField } from '../../../kit/ui/input/TextField.tsx'
 import type { AddTypeContext } from './AddType.tsx'
 
 /** The second step. */

@@ -1,4 +1,4 @@
-import { NewResourceType, type ResourceTypeDetail } from '@kontor/contract/resource-types.ts'
+import { NewResourceType, type ResourceTypeDetail } from '@kontor/contract/calls/resource-types.ts'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { DetailForm } from '../../../kit/detail/DetailForm.tsx'

@@ -1,4 +1,4 @@
-import type { NewResourceType } from '@kontor/contract/resource-types.ts'
+import type { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'

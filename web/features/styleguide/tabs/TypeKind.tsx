@@ -1,4 +1,4 @@
-import { type NewResourceType, resourceKinds } from '@kontor/contract/resource-types.ts'
+import { type NewResourceType, resourceKinds } from '@kontor/contract/calls/resource-types.ts'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import { RadioField } from '../../../kit/form/fields/RadioField.tsx'

@@ -1,8 +1,8 @@
-import type { NewResourceType } from '@kontor/contract/resource-types.ts'
+import type { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
 import { useOutletContext } from 'react-router'
 import { Section } from '../../../kit/detail/DetailPage.tsx'
 import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts'
-import { TextField } from '../../../kit/ui/TextField.tsx'
+import { TextField } from '../../../kit/ui/input/TextField.tsx'
 
 /** A tab with a field of the form around all tabs. */
 export default function TypeName() {

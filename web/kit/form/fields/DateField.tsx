@@ -6,7 +6,7 @@ import { useStart } from '../../session/session.ts'
 import { useFormats, useLanguage } from '../../time/formats.ts'
 import { isDay, readDay } from '../../time/read-day.ts'
 import { addDays, dayIn } from '../../time/time.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/input/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 import classes from './fields.module.css'
 

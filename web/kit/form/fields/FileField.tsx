@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
+import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ReadOnly } from '../read-only.ts'
 import classes from './fields.module.css'

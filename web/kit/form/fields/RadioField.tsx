@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote, notesOf } from '../../ui/FieldNote.tsx'
+import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import type { Field } from '../form-part.ts'
 import classes from './fields.module.css'
 

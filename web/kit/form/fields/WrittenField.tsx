@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/input/TextField.tsx'
 import type { TypedField } from '../form-part.ts'
 import classes from './fields.module.css'
 

@@ -1,4 +1,4 @@
-import { photo } from '@kontor/contract/photo.ts'
+import { photo } from '@kontor/contract/calls/photo.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../browser.fixture.tsx'

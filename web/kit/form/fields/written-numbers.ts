@@ -1,5 +1,5 @@
-import { westernDigits } from '@kontor/contract/digits.ts'
-import { tagOf } from '@kontor/contract/written-time.ts'
+import { westernDigits } from '@kontor/contract/values/digits.ts'
+import { tagOf } from '@kontor/contract/values/written-time.ts'
 
 /** How a language writes numbers: its decimal mark and its thousands separator. */
 function marksOf(language: string): { decimal: string; group: string } {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { Input } from '../../ui/input/Input.tsx'
 import classes from './rich.module.css'
 import { addressOf } from './schema.ts'
 

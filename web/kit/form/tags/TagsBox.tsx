@@ -18,7 +18,7 @@ import { InLanguage } from '../../overlay/InLanguage.tsx'
 import overlay from '../../overlay/overlay.module.css'
 import { marked, narrowed } from '../../pick/narrowed.tsx'
 import type { Option } from '../../pick/options.ts'
-import { useFingers } from '../../ui/media.ts'
+import { useFingers } from '../../ui/theme/media.ts'
 import { ChosenTags } from './ChosenTags.tsx'
 import classes from './tags.module.css'
 

@@ -1,4 +1,4 @@
-import type { FilterKind } from '@kontor/contract/sections.ts'
+import type { FilterKind } from '@kontor/contract/calls/sections.ts'
 import { addDays, instantIn } from '../../time/time.ts'
 
 /** The first and the last calendar day, yyyy-MM-dd; either may be left open. */

@@ -1,4 +1,4 @@
-import type { FilterKind } from '@kontor/contract/sections.ts'
+import type { FilterKind } from '@kontor/contract/calls/sections.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
 import { useAddress } from '../useAddress.ts'
 import { type AnyValue, askedFor, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'

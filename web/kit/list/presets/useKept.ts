@@ -1,5 +1,5 @@
 import type { Preset, SearchFilters } from '@kontor/contract'
-import { type FilterKind, wordsSlug } from '@kontor/contract/sections.ts'
+import { type FilterKind, wordsSlug } from '@kontor/contract/calls/sections.ts'
 import { type AnyValue, readFilter, writeFilter } from '../filter/filter-values.ts'
 import { keyIn, presetKey } from '../filter/useFilters.ts'
 import { useAddress } from '../useAddress.ts'

@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import { createApp } from '../../server/app.ts'
+import { leastDay } from '../baselines.ts'
+import { addBusyCompany } from '../busy.ts'
+import { connect, disconnect } from '../database.ts'
+import { type Figure, inTurn, kB, median, ms, spread, told } from '../figures.ts'
+import { type Person, signIn } from '../people.ts'
+import type { Place } from '../place.ts'
+import { ofProcess } from '../processor.ts'
+import { timed } from '../recorded.ts'
+import { profile, request, today } from '../requests.ts'
+
+const resources = 249
+
+/** G3: the day's grid of a building with 249 resources, as the screens read it. */
+export async function measureGrid(place: Place): Promise<Figure[]> {
+  return [
+    ...(await measureDay(place, { bookings: 400, mostBytes: 12_000, mostAfter: undefined, mostNext: undefined })),
+    ...(await measureDay(place, { bookings: 1600, mostBytes: 26_000, mostAfter: 20, mostNext: 4 })),
+  ]
+}
+
+interface Wanted {
+  bookings: number
+  mostBytes: number
+  mostAfter: number | undefined
+  mostNext: number | undefined
+}
+
+async function measureDay(place: Place, { bookings, mostBytes, mostAfter, mostNext }: Wanted): Promise<Figure[]> {
+  const { database, load, owner, secret, isSmall } = place
+  const company = await addBusyCompany(owner, `busy${bookings}`, { resources, bookings })
+  const people = await signIn(owner, secret, 20, company)
+  const rounds = isSmall ? 40 : 150
+  const answer = asker(place)
+  const [client] = (await connect(database.appUrl, 1)) as [pg.Client]
+  const least = leastDay(await buildingOf(owner, company), today)
+  const change = changer(owner, company)
+  const [first, ...others] = people as [Person, ...Person[]]
+  let turn = 0
+  const next = () => others[turn++ % others.length]!
+  for (const person of people) await answer(person, 'day')
+
+  const used = () => load.processor() + database.processor()
+  const costOf = async (work: () => Promise<unknown>) => {
+    const before = used()
+    await work()
+    return used() - before
+  }
+  const changed: number[] = []
+  const unchanged: number[] = []
+  const documented: number[] = []
+  const cheapest: number[] = []
+  for (let n = 0; n < rounds; n++) {
+    await change()
+    changed.push(await costOf(() => answer(next(), 'day')))
+    unchanged.push(await costOf(() => answer(next(), 'day')))
+    documented.push(await costOf(() => answer(next(), '')))
+    cheapest.push(await costOf(() => load.send([[profile(next())]])))
+  }
+  const through = async () => {
+    await change()
+    return (await answer(first, 'day')).took
+  }
+  const straight = async () => {
+    await change()
+    return timed(client, company, least)
+  }
+  await inTurn(10, through, straight)
+  const [products, drivers] = await inTurn(rounds, through, straight)
+  const leastCost: number[] = []
+  const usedStraight = () => ofProcess(process.pid) + database.processor()
+  for (let n = 0; n < rounds; n++) {
+    const before = usedStraight()
+    await timed(client, company, least)
+    leastCost.push(usedStraight() - before)
+  }
+  const { size } = await answer(first, 'day')
+  const { size: documentedSize } = await answer(first, '')
+  await disconnect([client])
+  const ratio = median(products) / median(drivers)
+  const known = await answered304(place, first, isSmall ? 100 : 300)
+  const of = `day of ${resources} resources, ${bookings} bookings`
+  const figure = (what: string, value: number, most: number | undefined): Figure =>
+    most === undefined
+      ? told(`${of}: ${what}`, ms(value))
+      : { goal: 'G3', what: `${of}: ${what}`, reached: ms(value), wanted: `≤ ${most} ms`, holds: value <= most }
+  return [
+    figure('processor time after a change', median(changed), mostAfter),
+    figure('processor time, the next reader', median(unchanged), mostNext),
+    told(`${of}: processor time, the next reader, as documented`, ms(median(documented))),
+    told(`${of}: processor time of GET profile, which any call costs`, ms(median(cheapest))),
+    told(`${of}: processor time of the least SQL`, ms(median(leastCost))),
+    {
+      goal: 'G3',
+      what: `${of}: after a change : the least SQL, p50`,
+      reached: `${ratio.toFixed(2)} (${ms(median(products))} : ${ms(median(drivers))})`,
+      wanted: '≤ 2.5',
+      holds: ratio <= 2.5,
+    },
+    told(`${of}: after a change, p50 / p95 / p99`, spread(products)),
+    {
+      goal: 'G3',
+      what: `${of}: body`,
+      reached: kB(size),
+      wanted: `≤ ${mostBytes / 1000} kB`,
+      holds: size <= mostBytes,
+    },
+    told(`${of}: body as documented`, kB(documentedSize)),
+    figure('304, server time p50', median(known), 1),
+  ]
+}
+
+/** Asks for a person's day and takes the time. */
+const asker =
+  ({ load }: Place) =>
+  async (person: Person, form: 'day' | '') => {
+    const path = `/company/v1/bookings-grid/${person.presetId}${form && `/${form}`}?date=${today}`
+    const { took, sizes, statuses } = await load.send([[request(person, 'GET', path)]])
+    if (statuses[0] !== 200) throw new Error(`the grid was answered with ${statuses[0]}`)
+    return { took: took[0]!, size: sizes[0]! }
+  }
+
+/** Changes one booking of the day, another one each time; sent straight, so that the server has nothing to do. */
+function changer(owner: pg.Client, company: number) {
+  let n = 0
+  return async () => {
+    await owner.query('begin')
+    await owner.query(`select set_config('app.company_id', $1, true)`, [String(company)])
+    await owner.query(
+      `update bookings set version = version + 1 where company_id = $1 and id = (
+         select id from bookings where company_id = $1 and starts >= $2 and starts < $2::timestamptz + interval '1 day'
+         order by id offset $3 limit 1)`,
+      [company, `${today}T00:00Z`, n++ % 100],
+    )
+    await owner.query('commit')
+  }
+}
+
+/** The building of a company that the bench has made. */
+export async function buildingOf(owner: pg.Client, company: number): Promise<number> {
+  const { rows } = await owner.query(`select id::int from levels where company_id = $1 and kind = 'building'`, [
+    company,
+  ])
+  return rows[0].id
+}
+
+/** Asked inside this process, without a network: what the server itself takes for a 304. */
+async function answered304({ database, secret }: Place, person: Person, times: number): Promise<number[]> {
+  const app = await createApp({ ...database, secret, connections: 4 })
+  const url = `/company/v1/bookings-grid/${person.presetId}/day?date=${today}`
+  const headers = { host: person.host, authorization: `Bearer ${person.token}` }
+  const etag = String((await app.inject({ url, headers })).headers.etag)
+  const took: number[] = []
+  for (let n = 0; n < times; n++) {
+    const since = performance.now()
+    const { statusCode } = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } })
+    took.push(performance.now() - since)
+    if (statusCode !== 304) throw new Error(`an unchanged grid was answered with ${statusCode}`)
+  }
+  await app.close()
+  return took.slice(times / 10)
+}

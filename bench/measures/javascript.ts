@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { type Figure, kB } from '../figures.ts'
+import { emptyScreens } from './empty-screens.ts'
+
+const web = join(import.meta.dirname, '..', 'web')
+
+/**
+ * G9: what the browser loads of JavaScript, compressed, until the login page and the start stand there; now, and with a route and
+ * an empty screen for each of the specification's addresses.
+ */
+export async function measureJavascript(): Promise<Figure[]> {
+  buildWeb()
+  const whole = mkdtempSync(join(tmpdir(), 'kontor-web-'))
+  try {
+    const plugins = [await emptyScreens()]
+    // What the server of the routes' table left there would build React's development version.
+    process.env.NODE_ENV = 'production'
+    await build({
+      configFile: join(web, 'vite.config.ts'),
+      build: { outDir: whole, emptyOutDir: true },
+      logLevel: 'error',
+      plugins,
+    })
+    return [...figuresOf(join(web, 'dist'), ''), ...figuresOf(whole, ', with all routes')]
+  } finally {
+    rmSync(whole, { recursive: true })
+  }
+}
+
+/** `dist`: a build; `which`: said after each figure. */
+function figuresOf(dist: string, which: string): Figure[] {
+  const assets = join(dist, 'assets')
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0)
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const first = closure(
+    assets,
+    files.filter((name) => page.includes(name)),
+  )
+  const named = (start: string) => files.filter((name) => name.startsWith(`${start}-`))
+  const login = union(first, closure(assets, named('LoginPage')))
+  const home = union(login, closure(assets, named('inside')))
+  const lazy = files.filter((name) => !first.has(name)).map((name) => ({ name, size: sizeOf([name]) }))
+  const [largest] = lazy.sort((a, b) => b.size - a.size)
+  return [
+    limit(`JavaScript of the login page${which}`, sizeOf(login), 118_000),
+    limit(`JavaScript from login to home${which}`, sizeOf(home), 170_000),
+    limit(`largest lazy chunk${which} (${largest!.name.replace(/-[\w-]{8}\.js$/, '')})`, largest!.size, 60_000),
+  ]
+}
+
+function limit(what: string, size: number, most: number): Figure {
+  return { goal: 'G9', what, reached: kB(size), wanted: `≤ ${kB(most)}`, holds: size <= most }
+}
+
+/** Files with all they import at once. */
+function closure(assets: string, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name) || !existsSync(join(assets, name))) continue
+    found.add(name)
+    const text = readFileSync(join(assets, name), 'utf8')
+    closure(
+      assets,
+      [...text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map((match) => match[1]!),
+      found,
+    )
+  }
+  return found
+}
+
+const union = (a: Set<string>, b: Set<string>) => new Set([...a, ...b])

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { connect, disconnect } from '../database.ts'
+import type { Figure } from '../figures.ts'
+import type { Place } from '../place.ts'
+import type { Statement } from '../straight.ts'
+import { hotStatements } from './hot.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+/** Rows from which on a table may not be read as a whole. */
+const large = 10_000
+
+/** G7: no hot statement reads a large table from end to end, neither planned for its values nor for any. */
+export async function measurePlans({ database, people }: Place): Promise<Figure[]> {
+  const [person] = people
+  const [client] = (await connect(database.appUrl, 1)) as [pg.Client]
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > ${large}`,
+  )
+  const tables = new Set(rows.map(({ relname }) => relname))
+  const found: string[] = []
+  for (const [what, statements] of Object.entries(await hotStatements(client, person!)))
+    for (const mode of ['force_custom_plan', 'force_generic_plan'])
+      for (const statement of statements) {
+        const scanned = wholeReads(await planOf(client, person!.companyId, mode, statement)).filter((name) =>
+          tables.has(name),
+        )
+        if (scanned.length) found.push(`${what}: ${scanned.join(', ')}`)
+      }
+  await disconnect([client])
+  const reached = found.length ? [...new Set(found)].join('; ') : `none of ${tables.size} large tables`
+  return [{ goal: 'G7', what: 'tables over 10,000 rows read whole', reached, wanted: 'none', holds: !found.length }]
+}
+
+async function planOf(client: pg.Client, companyId: number, mode: string, { text, values }: Statement): Promise<Node> {
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, true), set_config('plan_cache_mode', $2, true)`, [
+    String(companyId),
+    mode,
+  ])
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+    text: `explain (format json) ${text}`,
+    values,
+  })
+  await client.query('rollback')
+  return rows[0]!['QUERY PLAN'][0].Plan
+}
+
+function wholeReads(node: Node): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []
+  return [...own, ...(node.Plans ?? []).flatMap(wholeReads)]
+}

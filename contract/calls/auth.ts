@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { done, email, locale, one, translated } from '../fields.ts'
+import { type IdKind, id } from '../ids.ts'
+import type { PermissionCode } from '../permissions.ts'
+import { menuPreferenceCodes } from './menu.ts'
+import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
+import { Preset } from './presets.ts'
+
+export const Credentials = z.object({
+  email,
+  password: z.string().min(1).max(200),
+  /** Sent by mail, where the last answer was `code_required`. */
+  code: z.string().trim().min(1).max(20).optional(),
+  /** The mark of an earlier sign-in's answer: nobody else's guesses keep this browser out. */
+  browser: z.string().max(200).optional(),
+})
+
+const required = (field: string) => ({ code: 'invalid_type' as const, expected: 'string' as const, path: [field] })
+
+/** E-mail and password; or the code by which the base host hands somebody over to their company (R67). */
+const Login = Credentials.partial()
+  .extend({ token: z.string().min(1).max(200).optional() })
+  .superRefine(({ email, password, token }, { addIssue }) => {
+    if (token !== undefined) return
+    if (email === undefined) addIssue(required('email'))
+    if (password === undefined) addIssue(required('password'))
+  })
+
+const GeneralPermissionEntry = z.object({
+  permission: z.string(),
+  type: z.enum(['CRUD', 'LOGICAL', 'NUMERICAL']),
+  is_active: z.boolean(),
+  create: z.boolean(),
+  read: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+  value: z.number().nullable(),
+})
+
+/** One line of a user's general permissions, as the start-up data carries it. */
+export type GeneralPermission = z.infer<typeof GeneralPermissionEntry> & { permission: PermissionCode }
+
+const named = (kind: IdKind) => z.object({ id: id(kind), name: z.string() })
+export const ListedLanguage = z.object({ id: id('language'), locale: z.string(), name: z.string() })
+
+/** How a person reads dates and times. `timezone` is null where the place decides. */
+const TimePreference = z.object({
+  date_format: z.string(),
+  time_format: z.string(),
+  time_mode: z.enum(['h24', 'am-pm']),
+  timezone: z.string().nullable(),
+  /** `monday` … `sunday`, as are the days of the weekend. */
+  first_day_of_week: z.string(),
+  weekend_days: z.array(z.string()),
+  display_weekend: z.boolean(),
+})
+
+export const SignedInUser = z.object({
+  id: id('user'),
+  name: z.string(),
+  email: z.string(),
+  language: ListedLanguage,
+  level_id: id('level').nullable(),
+})
+
+/**
+ * A text: shown is the translation in the reader's locale, without one the content, without that the code (R103).
+ * `translations` carries the locale that was asked for.
+ */
+const Label = z.object({
+  code: z.string(),
+  content: z.string(),
+  translations: translated({ content: z.string() }),
+})
+export type Label = z.infer<typeof Label>
+
+/**
+ * The clock of one zone, computed by the server: from each instant on (minutes since 1970, UTC) it is so many minutes east
+ * of UTC. At least 28 years; after so many the calendar repeats, so an unchanged rule gives every other year.
+ */
+export const ZoneClock = z.object({ zone: z.string(), offsets: z.array(z.tuple([z.int(), z.int()])) })
+export type ZoneClock = z.infer<typeof ZoneClock>
+
+/** Start-up data of a company's user (R62). */
+export const Initial = z.object({
+  company: z.object({ id: id('company'), name: z.string(), subdomain: z.string() }),
+  device: z.object({ redirect_url: z.string() }).nullable(),
+  startup_page: z.string(),
+  general_permissions: z.array(GeneralPermissionEntry),
+  user: SignedInUser,
+  labels: z.array(Label),
+  languages: z.array(ListedLanguage),
+  countries: z.array(z.object({ id: id('country'), code: z.string(), name: z.string() })),
+  timezones: z.array(z.object({ id: id('timezone'), name: z.string(), offset: z.int() })),
+  /** The clocks of the zones in which the company has places. */
+  clocks: z.array(ZoneClock),
+  currencies: z.array(z.object({ id: id('currency'), code: z.string(), symbol: z.string(), decimals: z.int() })),
+  preferencecategories: z.array(named('preference_category')),
+  usertimepreference: TimePreference,
+  devicetemplates: z.array(named('device_template')),
+  realtime: z.object({ key: z.string() }),
+  /** What the web's shell and guards ask first, so that they needn't: applications whose documents the person has accepted (R40), */
+  accepted_applications: z.array(id('application')),
+  /** the modules without an entry in the menu (R94), */
+  automatic_modules: z.array(z.enum(menuPreferenceCodes)),
+  /** the hash of the person's photo, null without one, */
+  photo: z.string().nullable(),
+  /** and the presets of bookings, as their own call answers them. Not with a sign-in. */
+  presets: z.array(Preset).optional(),
+})
+export type Initial = z.infer<typeof Initial>
+
+export const AccessToken = z.object({ access_token: z.string() })
+/** Answered to a password; a browser keeps it and sends it with the next one. It opens nothing. */
+export const BrowserMark = z.object({ browser: z.string().optional() })
+/** `locale`: of the texts, where the person chose a language on the sign-in page; otherwise their profile's. */
+export const chosenLanguage = z.object({
+  locale: locale.optional(),
+  /** `none`: without texts, for a client that asks for those it shows (`/texts`). */
+  labels: z.enum(['none']).optional(),
+})
+export const includes = chosenLanguage.extend({ includes: z.enum(['all']).optional() })
+
+export const auth = feature({
+  labels: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/login/labels/{locale}',
+    reads: [],
+    access: 'public',
+    onBaseHost: true,
+    params: z.object({ locale: z.string().max(35) }),
+    response: z.object({
+      status: z.literal('success'),
+      labels: z.array(Label),
+      /** The name of the company whose host this is; null on the base host. */
+      company: z.string().nullable(),
+    }),
+    summary:
+      'The texts of the sign-in screens in a language (R102), English in one that nobody has written; and whose host this is.',
+    errors: ['no_company'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/login',
+    changes: [],
+    access: 'public',
+    query: includes,
+    body: Login,
+    response: one(AccessToken.extend(BrowserMark.shape).extend(Initial.partial().shape)),
+    summary:
+      'Sign in with e-mail and password, or with a code of the base host; with includes=all the start-up data comes along.',
+    errors: ['wrong_credentials', 'code_expired', 'code_required', 'code_wrong', 'too_many_requests', 'guessed_at'],
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/hand-over',
+    changes: [],
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: EmailOfToken,
+    summary: 'Whom a code of the base host would sign in; the code stays good.',
+    errors: ['code_expired'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/refresh',
+    changes: [],
+    access: 'expired',
+    response: one(AccessToken),
+    summary: 'Exchange a token, expired or not, for a new one.',
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/logout',
+    reads: [],
+    access: 'expired',
+    response: done,
+    summary: 'End the session; its tokens stop working at once.',
+  }),
+  initial: endpoint({
+    method: 'GET',
+    path: '/company/v1/initial',
+    reads: ['level', 'preset', 'profile', 'resource_type', 'user'],
+    access: 'login',
+    query: chosenLanguage,
+    response: one(Initial),
+    summary: 'Start-up data for a valid token.',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/forgot-password',
+    changes: [],
+    access: 'public',
+    body: ForgottenPassword,
+    response: ResetAsked,
+    summary: 'Ask for a mail with a link to set a new password; the answer is the same for unknown addresses.',
+    errors: ['too_many_requests'],
+  }),
+  resetToken: endpoint({
+    method: 'GET',
+    path: '/company/v1/auth/reset-password/{token}',
+    reads: [],
+    access: 'public',
+    params: ResetToken,
+    response: EmailOfToken,
+    summary: 'Whose link it is.',
+    errors: ['link_expired'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/company/v1/auth/reset-password',
+    changes: [],
+    access: 'public',
+    body: NewPassword,
+    response: done,
+    summary: 'Set a new password by a link, once; every session of the person ends.',
+    errors: ['link_expired'],
+  }),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { instant, Slot } from '../fields.ts'
+import { id } from '../ids.ts'
+
+/** Why a resource is unavailable for a range. Each has a sentence in `message`. */
+const refusalCodes = [
+  'taken',
+  'pool_full',
+  'not_bookable',
+  'not_permitted',
+  'past',
+  'not_on_step',
+  'too_long',
+  'too_far_ahead',
+  'closed',
+  'unavailable',
+  'too_many_a_day',
+  'too_many_a_week',
+  'too_many_at_once',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Another resource, or the same at another time, that the caller could book right now. */
+export const Alternative = z.object({
+  resource_id: id('resource'),
+  resource_name: z.string(),
+  level_name: z.string(),
+  timezone: z.string(),
+  datetime_from: instant,
+  datetime_to: instant,
+})
+export type Alternative = z.infer<typeof Alternative>
+
+export const Refusal = z.object({
+  resource_id: id('resource'),
+  code: z.enum(refusalCodes),
+  /** The message: what happened and what to do, in the caller's language. */
+  message: z.string(),
+  /** The requested slot. */
+  slot: Slot,
+  /** Who or what is in the way; subject and who are null where privacy forbids. */
+  holder: z
+    .object({
+      booking_id: id('booking').nullable(),
+      subject: z.string().nullable(),
+      who: z.string().nullable(),
+      kind: z.enum(['booking', 'buffer', 'linked', 'distance', 'pool']),
+      datetime_from: instant,
+      datetime_to: instant,
+    })
+    .nullable(),
+  /** The earliest later range of the same length in which this resource is free within a week; null when none is. */
+  next_free: Slot.nullable(),
+  alternatives: z.array(Alternative),
+})
+export type Refusal = z.infer<typeof Refusal>
+
+export const Availability = z.object({
+  resource_id: id('resource'),
+  name: z.string(),
+  level_name: z.string(),
+  timezone: z.string(),
+  available: z.boolean(),
+  refusals: z.array(Refusal),
+})
+export type Availability = z.infer<typeof Availability>

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { changeOf, day, instant, Meta, RequestSlot, rowVersion, subject } from '../fields.ts'
+import { id } from '../ids.ts'
+import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+
+/** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
+export const Booking = z.object({
+  id: id('booking'),
+  declaration_id: id('declaration'),
+  resource_id: id('resource'),
+  resource_name: z.string(),
+  level_name: z.string(),
+  timezone: z.string(),
+  resource_ids: z.array(id('resource')),
+  subject: z.string().nullable(),
+  is_private: z.boolean(),
+  host_id: id('user').nullable(),
+  host: z.string().nullable(),
+  made_by: z.string().nullable(),
+  /**
+   * Who cancelled it, shown to the people of the booking and to those who may cancel it; null: nobody, or hidden from
+   * the caller.
+   */
+  cancelled_by: z.string().nullable(),
+  relation: z.enum(relations),
+  datetime_from: instant,
+  datetime_to: instant,
+  status: z.enum(declarationStatuses),
+  approval_status: z.enum(approvalStatuses),
+  /** In the resource's currency; null: free of charge. */
+  cost: z.number().nullable(),
+  currency: z.string().nullable(),
+  version: rowVersion,
+  meta: Meta,
+})
+export type Booking = z.infer<typeof Booking>
+
+/** A reservation as its maker sees it. Without `host_id`: the caller (or the person the caller acts for). */
+export const NewDeclaration = z.object({
+  resource_ids: z.array(id('resource')).min(1).max(50),
+  slots: z.array(RequestSlot).min(1).max(100),
+  subject: subject.optional(),
+  is_private: z.boolean().default(false),
+  host_id: id('user').optional(),
+})
+export type NewDeclaration = z.input<typeof NewDeclaration>
+
+export const ChangedBooking = changeOf(
+  z.object({
+    subject: subject.optional(),
+    is_private: z.boolean().optional(),
+    host_id: id('user').optional(),
+    resource_id: id('resource').optional(),
+    slots: z.array(RequestSlot).min(1).max(1).optional(),
+  }),
+)
+
+export const ResizedBooking = changeOf(
+  z.object({
+    id: id('booking'),
+    resource_id: id('resource'),
+    slots: z.array(RequestSlot).min(1).max(100),
+    is_grid: z.literal(true),
+    subject: subject.nullish(),
+    is_private: z.boolean().optional(),
+    host_id: id('user').nullish(),
+  }),
+)
+
+export const Declaration = z.object({
+  id: id('declaration'),
+  subject: z.string().nullable(),
+  is_private: z.boolean(),
+  host_id: id('user').nullable(),
+  approval_status: z.enum(approvalStatuses),
+  bookings: z.array(Booking),
+})
+export type Declaration = z.infer<typeof Declaration>
+
+/** A booking in a list. The specification names some of its columns otherwise than other calls do: both names stand here. */
+export const ListedBooking = Booking.extend({
+  booking_id: id('booking'),
+  resource: z.string(),
+  Host: z.string().nullable(),
+  start_time: instant,
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
+/** The bookings of one preset. `endDate` is the last local day asked for; `totalNumberOfBookings` counts beyond `bookings`. */
+export const BookingList = z.object({
+  presetName: z.string(),
+  presetId: id('preset').nullable(),
+  order: z.int(),
+  myBookings: z.boolean(),
+  resources: z.array(z.object({ id: id('resource'), name: z.string() })),
+  sort_field_first: z.string(),
+  sort_field_second: z.string(),
+  totalNumberOfBookings: z.int(),
+  bookingTitle: z.string(),
+  dateLabel: z.string(),
+  endDate: day,
+  /** The preset holds other people's bookings, which this caller sees on the grid alone: the list of them is empty. */
+  onGridOnly: z.boolean(),
+  bookings: z.array(ListedBooking),
+})
+export type BookingList = z.infer<typeof BookingList>
+
+/** Why one of several bookings isn't cancelled: nobody shows it to the caller, it is over or given back, it is another one by now. */
+export const cancelRefusals = ['gone', 'over', 'changed', 'forbidden'] as const

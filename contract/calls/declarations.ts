@@ -1,0 +1,37 @@
+import { endpoint, feature } from '../endpoint.ts'
+import { done, one } from '../fields.ts'
+import { idParam } from '../ids.ts'
+import { Declaration } from './booking.ts'
+
+export const declarations = feature({
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/declarations/{id}',
+    reads: ['booking', 'resource', 'resource_type', 'level', 'preset', 'user'],
+    access: ['BOOKINGS:read', 'MY_BOOKINGS:read', 'PLAN', 'ONE-CLICK'],
+    params: idParam('declaration'),
+    response: one(Declaration),
+    summary: 'A whole reservation with its bookings.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/declarations/{id}',
+    access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
+    params: idParam('declaration'),
+    response: done,
+    summary: 'Cancel a whole reservation.',
+    emits: ['declaration.changed', 'grid.changed'],
+    errors: ['not_changeable'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/company/v1/declarations/{id}/restore',
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
+    params: idParam('declaration'),
+    response: one(Declaration),
+    summary:
+      'Undo a cancellation while its slots are free and to come. What a manager cancelled, only a manager restores.',
+    emits: ['declaration.changed', 'grid.changed'],
+    errors: ['slot_taken', 'pool_full', 'not_changeable', 'cancelled_by_manager', 'invalid'],
+  }),
+})

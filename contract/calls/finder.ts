@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { day, instant } from '../fields.ts'
+import { id } from '../ids.ts'
+import { relations } from './presets.ts'
+import { resourceKinds } from './resource-types.ts'
+
+/** Somebody's time on a resource; who and what are null where privacy forbids, or where something merely blocks it. */
+export const Held = z.object({
+  datetime_from: instant,
+  datetime_to: instant,
+  who: z.string().nullable(),
+  /** For their photo. */
+  who_id: id('user').nullable(),
+  subject: z.string().nullable(),
+  /** The booking, where it is the caller's own, to change or cancel it. */
+  booking_id: id('booking').nullable(),
+  relation: z.enum(relations),
+})
+export type Held = z.infer<typeof Held>
+
+/**
+ * What a quarter of an hour of a resource's local day is, a letter each: `f` free, `t` taken, `u` out of order, `c`
+ * closed, `n` not for the caller, `p` past, `q` past and taken. What lies within free quarters only can be booked, up
+ * to `longest_minutes`.
+ */
+export const FoundResource = z.object({
+  id: id('resource'),
+  name: z.string(),
+  level_id: id('level'),
+  level_name: z.string(),
+  /** The nearest drawing it stands on; null: none. */
+  map_id: id('map').nullable(),
+  type: z.object({ id: id('resource_type'), name: z.string(), kind: z.enum(resourceKinds) }),
+  capacity: z.int(),
+  seats: z.int().nullable(),
+  attributes: z.array(z.string()),
+  timezone: z.string(),
+  needs_approval: z.boolean(),
+  /** The start of its local day, and of the first letter. */
+  day_start: instant,
+  quarters: z.string(),
+  /** Of pools, by quarter: places taken. Null for what is booked as a whole. */
+  taken: z.array(z.int()).nullable(),
+  longest_minutes: z.number().nullable(),
+  /** Bookings of that day, in order. Null: a pool, where nobody has a place of their own. */
+  held: z.array(Held).nullable(),
+})
+export type FoundResource = z.infer<typeof FoundResource>
+
+export const Findings = z.object({
+  data: z.array(FoundResource),
+  meta: z.object({
+    date: day,
+    /** Whether it is today on the clock of the place. */
+    is_today: z.boolean(),
+    level: z.object({
+      id: id('level'),
+      name: z.string(),
+      parents: z.array(z.string()),
+      timezone: z.string(),
+      map_id: id('map').nullable(),
+      is_directly_declarable: z.boolean(),
+    }),
+    /** How many there are; a very large place shows the first of them. */
+    total: z.int(),
+    /** To narrow by, of everything in the place. */
+    types: z.array(z.object({ id: id('resource_type'), name: z.string() })),
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
+  }),
+})
+export type Findings = z.infer<typeof Findings>

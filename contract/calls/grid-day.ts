@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Limits, Meta } from '../fields.ts'
+import { id } from '../ids.ts'
+import { GridBlock, GridBooking, GridMeta, GridResource } from './grid.ts'
+
+/*
+ * The day grid in a compact form, for screens: what rows and bookings share is said once, in `meta`. Times are minutes after
+ * 00:00 UTC of `meta.date`; a block may begin within a minute.
+ */
+
+const place = z.int().min(0)
+const minutes = z.number()
+
+/** Id, reservation, start, end, subject, host (a key of `people`), state (a key of `states`), version. */
+export const DayBooking = z.tuple([
+  id('booking'),
+  id('declaration'),
+  minutes,
+  minutes,
+  GridBooking.shape.subject,
+  GridBooking.shape.host_id,
+  z.int(),
+  z.int(),
+])
+export type DayBooking = z.infer<typeof DayBooking>
+
+/** Kind, start, end, reason, and the linked or neighbouring resource that is booked. */
+export const DayBlock = z.tuple([
+  GridBlock.shape.kind,
+  minutes,
+  minutes,
+  GridBlock.shape.reason,
+  GridBlock.shape.resource_name,
+])
+export type DayBlock = z.infer<typeof DayBlock>
+
+export const DayResource = GridResource.pick({
+  id: true,
+  name: true,
+  level_id: true,
+  resource_type_id: true,
+  capacity: true,
+  seats: true,
+  attributes: true,
+  start: true,
+  end: true,
+  buffer_before: true,
+  buffer_after: true,
+  is_bookable: true,
+  needs_approval: true,
+}).extend({
+  /** Place in `zones`. */
+  zone: place,
+  /** Bookable hours of that day; equal ones: closed. */
+  open: z.tuple([minutes, minutes]),
+  auto_release: GridBooking.shape.auto_release,
+  pre_check_in: GridBooking.shape.pre_check_in,
+  /** Place in `access`. */
+  access: place,
+  bookings: z.array(DayBooking),
+  blocks: z.array(DayBlock),
+})
+export type DayResource = z.infer<typeof DayResource>
+
+/** What bookings have in common, and what the caller may do with them. */
+export const DayState = GridBooking.pick({
+  is_private: true,
+  relation: true,
+  status: true,
+  approval_status: true,
+}).extend({
+  update: z.boolean(),
+  delete: z.boolean(),
+})
+export type DayState = z.infer<typeof DayState>
+
+export const GridDay = z.object({
+  data: z.array(DayResource),
+  meta: GridMeta.extend({
+    date_format: z.string(),
+    time_format: z.string(),
+    /** Equipment of the rows, to narrow them by. */
+    attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
+    /** Names by id. */
+    people: z.record(z.string(), z.string()),
+    access: z.array(z.object({ limits: Limits, meta: Meta })),
+    states: z.record(z.string(), DayState),
+  }),
+})
+export type GridDay = z.infer<typeof GridDay>

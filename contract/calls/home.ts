@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { day, instant, many } from '../fields.ts'
+import { id } from '../ids.ts'
+import { resourceKinds } from './resource-types.ts'
+
+/** What the caller books most, with the hours they usually take, today and on the next open day. */
+export const UsualResource = z.object({
+  resource_id: id('resource'),
+  name: z.string(),
+  level_name: z.string(),
+  kind: z.enum(resourceKinds),
+  timezone: z.string(),
+  offers: z.array(
+    z.object({
+      date: day,
+      is_today: z.boolean(),
+      datetime_from: instant,
+      datetime_to: instant,
+      available: z.boolean(),
+      /** Not available because the caller has it then. */
+      is_own: z.boolean(),
+    }),
+  ),
+})
+export type UsualResource = z.infer<typeof UsualResource>
+
+export const home = feature({
+  usual: endpoint({
+    method: 'GET',
+    path: '/company/v1/home/usual',
+    reads: ['booking', 'resource', 'resource_type', 'level'],
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create'],
+    response: many(UsualResource),
+    summary:
+      'What the caller has booked most in the last 90 days, three at most, and whether it is free at their hours.',
+  }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { day } from '../fields.ts'
+import { id, idText } from '../ids.ts'
+
+/** A time on the local clock, HH:mm; the end of the day is 24:00. */
+const clock = z.string().nullable()
+
+/**
+ * The day a screen about a place should open on. Today is over when no quarter of an hour of it is left in which the
+ * caller could book anything there: all is past, closed or out of order. A day that is merely full isn't over.
+ */
+export const OpenDay = z.object({
+  /** Null: the caller has no place of their own, so all places count. */
+  level: z.object({ id: id('level'), name: z.string() }).nullable(),
+  /**
+   * The place whose drawing the plan shows: the place itself, else the one inside it where the caller books most, else
+   * the first one. Null: there is no drawing.
+   */
+  plan_level_id: id('level').nullable(),
+  timezone: z.string(),
+  /** The local date there. */
+  today: day,
+  is_over: z.boolean(),
+  /** The first later day with bookable hours, within 60 days; null: there is none. */
+  next_open_day: day.nullable(),
+  /** Today, unless it is over and there is a later one. */
+  day,
+  /** When most of the place opens and closes on `day`; null: closed. */
+  opens_at: clock,
+  closes_at: clock,
+})
+export type OpenDay = z.infer<typeof OpenDay>
+
+export const openDayQuery = z.object({
+  level_id: idText('level').optional(),
+  /** Without `level_id`: the caller's default place, or the one they looked at last on the plan. */
+  place: z.enum(['default', 'last']).default('default'),
+  /** Only resources of these types count. */
+  resource_types: z.array(idText('resource_type')).max(500).optional(),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { done, email, one } from '../fields.ts'
+import { passwordLength } from './password-length.ts'
+
+export const ForgottenPassword = z.object({ email })
+
+/** `sends_mail`: false where there is no mail server; then an administrator has to help. */
+export const ResetAsked = done.extend({ sends_mail: z.boolean() })
+
+/** The token of a link in an e-mail. */
+const resetToken = z.string().min(1).max(200)
+export const ResetToken = z.object({ token: resetToken })
+export const EmailOfToken = one(z.object({ email: z.string() }))
+
+/** `email` is what the look-up answered: the password is set for nobody else. */
+export const NewPassword = z.object({
+  token: resetToken,
+  email,
+  password: z.string().min(passwordLength.min).max(passwordLength.max),
+  password_confirmation: z.string(),
+})

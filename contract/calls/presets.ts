@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { changeOf, done, many, name, one, requestDay, rowVersion } from '../fields.ts'
+import { id, idParam } from '../ids.ts'
+
+export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
+export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
+
+/** Whose a booking is, seen by the caller. Colour and shape on the grid follow it. */
+export const relations = ['mine', 'for_me', 'other'] as const
+export type Relation = (typeof relations)[number]
+
+const period = z.object({ from: requestDay, to: requestDay })
+
+/** Local days a request may ask for. Presets may hold longer periods. */
+const longestPeriod = 366
+export const requestPeriod = period.superRefine(({ from, to }, { addIssue }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days > longestPeriod)
+    addIssue({ code: 'custom', path: ['to'], params: { label: 'too_many_days', values: { max: longestPeriod } } })
+  if (days < 1) addIssue({ code: 'custom', path: ['to'], params: { label: 'day_before_start' } })
+})
+
+/** What a preset of the bookings screens filters by; a booking matches all of what is given. */
+export const BookingFilter = z.object({
+  levels: z.array(id('level')).max(500).optional(),
+  resource_types: z.array(id('resource_type')).max(100).optional(),
+  /** Least number of seats. */
+  capacity: z.int().min(1).max(10_000).optional(),
+  resources: z.array(id('resource')).max(1000).optional(),
+  /** First and last local day, both included. */
+  date_period: period.optional(),
+  declaration_status: z.array(z.enum(declarationStatuses)).max(declarationStatuses.length).optional(),
+  declaration_approval_status: z.array(z.enum(approvalStatuses)).max(approvalStatuses.length).optional(),
+  my_bookings: z.boolean().optional(),
+  /** A period that moves with the clock, in place of `date_period`: the present day. It isn't extended. */
+  period: z.enum(['today']).optional(),
+  /** Only bookings the caller neither hosts nor made. */
+  others: z.boolean().optional(),
+})
+export type BookingFilter = z.infer<typeof BookingFilter>
+
+const text = z.string().max(200)
+const end = z.union([z.int(), text]).optional()
+
+/**
+ * What the filters of a list are set to, by their slugs: values that are chosen, yes or no, a range, or words. They are no
+ * ids in the contract's sense: one that is gone by now only finds nothing.
+ */
+export const SearchFilters = z.record(
+  z.string().max(60),
+  z.union([z.array(z.union([z.int(), text])).max(500), z.boolean(), text, z.strictObject({ from: end, to: end })]),
+)
+export type SearchFilters = z.infer<typeof SearchFilters>
+
+/** Filters of bookings for the section `bookings`; for every other section the filters of its list. */
+const kept = z.union([BookingFilter.strict(), SearchFilters])
+
+export const Preset = z.object({
+  id: id('preset'),
+  name: z.string(),
+  section: z.string(),
+  is_active: z.boolean(),
+  order: z.int(),
+  preset: kept,
+  version: rowVersion,
+})
+export type Preset = z.infer<typeof Preset>
+
+/** Presets of one section that a person may keep: each active one of `bookings` is a list on the bookings screen. */
+export const mostPresets = 50
+
+export const NewPreset = z.object({
+  name,
+  /** `bookings`, whose presets are the lists of the bookings screen, or that of a list (`sectionOf`). */
+  section: z.string().max(100),
+  /** On, unless told; a change that leaves it out keeps it. */
+  is_active: z.boolean().optional(),
+  /** At the end, unless told. */
+  order: z.int().min(1).max(10_000).optional(),
+  preset: kept,
+})
+
+/** A choice of a filter; without an id, a filter whose values are rows or a range. */
+export const SearchFilter = z.object({
+  slug: z.string(),
+  id: z.string().nullable(),
+  /** `single`: choosing it deselects the others of its slug (R187). */
+  type: z.enum(['single', 'multi']),
+  selected: z.boolean(),
+  value: z.string().nullable(),
+  /** Slugs of which nothing stays selected beside this one (R188), and slugs that are selected with it (R190). */
+  excludes: z.array(z.string()),
+  includes: z.array(z.string()),
+  date_start: z.string().nullable(),
+  date_end: z.string().nullable(),
+  /** Hours, of an interval. */
+  hoursInterval: z.number().nullable(),
+})
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+const ofSection = z.object({ section: z.string().max(100) })
+const reads = ['preset', 'level', 'resource_type', 'resource'] as const
+
+export const presets = feature({
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/presets/{section}',
+    reads,
+    access: 'login',
+    params: ofSection,
+    response: many(Preset),
+    summary: 'The caller’s presets of a section: active ones first, then by order.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company/v1/presets',
+    changes: ['preset'],
+    access: 'login',
+    body: NewPreset,
+    response: one(Preset),
+    status: 201,
+    idempotent: true,
+    summary: 'Keep a filter under a name.',
+    errors: ['not_unique'],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/company/v1/presets/order',
+    changes: ['preset'],
+    access: 'login',
+    body: z.object({
+      list: z
+        .array(z.object({ id: id('preset'), ordering: z.int() }))
+        .min(1)
+        .max(1000),
+    }),
+    response: done,
+    summary: 'Number the caller’s presets of a section from 1 on, by this order; those that are left out follow.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/v1/presets/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    body: changeOf(NewPreset),
+    response: one(Preset),
+    versioned: true,
+    summary: 'Change a preset. Its section stays.',
+    errors: ['not_unique', 'version_changed'],
+  }),
+  activate: endpoint({
+    method: 'GET',
+    path: '/company/v1/presets/activate/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    response: one(Preset),
+    versioned: true,
+    summary: 'Switch a preset on, or off. Asked twice it is as it was: PUT says which is meant.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/company/v1/presets/{id}',
+    changes: ['preset'],
+    access: 'login',
+    params: idParam('preset'),
+    response: done,
+    summary: 'Delete a preset.',
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/company/v1/filters/{section}',
+    reads: [],
+    access: 'login',
+    params: ofSection,
+    response: many(SearchFilter),
+    summary: 'What the list of a section can be narrowed by; nothing of it is selected.',
+  }),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { one } from '../fields.ts'
+import { id, idParam } from '../ids.ts'
+import { WorkingHours } from './levels.ts'
+
+/** What people ask of a resource before they book it. Minutes; null: no such function. */
+export const ResourceInfo = z.object({
+  id: id('resource'),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.string(),
+  level_id: id('level'),
+  level_name: z.string(),
+  parents: z.array(z.string()),
+  map_id: id('map').nullable(),
+  timezone: z.string(),
+  working_hours: WorkingHours.nullable(),
+  capacity: z.int(),
+  seats: z.int().nullable(),
+  attributes: z.array(z.string()),
+  needs_approval: z.boolean(),
+  pre_check_in: z.int().nullable(),
+  auto_release: z.int().nullable(),
+  buffer_before: z.int(),
+  buffer_after: z.int(),
+  price_per_hour: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** What it can't be booked together with, by name. */
+  linked: z.array(z.string()),
+})
+export type ResourceInfo = z.infer<typeof ResourceInfo>
+
+export const resourceInfo = feature({
+  get: endpoint({
+    method: 'GET',
+    path: '/company/v1/resourceinfo/{id}',
+    reads: ['resource', 'resource_type', 'level'],
+    access: ['RESOURCES', 'PLAN', 'BOOKINGS', 'MY_BOOKINGS'],
+    params: idParam('resource'),
+    response: one(ResourceInfo),
+    summary: 'The information sheet of a resource.',
+  }),
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { day, instant, many, one, requestDay } from '../fields.ts'
+import { id, idText } from '../ids.ts'
+
+export const slotTypes = ['all-day', 'half-day', 'hours', '30-minutes', '15-minutes'] as const
+export type SlotType = (typeof slotTypes)[number]
+
+/** A part of a local day that can be chosen. `from` and `to` are its clock, HH:mm; 24:00 is the end of the day. */
+export const DaySlot = z.object({
+  type: z.enum(slotTypes),
+  from: z.string(),
+  to: z.string(),
+  datetime_from: instant,
+  datetime_to: instant,
+  /** The default: the first available resource of the type the person starts with. */
+  default: z.boolean(),
+  /** Whether it can be booked; of a place, whether anything in it can. */
+  available: z.boolean(),
+  /** Why not, as a word of `Refusal.code`; null: it can. */
+  reason: z.string().nullable(),
+  /** How many resources, or places of a pool, are free; of a place with more than a thousand, among the first of them. */
+  free: z.int(),
+  /** Price of a resource; null: free of charge. */
+  cost: z.number().nullable(),
+})
+export type DaySlot = z.infer<typeof DaySlot>
+
+/** `percentage` of the bookable time of a local day that is booked, rounded down: 100 is full. */
+export const Occupancy = z.object({
+  date: day,
+  occupancy_percentage: z.int(),
+  /** By the thresholds of the preferences, each at or above; with the colour chosen for it. */
+  degree: z.enum(['low', 'average', 'high']),
+  color: z.string(),
+})
+export type Occupancy = z.infer<typeof Occupancy>
+
+export const DaySlots = Occupancy.extend({
+  is_today: z.boolean(),
+  timezone: z.string(),
+  /** The drawing of the place; null: none. */
+  map_id: id('map').nullable(),
+  /** The offered lengths, the default first. */
+  types: z.array(z.enum(slotTypes)),
+  currency: z.string().nullable(),
+  needs_approval: z.boolean(),
+  slots: z.array(DaySlot),
+})
+export type DaySlots = z.infer<typeof DaySlots>
+
+const place = z.object({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') })
+const access = ['PLAN'] as const
+const wanted = z.object({
+  types: z.array(z.enum(slotTypes)).max(slotTypes.length).optional(),
+  date: requestDay.optional(),
+  /** The clock `from` and `to` are written on; the place's own unless told. The day is the place's. */
+  timezone: z.string().max(64).refine(isZone).optional(),
+})
+
+function isZone(name: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    return false
+  }
+}
+
+export const slots = feature({
+  available: endpoint({
+    method: 'GET',
+    path: '/company/v1/slots/available',
+    reads: ['booking', 'resource', 'level'],
+    access,
+    query: wanted.extend({ type: z.enum(['resource', 'level']), id: idText('resource', 'level') }),
+    response: one(DaySlots),
+    summary: 'The slots of a day that can still be had.',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/slots/{type}/{id}',
+    reads: ['booking', 'resource', 'level'],
+    access,
+    params: place,
+    query: wanted,
+    response: one(DaySlots),
+    summary: 'The slots of a local day of a resource or a place, and how full the day is; today unless told.',
+  }),
+  occupancies: endpoint({
+    method: 'GET',
+    path: '/company/v1/occupancies/{type}/{id}',
+    reads: ['booking', 'resource', 'level'],
+    access,
+    params: place,
+    query: z.object({ date: requestDay.optional() }),
+    response: many(Occupancy),
+    summary: 'How full each day of a calendar week is, the one with the date; as the person’s week begins and shows.',
+  }),
+})

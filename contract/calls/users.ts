@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, feature } from '../endpoint.ts'
+import { anyOf, listQuery, Meta, pageOf } from '../fields.ts'
+import { id, idText } from '../ids.ts'
+
+/** A person of the company, as lists show them. */
+export const UserEntry = z.object({
+  id: id('user'),
+  name: z.string(),
+  email: z.string(),
+  /** The building they work in. */
+  level: z.string().nullable(),
+  language: z.string(),
+  is_active: z.boolean(),
+  meta: Meta,
+})
+
+/** A person by name alone. */
+export const PersonName = z.object({ id: id('user'), name: z.string() })
+
+export const users = feature({
+  hosts: endpoint({
+    method: 'GET',
+    path: '/company/v1/users/hosts',
+    reads: ['user'],
+    access: ['BOOKINGS:create', 'MY_BOOKINGS:create', 'PLAN'],
+    query: listQuery(['name'], {}),
+    response: pageOf(PersonName),
+    summary:
+      'The active people whom the caller may book for: by BOOKINGS anybody, else oneself and the person acted for.',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/company/v1/users',
+    reads: ['user'],
+    access: 'login',
+    query: listQuery(['name', 'email', 'level', 'language'], {
+      level_id: anyOf(idText('level')),
+      language_id: anyOf(idText('language')),
+    }),
+    response: pageOf(UserEntry),
+    summary:
+      'The people the caller manages: all of the company by MANAGE_USERS, else those of their USER_MANAGER containers.',
+  }),
+})

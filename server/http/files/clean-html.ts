@@ -1,0 +1,32 @@
+import sanitize from 'sanitize-html'
+import { threadOf } from '../thread.ts'
+
+const tags = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
+  ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'kbd', 'span', 'div'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
+]
+
+/**
+ * HTML that people wrote, as it may be stored and shown: text and its structure. No scripts, no styles, no forms, no
+ * frames; links and pictures only by http(s), and mail addresses. What isn't allowed is left out, its text stays.
+ */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      '*': ['class', 'dir', 'lang'],
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'data'] },
+    allowProtocolRelative: false,
+  })
+}
+
+/** The same for what a request brings, in a thread of its own. */
+export const cleanHtmlAside = threadOf<string, string>(new URL('./clean-html-thread.ts', import.meta.url))

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Uploaded, UploadRules } from '@kontor/contract'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import type { TurnBounds } from '../../db/turns.ts'
+import { AppError } from '../app-error.ts'
+import { type Language, sentence } from '../labels/sentences.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The received file by its field, of a call that takes one. */
+    upload: Record<string, Uploaded> | null
+  }
+}
+
+/** How many uploads are received at once: each is a temporary file, and may come slowly. */
+export const uploadBounds: TurnBounds = {
+  inAll: 64,
+  inGroup: 16,
+  inMember: 2,
+  waitingInGroup: 64,
+  waitingInMember: 8,
+  patience: 10_000,
+}
+
+/** Bytes of a form beside its file: boundaries, headers, other fields. */
+const mostAround = 64_000
+/** Bytes read to detect a file's type. */
+const headLength = 4_100
+const limits = { files: 1, fields: 20, fieldSize: 1_000, parts: 21 }
+
+/**
+ * The file of a form, received into a temporary file: never whole in memory, refused at the first byte too many or as soon as
+ * its content isn't of an allowed type. An empty object where the form has no such file.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  rules: UploadRules,
+  lang: Language,
+): Promise<Record<string, Uploaded>> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', { values: { type: 'multipart/form-data' } })
+  try {
+    if (Number(request.headers['content-length']) > rules.most + mostAround) throw tooLarge(rules, lang)
+    return await fileOf(request, rules, lang)
+  } catch (error) {
+    // The rest of the body is read and dropped, so that the answer reaches a client that is still sending.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error as Error & { code?: string })
+  }
+}
+
+/** Deletes what an upload left on the disk. */
+export async function dropUpload(received: Record<string, Uploaded>): Promise<void> {
+  for (const { path } of Object.values(received)) await rm(path, { force: true })
+}
+
+async function fileOf(request: FastifyRequest, rules: UploadRules, lang: Language): Promise<Record<string, Uploaded>> {
+  const received: Record<string, Uploaded> = {}
+  try {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: rules.most } })) {
+      if (part.type !== 'file') continue
+      if (part.fieldname === rules.field) received[rules.field] = await store(part.file, rules, lang)
+      else part.file.resume()
+    }
+  } catch (error) {
+    await dropUpload(received)
+    throw error
+  }
+  return received
+}
+
+async function store(content: MultipartFile['file'], rules: UploadRules, lang: Language): Promise<Uploaded> {
+  const path = join(tmpdir(), `kontor-upload-${randomUUID()}`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    return { path, ...(await write(content, file, rules, lang)) }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function write(content: MultipartFile['file'], file: FileHandle, rules: UploadRules, lang: Language) {
+  let size = 0
+  let head = Buffer.alloc(0)
+  let type: string | undefined
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    await file.write(chunk)
+    size += chunk.length
+    if (type !== undefined) continue
+    head = Buffer.concat([head, chunk])
+    if (head.length >= headLength) type = await allowedType(head, rules, lang)
+  }
+  if (content.truncated) throw tooLarge(rules, lang)
+  return { size, type: type ?? (await allowedType(head, rules, lang)) }
+}
+
+/** The file's type, told from how it begins. What its sender or its name says of it doesn't count. */
+async function allowedType(head: Buffer, { field, types }: UploadRules, lang: Language): Promise<string> {
+  const type = (await fileTypeFromBuffer(head))?.mime
+  if (type && types.includes(type)) return type
+  const names = types.map((allowed) => allowed.replace(/^.*\//, '').toUpperCase()).join(', ')
+  throw new AppError('invalid', { errors: { [field]: [sentence(lang, 'error.file_type', { types: names })] } })
+}
+
+function tooLarge({ field, most }: UploadRules, lang: Language): AppError {
+  const megabytes = most / 1_000_000
+  return new AppError('too_large', { errors: { [field]: [sentence(lang, 'error.file_too_large', { megabytes })] } })
+}
+
+/** A form that can't be read is the caller's fault; a disk that can't be written to is ours. */
+function asRefusal(error: Error & { code?: string }): Error {
+  const isOurs = error instanceof AppError || /^E[A-Z]+$/.test(error.code ?? '')
+  if (isOurs) return error
+  return new AppError(/_LIMIT$/.test(error.code ?? '') ? 'too_large' : 'unreadable')
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { useApp } from '../../test/app.ts'
+import { appUrl, masterUrl, ownerUrl } from '../../test/urls.ts'
+
+const bounds = { headers: 400, request: 800, look: 100, perAddress: 20, ending: 200 }
+const server = useApp({ http: bounds })
+beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
+
+const post = 'POST /master/v1/auth/login HTTP/1.1\r\nHost: kontor.localhost\r\nContent-Type: application/json\r\n'
+
+/** A connection that has sent this, and all that came back by the time it was closed. */
+async function heardAfter(text: string, app = server.app, drip?: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = createConnection({ host: '127.0.0.1', port })
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk)).on('error', () => {})
+  socket.write(text)
+  const dripping = drip ? setInterval(() => socket.write(drip), 50) : undefined
+  await new Promise((closed) => socket.once('close', closed))
+  clearInterval(dripping)
+  return heard
+}
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', undefined],
+  ['a body that never comes', `${post}Content-Length: 1000\r\n\r\n`, undefined],
+  ['a body that drips', `${post}Content-Length: 100000\r\n\r\n`, 'x'],
+  ['a chunked body that never ends', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+])('%s is given up with 408', async (_, text, drip) => {
+  expect(await heardAfter(text, server.app, drip)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that drips on after its 401 is given up too', async () => {
+  const text = `${post.replace('auth/login', 'versions')}Content-Length: 100000\r\n\r\n`
+  expect(await heardAfter(text, server.app, 'x')).toMatch(/^HTTP\/1.1 40\d /)
+})
+
+test('an address has a bounded number of connections; one too many is told to come later', async () => {
+  const { port } = server.app.server.address() as AddressInfo
+  const open = Array.from({ length: bounds.perAddress }, () => createConnection({ host: '127.0.0.1', port }))
+  await Promise.all(open.map((socket) => once(socket, 'connect')))
+  expect(await heardAfter('')).toMatch(/^HTTP\/1.1 429 /)
+  for (const socket of open) socket.destroy()
+  await sleep(50)
+  expect(await heardAfter('GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('a server that ends doesn’t wait for requests that never arrive', async () => {
+  const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
+  // Longer than a test may take: whoever waits for them fails it.
+  const app = await createApp({ ...urls, http: { ...bounds, request: 300_000, headers: 300_000 } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const waiting = [
+    heardAfter('GET / HTTP/1.1\r\nHost: a\r\n', app),
+    heardAfter(`${post}Content-Length: 100000\r\n\r\n`, app, 'x'),
+    heardAfter('', app),
+  ]
+  await sleep(200)
+  await app.close()
+  await Promise.all(waiting)
+  expect(app.server.listening).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { ContextType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoment } from '../../time/useMoment.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Segments } from '../../ui/input/Segments.tsx'
+import type { FieldExtras, Says } from '../field-extras.ts'
+import classes from './ChangedNote.module.css'
+import type { Changed, ChangedFields } from './useChangedFields.ts'
+
+/** Over the fields: somebody saved meanwhile, and what to do about it. */
+export function ChangedNote({ changed }: { changed: ChangedFields }) {
+  const { t } = useTranslation()
+  const { fields, by: name, keepMine, takeTheirs } = changed
+  const clashes = fields.some(({ isClash }) => isClash)
+  const next = clashes ? 'changed_choose' : fields.length > 0 ? 'changed_taken_over' : 'changed_check'
+  return (
+    <div className={classes.note}>
+      <p className={classes.who}>
+        <IconUsers size={18} stroke={1.6} aria-hidden />
+        <span>
+          {name ? t('form.changed_by', { name }) : t('form.changed')} {t(`form.${next}`)}
+        </span>
+      </p>
+      {clashes && (
+        <div className={classes.buttons}>
+          <Button onClick={() => keepMine()}>{t('form.keep_all_mine')}</Button>
+          <Button onClick={() => takeTheirs()}>{t('form.take_all_theirs')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Beside each field that somebody has changed: who and when, and the choice where both did. */
+export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): ContextType<typeof FieldExtras> {
+  return Object.fromEntries(
+    fields.map((each) => [
+      each.field,
+      (says?: Says) => (
+        <FieldChanged {...each} says={says} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />
+      ),
+    ]),
+  )
+}
+
+interface FieldProps extends Changed {
+  says: Says | undefined
+  choose: (isTheirs: boolean) => void
+}
+
+function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, choose }: FieldProps) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const when = moment(at)
+  return (
+    <div className={classes.field}>
+      <span>{by ? t('form.field_changed_by', { name: by.name, when }) : t('form.field_changed', { when })}</span>
+      {isClash && (
+        <Facts
+          isDense
+          className={classes.both}
+          facts={[
+            [t('form.mine'), says(mine as never)],
+            [t('form.theirs'), says(theirs as never)],
+          ]}
+        />
+      )}
+      {isClash && (
+        <Segments
+          label={t('form.changed_choose')}
+          choices={[
+            { value: 0, label: t('form.keep_mine') },
+            { value: 1, label: t('form.take_theirs') },
+          ]}
+          chosen={isTheirs ? 1 : 0}
+          onChoose={(value) => choose(value === 1)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A text or a number says itself; nothing is a dash. */
+const textOf = (value: unknown) => (value === null || value === '' ? '–' : String(value))

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@kontor/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../../http/api-error.ts'
+import { useAction } from '../../http/call.ts'
+import type { CallInput, Route } from '../../http/route.ts'
+import { Dialog } from '../../ui/frame/Dialog.tsx'
+
+export interface Deletion<E extends Endpoint> {
+  route: Route<E>
+  input: CallInput<E>
+  /** The name of the item to delete. */
+  name: string
+  /** Why it can't be, and what to do first; null: it can. */
+  refusal?: string | null
+  onDeleted: () => void
+  /** What goes with it, a sentence or a list that is read when the question opens; without it, nothing does. */
+  children?: ReactNode
+}
+
+/** Deletes after a question that says what it touches. What the server has against it is said there too (R120). */
+export function DeleteQuestion<E extends Endpoint>(props: Deletion<E> & { onClose: () => void }) {
+  const { route, input, name, refusal, onDeleted, onClose, children } = props
+  const { t } = useTranslation()
+  const remove = useAction(route, { claims: () => true })
+  const unanswered = remove.error instanceof NetworkError
+  const said = refusal ?? (unanswered ? t('shell.no_answer_text') : remove.error?.message)
+  const finish = () => {
+    onClose()
+    onDeleted()
+  }
+  return (
+    <Dialog
+      title={t(said && !unanswered ? 'form.cant_delete' : 'form.delete_what', { name })}
+      action={t(unanswered ? 'shell.retry' : said ? 'shell.ok' : 'form.delete')}
+      isFinal={!said}
+      isNotice={!!said && !unanswered}
+      onClose={onClose}
+      onConfirm={() => (said && !unanswered ? onClose() : remove.mutateAsync(input).then(finish))}
+    >
+      {said ?? children ?? t('form.delete_text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { addresses } from '../../addresses.ts'
+import { Dialog } from '../../ui/frame/Dialog.tsx'
+import { leftBehind, saved, useUnsavedPlaces } from './unsaved.ts'
+
+/**
+ * Asks before unsaved work is left, by a link, Back, or closing the tab; once, around all screens, because a router has one
+ * blocker. `navigate(…, { state: saved })` passes; so does the end of the session, which leaves the draft where it is.
+ */
+export function LeaveGuard() {
+  const { t } = useTranslation()
+  const isUnsaved = useUnsavedPlaces().length > 0
+  const leaving = useBlocker(
+    ({ nextLocation: { pathname, state } }) =>
+      state !== saved && pathname !== addresses.signIn() && leftBehind(pathname).length > 0,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  if (leaving.state !== 'blocked') return null
+  const left = leftBehind(leaving.location.pathname)
+  return (
+    <Dialog
+      title={t('form.leave')}
+      action={t('form.leave_anyway')}
+      staying={t('form.keep_editing')}
+      onConfirm={() => {
+        for (const { drop } of left) drop()
+        leaving.proceed()
+      }}
+      onClose={() => leaving.state === 'blocked' && leaving.reset()}
+    >
+      {left.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import classes from '../FormPanel.module.css'
+import type { EndpointForm } from '../useEndpointForm.ts'
+
+interface Props {
+  form: Pick<EndpointForm<object>, 'id' | 'changes' | 'isSaving' | 'error' | 'unsent'>
+  mayChange: boolean
+  /** The label of the submit button. */
+  saves: string | undefined
+  onClose: () => void
+  /** At its end: what else can be done. */
+  children?: ReactNode
+}
+
+/** A form's foot: Save, and what isn't saved. A save that failed is said here, and may be tried again. */
+export function SaveFoot({ form, mayChange, saves, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const { unsent, changes } = form
+  const failure = unsent ?? form.error
+  return (
+    <>
+      <div role="alert" hidden={!failure} className={classes.failed} data-failed={failure ? true : undefined}>
+        {failure && (
+          <>
+            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+            <span>
+              <b>{t('form.not_saved')}</b> {failure}
+            </span>
+          </>
+        )}
+      </div>
+      {mayChange && (
+        <Button type="submit" form={form.id} variant="filled" loading={form.isSaving}>
+          {unsent ? t('shell.retry') : (saves ?? t('form.save'))}
+        </Button>
+      )}
+      {mayChange && changes > 0 && (
+        <Button variant="subtle" onClick={onClose}>
+          {t('form.discard')}
+        </Button>
+      )}
+      {!mayChange && (
+        <Button variant="subtle" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      )}
+      <span role="status" className={classes.unsaved}>
+        {changes > 0 && !failure && t('form.unsaved', { count: changes })}
+      </span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { NewResourceType } from '@kontor/contract/calls/resource-types.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../browser.fixture.tsx'
+import { resourceTypes } from '../../http/api.generated.ts'
+import { config } from '../../http/config.ts'
+import { session } from '../../session/session.ts'
+import { TextField } from '../../ui/input/TextField.tsx'
+import { FormPanel } from '../FormPanel.tsx'
+import { useEndpointForm } from '../useEndpointForm.ts'
+
+/** How the server takes each save in turn, and the idempotency keys that it got. */
+let answers: (() => Promise<Response>)[] = []
+const keys: (string | null)[] = []
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+const json = (status: number, body: object) => () => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keys.length = 0
+  Object.assign(config, { tenant: 'demo' })
+  vi.spyOn(session, 'token').mockReturnValue(`.${btoa(JSON.stringify({ sub: '1' }))}.`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    return answers.shift()!()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+function Sample({ onSaved }: { onSaved: () => void }) {
+  const form = useEndpointForm(resourceTypes.create, NewResourceType, {
+    initial: { name: '', kind: 'desk', translations: [] },
+    onSaved,
+  })
+  return (
+    <FormPanel title="Add type" form={form} closesTo="/elsewhere">
+      <TextField label="Name" {...form.text('name')} />
+    </FormPanel>
+  )
+}
+
+async function typed() {
+  const onSaved = vi.fn()
+  const screen = await show(<Sample onSaved={onSaved} />, { permissions: ['RESOURCE_TYPES', 'MANAGE_RESOURCES'] })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await name.fill('Raft')
+  return {
+    ...screen,
+    onSaved,
+    name,
+    button: (label: string) => screen.getByRole('button', { name: label, exact: true }),
+  }
+}
+
+test('a save without an answer is said in the form’s foot, what was typed stays, and trying again doesn’t do it twice', async () => {
+  answers = [noAnswer, json(200, { data: { id: 1 } })]
+  const { button, name, onSaved, getByRole } = await typed()
+  await button('Save').click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible()
+  await expect.element(name).toHaveValue('Raft')
+  await button('Try again').click()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a save without an answer is sent again by itself once there is a network', async () => {
+  answers = [noAnswer, json(200, { data: { id: 1 } })]
+  const { button, onSaved } = await typed()
+  await button('Save').click()
+  await expect.element(button('Try again')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+test('what the server can’t do just now may be tried again; what it refuses is changed and saved', async () => {
+  answers = [
+    json(503, { code: 'busy', message: 'Too many changes at once.' }),
+    json(403, { code: 'forbidden', message: 'Not open to you.' }),
+  ]
+  const { button, getByRole, onSaved } = await typed()
+  await button('Save').click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Too many changes at once.' })).toBeVisible()
+  await button('Try again').click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Not open to you.' })).toBeVisible()
+  await expect.element(button('Save')).toBeVisible()
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('leaving what is typed asks once, names what would be lost, and keeps it where one stays', async () => {
+  const { button, name, router, getByRole } = await typed()
+  await button('Discard').click()
+  await expect.element(getByRole('dialog').getByText('1 unsaved change will be lost.')).toBeVisible()
+  await button('Keep editing').click()
+  await expect.element(name).toHaveValue('Raft')
+  await button('Discard').click()
+  await getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})

@@ -1,0 +1,41 @@
+import { useEffect, useId } from 'react'
+import { useResolvedPath } from 'react-router'
+import { isWithin } from '../../address.ts'
+import { useLatest } from '../../latest.ts'
+import { store } from '../../store.ts'
+
+/** Typed text that isn't saved yet, and the address that keeps it. */
+interface Unsaved {
+  id: string
+  place: string
+  /** What would be lost, as a sentence. */
+  text: string
+  drop(): void
+}
+
+const everything = store<readonly Unsaved[]>([])
+
+/** What isn't saved and would be left behind by going to an address. */
+export const leftBehind = (pathname: string): readonly Unsaved[] =>
+  everything.get().filter(({ place }) => !isWithin(pathname, place))
+
+export const useUnsavedPlaces = everything.use
+
+/**
+ * Whoever keeps typed text says so here, and `LeaveGuard` asks before it is left. `text`: what would be lost, as a sentence;
+ * null: all is saved. Addresses inside of its own (pickers, tabs, steps) belong to it. `drop` forgets it.
+ */
+export function useUnsaved(text: string | null, drop: () => void): void {
+  const id = useId()
+  const { pathname } = useResolvedPath('.')
+  const latest = useLatest(drop)
+  useEffect(() => {
+    if (text === null) return
+    const unsaved = { id, place: pathname, text, drop: () => latest.current() }
+    everything.set([...everything.get(), unsaved])
+    return () => everything.set(everything.get().filter((one) => one !== unsaved))
+  }, [id, pathname, text, latest])
+}
+
+/** The state of a navigation that follows a save: nothing is left behind. */
+export const saved = 'saved'

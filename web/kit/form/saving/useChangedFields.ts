@@ -1,0 +1,78 @@
+import type { ChangedField, ChangedRow } from '@kontor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSame } from '../useValues.ts'
+import { changedBy } from './changed-by.ts'
+
+/** A field that somebody else has changed since it was read here. */
+export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
+  /** Both changed it: one of the two has to be chosen. Otherwise theirs stands in the form already. */
+  isClash: boolean
+  isTheirs: boolean
+  /** What was typed here, and what is stored by now. */
+  mine: unknown
+  theirs: unknown
+}
+
+/** What others have saved since a form was read, once the server has refused to save over it. */
+export interface ChangedFields {
+  fields: readonly Changed[]
+  /** The name of the one person who did; null: several, or somebody whose name isn't told. */
+  by: string | null
+  /** `field`: this one alone. */
+  keepMine(field?: string): void
+  takeTheirs(field?: string): void
+}
+
+interface Form<Values> {
+  values: Values
+  /** What is stored by now. */
+  initial: Values
+  put(name: string, value: unknown): void
+  acknowledge(version: number): void
+}
+
+/** Both texts of a field are kept until it is saved, so that a person can switch between them. */
+export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
+  const queryClient = useQueryClient()
+  const [row, setRow] = useState<ChangedRow | null>(null)
+  /** What was typed here, of the fields where theirs was taken. */
+  const [mine, setMine] = useState<Record<string, unknown>>({})
+  const at = (all: Values, field: string) => all[field as keyof Values]
+  const fields = (row?.changes ?? [])
+    .filter(({ field }) => field in values)
+    .map(({ field, by, at: moment }): Changed => {
+      const theirs = at(initial, field)
+      const isTheirs = isSame(at(values, field), theirs)
+      const typed = isTheirs ? mine[field] : at(values, field)
+      return { field, by, at: moment, isTheirs, isClash: field in mine || !isTheirs, mine: typed, theirs }
+    })
+  const chosen = (field?: string) => fields.filter((each) => each.isClash && (!field || each.field === field))
+  const changed: ChangedFields | null = row && {
+    fields,
+    by: changedBy(row),
+    keepMine: (only) => {
+      for (const { field } of chosen(only)) if (field in mine) put(field, mine[field])
+    },
+    takeTheirs: (only) => {
+      for (const { field, isTheirs } of chosen(only)) {
+        if (isTheirs) continue
+        const typed = at(values, field)
+        setMine((now) => ({ ...now, [field]: typed }))
+        put(field, at(initial, field))
+      }
+    },
+  }
+  const tell = async (changes: ChangedRow) => {
+    // What is stored by now comes with the read call of the screen.
+    await queryClient.invalidateQueries()
+    acknowledge(changes.version)
+    setRow(changes)
+  }
+  /** For a form that stays open after it was saved. */
+  const forget = () => {
+    setRow(null)
+    setMine({})
+  }
+  return { changed, tell, forget }
+}

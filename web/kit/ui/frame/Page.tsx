@@ -1,0 +1,96 @@
+import { IconCloudOff, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffline } from '../../live/live.ts'
+import { isCompanys, useStart } from '../../session/session.ts'
+import { useFormats } from '../../time/formats.ts'
+import { useOwnZone } from '../../time/useMoment.ts'
+import { openPalette } from '../theme/palette.ts'
+import classes from './Page.module.css'
+import { useTitle } from './useTitle.ts'
+
+/** Long titles step down before they are cut (R96–R100). */
+function titleSize(title: string): number | undefined {
+  if (title.length <= 17) return undefined
+  if (title.length <= 20) return 15
+  return title.length <= 22 ? 14 : 13
+}
+
+interface Props {
+  title: string
+  /** In the header, from the title on. */
+  tools?: ReactNode
+  /** At the header's end. */
+  actions?: ReactNode
+  /** Under the content, always in sight. */
+  footer?: ReactNode
+  /** Lies over the content's end: a Panel. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A screen on the sheet: header and footer stay, the middle scrolls. Coming from another screen, its title has the focus. */
+export function Page({ title, tools, actions, footer, aside, children }: Props) {
+  const { t } = useTranslation()
+  const offlineSince = useOffline()
+  const { time } = useFormats()
+  const zone = useOwnZone()
+  const find = t(isCompanys(useStart()) ? 'palette.title' : 'palette.go')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useTitle(title)
+  useEffect(() => {
+    // On the first screen of all the browser's own start of the page is right.
+    if (arrived && !heading.current?.closest('body')?.querySelector('[data-autofocus]')) heading.current?.focus()
+    arrived = true
+  }, [])
+
+  const size = titleSize(title)
+  return (
+    <>
+      <header className={classes.head}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="cut"
+          dir="auto"
+          style={size ? { fontSize: `${size / 16}rem` } : undefined}
+          title={title.length > 25 ? title : undefined}
+        >
+          {title}
+        </h1>
+        {tools}
+        <span className={classes.space} />
+        <span role="status" className={classes.offline}>
+          {offlineSince !== null && (
+            <>
+              <IconCloudOff size={16} stroke={1.7} aria-hidden />
+              <span className={classes.long}>
+                {t('shell.offline_since', { time: time(new Date(offlineSince).toISOString(), zone) })}
+              </span>
+              <span className={classes.short}>{t('shell.offline_short')}</span>
+            </>
+          )}
+        </span>
+        {actions}
+        <button
+          type="button"
+          className={classes.find}
+          aria-label={find}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <span className={classes.long}>{find}</span>
+          <kbd className={classes.long}>{/Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+      {aside}
+    </>
+  )
+}
+let arrived = false

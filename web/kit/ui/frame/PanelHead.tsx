@@ -1,0 +1,31 @@
+import { IconChevronLeft, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../IconButton.tsx'
+import classes from './PanelHead.module.css'
+
+interface Props {
+  /** The title's, for whoever is named by it. */
+  id: string
+  title: string
+  onClose: () => void
+  /** How high it is, and how far from the sides, is its panel's. */
+  className: string
+}
+
+/** What a panel is called, and the way out of it: a cross at its end, or on a phone, where it is a screen, Back. */
+export function PanelHead({ id, title, onClose, className }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${classes.head} ${className}`}>
+      <IconButton className={classes.back!} label={t('shell.back')} onClick={onClose}>
+        <IconChevronLeft className="along" size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+      <h2 id={id} tabIndex={-1} className="cut" dir="auto">
+        {title}
+      </h2>
+      <IconButton className={classes.close!} label={t('shell.close')} onClick={onClose}>
+        <IconX size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useContext, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldExtras } from '../../form/field-extras.ts'
+import classes from './Switch.module.css'
+
+interface Props {
+  label: string
+  hint?: string
+  /** The field's name in its form. */
+  name?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** On or off, with what it means under it. */
+export function Switch({ label, hint, name = '', checked, onChange }: Props) {
+  const id = useId()
+  const { t } = useTranslation()
+  const extra = useContext(FieldExtras)[name]
+  return (
+    <div className={classes.row}>
+      <button
+        type="button"
+        role="switch"
+        className={classes.switch}
+        aria-checked={checked}
+        aria-labelledby={`${id}l`}
+        aria-describedby={hint ? `${id}h` : undefined}
+        onClick={() => onChange(!checked)}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a bigger target for pointers; keys have the switch itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div onClick={() => onChange(!checked)}>
+        <span id={`${id}l`} className={classes.label}>
+          {label}
+        </span>
+        {hint && (
+          <div id={`${id}h`} className={classes.hint}>
+            {hint}
+          </div>
+        )}
+      </div>
+      {extra && <div className={classes.extra}>{extra((isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))}</div>}
+    </div>
+  )
+}

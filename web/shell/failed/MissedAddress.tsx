@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { addresses } from '../../kit/addresses.ts'
+import { forgetMissed, missed } from '../../kit/session/wanted.ts'
+import classes from './MissedAddress.module.css'
+
+/** The address that was asked for, to read, to mark and to copy. Nothing where /404 was opened by itself. */
+export function MissedAddress() {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  const [search] = useSearchParams()
+  const kept = missed()
+  const path = addresses.notFound.read(search).address ?? kept
+  useEffect(() => () => void (kept && forgetMissed(kept)), [kept])
+  if (!path?.startsWith('/')) return null
+  const address = location.origin + path
+  // A page without a secure connection has no clipboard: there the address can be marked.
+  const copy = () =>
+    void navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <div className={classes.missed}>
+      <code dir="ltr">{address}</code>
+      {navigator.clipboard && (
+        <button type="button" onClick={copy}>
+          {t(isCopied ? 'shell.copied' : 'shell.copy')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../kit/addresses.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
+import { Page } from '../../kit/ui/frame/Page.tsx'
+import Shell from '../Shell.tsx'
+import { MissedAddress } from './MissedAddress.tsx'
+import classes from './NotFoundInside.module.css'
+
+/** The same for somebody signed in: everything around it stands, so that there is a way on. */
+export default function NotFoundInside() {
+  const { t } = useTranslation()
+  return (
+    <Shell>
+      <Page title={t('shell.not_found')}>
+        <div className={classes.page}>
+          <p>{t('shell.not_found_text')}</p>
+          <MissedAddress />
+          <LinkButton to={addresses.start()}>{t('shell.to_start')}</LinkButton>
+        </div>
+      </Page>
+    </Shell>
+  )
+}

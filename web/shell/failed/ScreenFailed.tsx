@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { isAt, useSections } from '../../features/admin/admin.tsx'
+import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
+import { queryClient } from '../../kit/http/query-client.ts'
+import { Page } from '../../kit/ui/frame/Page.tsx'
+import { ErrorLine, FailedLine } from '../../kit/ui/states.tsx'
+import { useModules } from '../menu/modules.ts'
+
+/**
+ * A screen that didn't load, or broke, inside the shell: everything around it stands, and its title stays. What was typed
+ * is kept by its forms (`kit/form/draft.ts`), so trying again shows the screen with it.
+ */
+export function ScreenFailed() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const title = useScreenName() ?? t('shell.screen_failed')
+  return <Page title={title}>{didNotLoad(error) ? <NotLoaded error={error} /> : <Broken error={error} />}</Page>
+}
+
+/** It is tried again by a press, and by itself once there is a network. */
+function NotLoaded({ error }: { error: Error }) {
+  const { revalidate } = useRevalidator()
+  const tries = useRef(0)
+  useEffect(() => {
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [revalidate])
+  // With a network a second failure is an old tab's, whose screens are no longer served: the page itself is reloaded.
+  const retry = () => {
+    if (navigator.onLine && tries.current++ > 0) location.reload()
+    else void revalidate()
+  }
+  return <ErrorLine error={error} retry={retry} />
+}
+
+/** A fault in the program. Trying again renders the screen from scratch and reads its data again. */
+function Broken({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const at = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => console.error(error), [error])
+  const retry = () => {
+    queryClient.removeQueries({ type: 'inactive' })
+    void navigate(at, { replace: true, state: at.state })
+  }
+  return (
+    <FailedLine retry={retry}>
+      {t('form.screen_broke')} {t('form.screen_broke_text')}
+    </FailedLine>
+  )
+}
+
+/** What the menu calls the screen of this address. */
+function useScreenName(): string | undefined {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const modules = useModules()
+  const administration = useSections().flatMap(({ entries }) => entries)
+  const module = modules.find(({ isAt }) => isAt(pathname))
+  if (module) return t(module.label)
+  const entry = administration.find((entry) => isAt(entry, pathname))
+  return entry && t(entry.label)
+}
+
+/** Browsers have no code for it: each says in its own words that a module or its style sheet did not load. */
+const didNotLoad = (error: unknown): error is Error =>
+  error instanceof NetworkError ||
+  error instanceof ApiError ||
+  (error instanceof Error && /imported module|importing a module|preload CSS/i.test(error.message))

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { aboutAddresses } from '../../features/about/addresses.ts'
+import { isAt, useSections } from '../../features/admin/admin.tsx'
+import { helpAddresses } from '../../features/help/addresses.ts'
+import { isWithin } from '../../kit/address.ts'
+import { useOnChange } from '../../kit/latest.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { HelpLink } from '../help/HelpLink.tsx'
+import classes from './Menu.module.css'
+import { useModules } from './modules.ts'
+
+/**
+ * The menu with every entry: wide beside the rail, on a phone over the screen. Its button opens and closes it (R91); any
+ * navigation closes it (R92), and so does Escape or pressing beside it: it is a popover of the browser's own.
+ */
+export function Menu() {
+  const { t } = useTranslation()
+  const modules = useModules()
+  const start = useStart()
+  const isOfCompany = isCompanys(start)
+  const { pathname, key } = useLocation()
+  const menu = useRef<HTMLDivElement>(null)
+  // The key changes with each navigation.
+  useOnChange(key, () => menu.current?.hidePopover())
+  const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  return (
+    <div ref={menu} id="menu" popover="auto" role="dialog" aria-label={t('shell.menu')} className={classes.menu}>
+      <p className={classes.company} dir="auto">
+        {isOfCompany ? start.company.name : t('shell.provider')}
+      </p>
+      {/* On a phone only: beside the rail it stands there. It opens over the menu. */}
+      <button
+        type="button"
+        className={classes.me}
+        popoverTarget="profile"
+        aria-label={t('shell.profile_of', { name: start.user.name })}
+      >
+        <Avatar name={start.user.name} userId={isOfCompany ? start.user.id : null} />
+        <bdi>{start.user.name}</bdi>
+      </button>
+      <ul>
+        {modules.map(({ label, to, isAt, Icon, Link: Entry = Link }) => (
+          <li key={to}>
+            <Entry to={to} aria-current={current(isAt(pathname))}>
+              <Icon aria-hidden size={18} stroke={1.6} />
+              {t(label)}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      {useSections().map(({ label, entries }) => (
+        <div key={label}>
+          <h2 id={`menu-${label}`}>{t(label)}</h2>
+          <ul aria-labelledby={`menu-${label}`}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} aria-current={current(isAt(entry, pathname))}>
+                  {t(entry.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <h2 id="menu-help">{t('shell.help')}</h2>
+        <ul aria-labelledby="menu-help">
+          <li>
+            <HelpLink onToggle={() => menu.current?.hidePopover()}>{t('shell.help_here')}</HelpLink>
+          </li>
+          {isOfCompany && (
+            <li>
+              <Link to={helpAddresses.topics()} aria-current={current(pathname === helpAddresses.topics())}>
+                {t('shell.help_all')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to={aboutAddresses.about()} aria-current={current(isWithin(pathname, aboutAddresses.about()))}>
+              {t('shell.about')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { profileAddresses } from '../../features/profile/addresses.ts'
+import { profile } from '../../kit/http/api.generated.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { signOut } from '../../kit/session/sign-out.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { chooseScheme, schemes, useScheme } from '../../kit/ui/theme/scheme.ts'
+import { Language } from '../Language.tsx'
+import classes from './ProfileMenu.module.css'
+
+/** Who I am here, how bright it is, and the way out. A popover of the browser's own: it closes itself and keeps the focus. */
+export function ProfileMenu({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const start = useStart()
+  const { user } = start
+  const isOfCompany = isCompanys(start)
+  const may = useMay()
+  const menu = useRef<HTMLDivElement>(null)
+  const chosen = useScheme()
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        popoverTarget="profile"
+        aria-label={t('shell.profile_of', { name: user.name })}
+      >
+        <Avatar name={user.name} userId={isOfCompany ? user.id : null} />
+      </button>
+      <div
+        ref={menu}
+        id="profile"
+        popover="auto"
+        role="dialog"
+        aria-label={t('shell.profile')}
+        className={classes.menu}
+      >
+        <div className={classes.who}>
+          <b>
+            <bdi>{user.name}</bdi>
+          </b>
+          <span>
+            <bdi>{user.email}</bdi>
+          </span>
+          <span>
+            <bdi>{isOfCompany ? start.company.name : t('shell.provider')}</bdi>
+          </span>
+        </div>
+        <fieldset className={classes.schemes}>
+          <legend>{t('shell.appearance')}</legend>
+          <div>
+            {schemes.map((scheme) => (
+              <label key={scheme}>
+                <input
+                  type="radio"
+                  name="scheme"
+                  className="vh"
+                  checked={chosen === scheme}
+                  onChange={() => chooseScheme(scheme)}
+                />
+                {t(`shell.scheme_${scheme}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {isOfCompany && (
+          <div className={classes.language}>
+            <Language />
+          </div>
+        )}
+        {isOfCompany && may(profile.get.access) && (
+          <Link to={profileAddresses.profile()} className={classes.out} onClick={() => menu.current?.hidePopover()}>
+            <IconUser size={18} stroke={1.6} aria-hidden />
+            {t('profile.title')}
+          </Link>
+        )}
+        <button type="button" className={classes.out} onClick={() => void signOut()}>
+          <IconLogout className="along" size={18} stroke={1.6} aria-hidden />
+          {t('shell.sign_out')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Access, MenuPreferenceCode } from '@kontor/contract'
+import { type Icon, IconHome, IconLayoutGrid, IconListDetails, IconMap2 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { LinkProps } from 'react-router'
+import { bookingAddresses } from '../../features/bookings/addresses.ts'
+import { gridAddresses } from '../../features/grid/addresses.ts'
+import { planAddresses } from '../../features/plan/addresses.ts'
+import { PlanLink } from '../../features/plan/plan.ts'
+import { isWithin } from '../../kit/address.ts'
+import { addresses } from '../../kit/addresses.ts'
+import { useMay } from '../../kit/session/may.ts'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { useAutomatic } from './menu-preferences.ts'
+
+interface Module {
+  label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
+  to: string
+  /** The link to it, where it depends on the person; `to` is its bare address. */
+  Link?: ComponentType<LinkProps>
+  isAt: (pathname: string) => boolean
+  Icon: Icon
+  /** Permissions, one of which is needed; none: everybody sees it. */
+  needs: Exclude<Access, string>
+  /** Where the company has made it automatic, the menu has no entry for it. */
+  preference?: MenuPreferenceCode
+}
+
+const bookings = ['BOOKINGS', 'MY_BOOKINGS'] as const
+
+/** The start at one of its two addresses, or its help. */
+const isHome = (pathname: string) =>
+  [addresses.start(), addresses.home()].includes(pathname.replace(/\/help$/, '') || addresses.start())
+
+/** Every module there is, in the menu's order. */
+const modules: readonly Module[] = [
+  {
+    label: 'shell.home',
+    to: addresses.start(),
+    isAt: isHome,
+    Icon: IconHome,
+    needs: [],
+  },
+  {
+    label: 'shell.book',
+    to: gridAddresses.first(),
+    isAt: (pathname) => isWithin(pathname, gridAddresses.first()),
+    Icon: IconLayoutGrid,
+    needs: bookings,
+  },
+  {
+    label: 'shell.plan',
+    to: planAddresses.place(),
+    Link: PlanLink,
+    isAt: (pathname) => isWithin(pathname, planAddresses.place()),
+    Icon: IconMap2,
+    needs: ['PLAN'],
+    preference: 'PLAN',
+  },
+  {
+    label: 'shell.bookings',
+    to: bookingAddresses.list(),
+    isAt: (pathname) => isWithin(pathname, bookingAddresses.list()),
+    Icon: IconListDetails,
+    needs: bookings,
+    preference: 'BOOKINGS',
+  },
+]
+
+/** The modules that have an entry for this person: permission held (R95), and not automatic (R93, R94). On the base host: the start. */
+export function useModules(): readonly Module[] {
+  const may = useMay()
+  const start = useStart()
+  const automatic = useAutomatic()
+  const isOpen = (needs: Module['needs']) => needs.length === 0 || (isCompanys(start) && may(needs))
+  return modules.filter(({ needs, preference }) => isOpen(needs) && !(preference && automatic.has(preference)))
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCompanys, useStart } from '../../kit/session/session.ts'
+import classes from './EarlyPalette.module.css'
+
+interface Props {
+  /** What is typed until the palette stands there, which goes on with it. */
+  typed: RefObject<string>
+  onClose: () => void
+}
+
+/** The field of the palette while the rest of it loads: no letter typed after Ctrl+K is lost. */
+export function EarlyPalette({ typed, onClose }: Props) {
+  const { t } = useTranslation()
+  const inCompany = isCompanys(useStart())
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    field.current?.focus()
+    // When the palette closes, the keyboard goes back to where it was before it was opened.
+    return () => (before instanceof HTMLElement ? before.focus() : undefined)
+  }, [])
+  return (
+    <div className={classes.early}>
+      <input
+        ref={field}
+        aria-label={t(inCompany ? 'palette.title' : 'palette.go')}
+        onChange={(event) => {
+          typed.current = event.target.value
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+    </div>
+  )
+}
