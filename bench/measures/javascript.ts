@@ -7,7 +7,7 @@ import { buildWeb } from '../../scripts/build-web.ts'
 import { type Figure, kB } from '../figures.ts'
 import { emptyScreens } from './empty-screens.ts'
 
-const web = join(import.meta.dirname, '..', 'web')
+const web = join(import.meta.dirname, '..', '..', 'web')
 
 /**
  * G9: what the browser loads of JavaScript, compressed, until the login page and the start stand there; now, and with a route and

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@kontor/contract'
 import { flat } from '@kontor/contract/labels/flat.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'contract', 'labels')
+const folder = join(import.meta.dirname, '..', '..', '..', 'contract', 'labels')
 
 /** The product's own texts by locale and code, read once from its files. */
 export const productTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(

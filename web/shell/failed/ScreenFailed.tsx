@@ -10,7 +10,7 @@ import { useModules } from '../menu/modules.ts'
 
 /**
  * A screen that didn't load, or broke, inside the shell: everything around it stands, and its title stays. What was typed
- * is kept by its forms (`kit/form/draft.ts`), so trying again shows the screen with it.
+ * is kept by its forms (`kit/form/saving/draft.ts`), so trying again shows the screen with it.
  */
 export function ScreenFailed() {
   const { t } = useTranslation()
