@@ -33,3 +33,10 @@ test('a comment begins with its subject and uses the field’s words', () => {
   expect(of('web/kit/x.tsx', '/** Reads it anew. */')).toHaveLength(1)
   expect(of('web/kit/x.css', '/* It can not wrap. */')).toHaveLength(1)
 })
+
+test('a comment under a plain folder begins with its subject or verb', () => {
+  const riddle = '/** What a list shows. */'
+  expect(of('web/kit/x.ts', riddle)).toHaveLength(1)
+  expect(of('web/features/home/x.css', '/* Where it ends. */')).toHaveLength(1)
+  expect(of('web/kit/x.ts', '/** The rows of a list. What follows may ask. */')).toEqual([])
+})

@@ -7,7 +7,7 @@ interface Refused {
 
 const quotes = 'typographic quotes and …'
 
-/** What no text for people says in a language, and what it says instead. */
+/** Words that no text for people has, by language, and the words to use instead. */
 const ofTexts: Record<string, readonly Refused[]> = {
   en: [
     { found: /\bcan not\b|\b(?:could|did|does) not\b/i, say: 'can’t, didn’t, doesn’t' },
@@ -44,7 +44,7 @@ const ofTexts: Record<string, readonly Refused[]> = {
   ],
 }
 
-/** What no comment says: the sentence needs a subject, or the field has a word for it (docs/glossary.md). */
+/** Words that no comment has: the sentence needs a subject, or the field has a word for it (docs/glossary.md). */
 const ofComments: readonly Refused[] = [
   {
     found: /(?:^|[.:] )Of (?:the|a|an|what|those|these|its|each|all|one|many|several|whom)\b/,
@@ -59,7 +59,17 @@ const ofComments: readonly Refused[] = [
   { found: /\banew\b/, say: 'again' },
 ]
 
+/** Beginnings that make a comment a riddle: it names its subject last. */
+const riddles: readonly Refused[] = [
+  { found: /^(?:What|Where|Whoever|How|Who|Whose|Whom|Which|Of)\b/, say: 'its subject or verb first' },
+]
+
+/** Folders whose comments never begin with a riddle. A folder joins once it is clean; `except` are still to be read. */
+const plain = { folders: /^web\//, except: /^web\/features\/(?:grid|plan|levels)\// }
+
 const texts = /^(?:contract\/labels\/|server\/features\/help\/pages\/)(?:(\w\w)\/\w+|(\w\w))\.json$/
+
+const isPlain = (path: string) => plain.folders.test(path) && !plain.except.test(path)
 
 /** Whether a file holds texts for people. */
 export const isText = (path: string) => texts.test(path)
@@ -69,7 +79,7 @@ export function breachesOfWords({ path, text }: SourceFile): string[] {
   const language = path.match(texts)?.slice(1).find(Boolean)
   const [read, refused] = language
     ? [textsIn(JSON.parse(text)), ofTexts[language] ?? []]
-    : [comments(path, text), ofComments]
+    : [comments(path, text), isPlain(path) ? [...ofComments, ...riddles] : ofComments]
   return refused.flatMap(({ found, say }) => {
     const one = read.find((sentence) => found.test(sentence))
     return one ? [`${path}: "${one.slice(0, 80)}"; say it otherwise: ${say}.`] : []

@@ -28,7 +28,7 @@ function within(...entries: string[]): (id: string) => boolean {
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
-/** What brings a large library with it, and is loaded when it is needed. */
+/** Files that bring a large library; they load when they are needed. */
 const inKit = /\/web\/kit\//
 const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
 const large = new Map<string, boolean>()
@@ -95,7 +95,7 @@ export const chunks = [
     test: (id: string) => isOfSignIn(id) || isBase.test(id) || id.includes('vite/preload-helper'),
     priority: 8,
   },
-  // What every screen behind the sign-in needs, and the start itself.
+  // Modules that every screen behind the sign-in needs, and the start itself.
   {
     name: 'inside',
     test: (id: string) => isOfStart(id) || isStyleOfScreens(id) || /\/node_modules\/@(?:tanstack|tabler)\//.test(id),

@@ -36,7 +36,7 @@ async function usage() {
 
 export const entranceId = 'all'
 
-/** What is around every address, and the screens that come with the page itself. */
+/** The frame around every address, and the screens that come with the page itself. */
 export const entrance: RouteObject & { children: RouteObject[] } = {
   id: entranceId,
   // Before the first screen the paper alone: anything more would only flash.

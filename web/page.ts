@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8').trim()
 
-/** What every page needs before its first paint stands in it: each file would be a request of its own. */
+/** Files that every page needs before its first paint are inlined: each would be a request of its own. */
 export function pageAtOnce(): Plugin[] {
   const icon = `data:image/svg+xml,${encodeURIComponent(read('public', 'mark.svg'))}`
   return [

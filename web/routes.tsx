@@ -5,7 +5,7 @@ import { screens as everyday } from './features/everyday.generated.ts'
 import { styleguideScreens } from './features/styleguide/dev-screens.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
-// What the guards of these screens ask loads with the table, not after it.
+// The answers that the guards of these screens need load with the table, not after it.
 import './features/documents/documents.ts'
 import './shell/first-answers.ts'
 import { gridAddresses } from './features/grid/addresses.ts'

@@ -51,7 +51,7 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Where texts are said before anybody is signed in; behind the sign-in each part brings its own. */
+/** Files that say texts before anybody is signed in; behind the sign-in each part brings its own. */
 const beforeSignIn = [
   'main.tsx',
   ...globSync('features/login/*.{ts,tsx}', { cwd: import.meta.dirname }),

@@ -8,7 +8,7 @@ import { redirectOf, type Visitor } from './guards.ts'
 
 type Entry = (typeof catalogue)[number]
 
-/** What the catalogue says of a route. The application of a screen without one stated is the one it implies. */
+/** The gate that the catalogue states for a route. A screen without a stated application has the implied one. */
 function gateOf({ path, access, permission, document, document_implied, menuPreference, mode }: Entry): Gate {
   const application = document ?? document_implied
   return {
@@ -119,7 +119,7 @@ const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry
   },
 ]
 
-/** Who holds these codes alone, a CRUD code with an action by that flag alone. */
+/** A visitor with these codes alone; a CRUD code with an action has only that flag. */
 const holding = (wanted: readonly string[]) =>
   visitor({
     permissions: wanted.map((code) => {

@@ -20,7 +20,7 @@ export const gateAtPath = (routes: RouteObject[]) => (path: string) => {
   return (found && gateOf(found.route)) ?? null
 }
 
-/** What screens ask by their path without ids: finds one, and names all but help itself and the start's other address. */
+/** Finds the gate of a path without ids, and names all paths but help itself and the start's other address. */
 export function gatesByName(routes: readonly RouteObject[]) {
   const named = new Map(gatesIn(routes).map(([path, gate]) => [path.replace(/\/:[^/]+/g, ''), gate]))
   const names = [...named.keys()].filter((path) => path !== '/' && !path.endsWith('/help')).sort()

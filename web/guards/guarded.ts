@@ -9,7 +9,7 @@ import { startSession } from '../kit/session/start.ts'
 import { keepMissed, want } from '../kit/session/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
-/** What a route carries for code that asks what it takes to open it. */
+/** The handle of a route, for code that reads its gate. */
 export interface Handle {
   gate: Gate
 }
@@ -56,7 +56,7 @@ function visitor(): Visitor {
 /** The same screen with another query is no new navigation: what is typed into a search shows at once. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
-/** What stands around screens. Their guards decide; it comes beside them, but not to somebody without a session. */
+/** Puts a frame around screens. Their guards decide; the frame loads beside them, but not without a session. */
 export function framed(load: Screen['load'], children: RouteObject[]): RouteObject {
   let Loaded: ComponentType
   const loader = async (): Promise<null> => {

@@ -5,7 +5,7 @@ import { type Held, may } from '../kit/session/may.ts'
 import { type Mode, saysOutlook } from '../kit/session/mode.ts'
 import type { Gate } from '../kit/session/screen.ts'
 
-/** Who opens a screen, and what the guards may ask or tell about them. */
+/** The person who opens a screen, with everything the guards may ask or tell about them. */
 export interface Visitor {
   signedIn: boolean
   /** On the host without a company: whoever is signed in there is the provider's own. */
@@ -18,7 +18,10 @@ export interface Visitor {
   leave(mode: Mode): void
 }
 
-/** Where somebody is sent instead of the screen. `comesBack`: the address is remembered, and reached when that is done. */
+/**
+ * The address somebody is sent to instead of the screen. `comesBack`: the address asked for is remembered, and reached
+ * afterwards.
+ */
 export interface Redirect {
   to: string
   comesBack?: true

@@ -1,4 +1,6 @@
-/** How one value stands in the query of an address. `read` gives undefined for anything that isn't such a value. */
+/**
+ * Reads and writes one value in the query of an address. `read` returns undefined for anything that isn't such a value.
+ */
 export interface Written<Value> {
   read(text: string): Value | undefined
   write(value: Value): string

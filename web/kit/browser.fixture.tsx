@@ -13,7 +13,7 @@ import { session } from './session/session.ts'
 
 type Preference = Initial['usertimepreference']
 
-/** What the parts of the kit ask of who is signed in: an English reader whose week begins on Monday. */
+/** The preferences of the signed-in reader: English, with a week that begins on Monday. */
 const preference: Partial<Preference> = {
   date_format: 'd.M.yyyy',
   time_format: 'HH:mm',

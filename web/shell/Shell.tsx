@@ -18,7 +18,7 @@ import { WarningModal } from './WarningModal.tsx'
 const JobTray = lazy(() => import('./JobTray.tsx'))
 const HelpBeside = lazy(() => import('./help/HelpBeside.tsx'))
 
-/** What stands around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
+/** The frame around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
 export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Ground>
@@ -72,7 +72,7 @@ function Jobs() {
 
 /** The live connection of a company, for as long as its screens are open. */
 function Live({ company, realtimeKey }: { company: number; realtimeKey: string }) {
-  // What failed while there was no connection loads by itself when it is back.
+  // Reads that failed without a connection are tried again once it is back.
   useLive([], () => {}, readFailedAgain)
   useEffect(() => {
     // After the first paint: the screen's own calls go first.

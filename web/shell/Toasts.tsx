@@ -28,10 +28,10 @@ function One({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(toast.seconds)
   const [held, setHeld] = useState(false)
-  /** Where the focus was before it came here: there it goes on when this is gone. */
+  /** The element that had the focus before; it gets it back when the message is gone. */
   const origin = useRef<Element | null>(null)
 
-  // Whoever points at it or has reached it by keyboard is about to use it: the clock waits.
+  // A message that the pointer or the keyboard has reached is about to be used: its clock waits.
   useEffect(() => {
     if (held) return
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)

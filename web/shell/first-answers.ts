@@ -7,8 +7,8 @@ import { startAskedAt } from '../kit/session/start.ts'
 let kept: Start | null = null
 
 /**
- * What the start-up data answers beside itself is kept as the answer of its own call, so that the first screen needn't ask. From
- * then on it is as fresh as any other answer.
+ * Answers that come inside the start-up data are kept as those of their own calls, so that the first screen needn't
+ * ask. From then on they are as fresh as any other answer.
  */
 function keepFirstAnswers(): void {
   const start = session.initial()

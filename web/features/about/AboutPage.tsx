@@ -33,7 +33,7 @@ export default function AboutPage() {
         <Loaded read={read} rows={8}>
           {({ data }) => (
             <ul>
-              {/* What has no version yet is the provider's concern alone. */}
+              {/* An application without a version is the provider's concern alone. */}
               {data
                 .filter(({ version }) => version || !isOfCompany)
                 .map(({ id, version }) => (

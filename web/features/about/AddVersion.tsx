@@ -51,7 +51,7 @@ export default function AddVersion() {
 
 const nameOf = (id: number) => applicationNames[id as ApplicationId]
 
-/** What is new, in the other languages. */
+/** The news in the other languages. */
 function Translations({ form }: { form: EndpointForm<NewVersion> }) {
   const { t } = useTranslation()
   const others = useStart().languages.filter(({ locale }) => locale !== 'en')

@@ -1,6 +1,6 @@
 import type { ApplicationId } from '@kontor/contract'
 
-/** What each application is called on screens. */
+/** Label of each application, by its id. */
 export const applicationNames = {
   4: 'about.hub',
   5: 'about.maps',

@@ -13,7 +13,7 @@ interface Props {
   actions?: ReactNode
   /** Under the content, always in sight. */
   footer?: ReactNode
-  /** What lies over the content's end: the `<Outlet>` of the screen's forms. */
+  /** Lies over the content's end: the `<Outlet>` of the screen's forms. */
   aside?: ReactNode
   children: ReactNode
 }

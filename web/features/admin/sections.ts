@@ -24,7 +24,7 @@ interface Section {
   entries: readonly Entry[]
 }
 
-/** What administrators look after, as the side of their screens lists it. */
+/** The sections of the administration, as the side of its screens lists them. */
 const sections: readonly Section[] = [
   {
     label: 'admin.places',

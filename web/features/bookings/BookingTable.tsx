@@ -19,7 +19,7 @@ interface Props {
   groups: readonly BookingList[]
   folding: Folding
   search: string
-  /** Where there are bookings to pick. */
+  /** Present if bookings can be picked. */
   selection?: Selection | undefined
 }
 

@@ -30,7 +30,7 @@ import { useBookings } from './useBookings.ts'
 const step = 14
 const most = 366
 
-/** What the list hands to the form that lies over it. */
+/** The outlet context that the list gives to the form over it. */
 export interface BookingsContext {
   /** The preset whose grid shows the booking. */
   presetId: number | null

@@ -1,10 +1,10 @@
 import type { BookingList } from '@kontor/contract'
 import { useState } from 'react'
 
-/** How many bookings of a group are drawn before its reader asks for more. */
+/** Bookings of a group that are drawn first; more on request. */
 const step = 200
 
-/** Which rows of a group are drawn, and the line at its end. */
+/** The rows of a group that are drawn, and the line at its end. */
 export function useGroup(group: BookingList) {
   const [most, setMost] = useState(step)
   const { bookings, totalNumberOfBookings: total, onGridOnly } = group
@@ -21,7 +21,7 @@ export function useGroup(group: BookingList) {
   }
 }
 
-/** Which groups are open, and the way to open or fold one. */
+/** Tells whether a group is open, and opens or folds it. */
 export interface Folding {
   isOpen(group: BookingList): boolean
   toggle(group: BookingList): void

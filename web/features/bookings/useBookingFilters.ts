@@ -9,7 +9,7 @@ import { addDays } from '../../kit/time/time.ts'
 /** The longest period a request may have, in days beyond the first. */
 const longest = 365
 
-/** What narrows every list of bookings, from the address, and the body of the call it makes. */
+/** The filters of every list of bookings, from the address, and the body of the call they make. */
 export function useBookingFilters() {
   const filters = useFilters(bookingListFilters)
   const [, set] = useAddress()

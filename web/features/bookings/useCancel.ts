@@ -69,7 +69,7 @@ type What = {
   count: number
 }
 
-/** What fails is told by `useAction` already. */
+/** `useAction` shows the failure. */
 const ignore = () => undefined
 
 function without(list: BookingList, isGone: (booking: Booking) => boolean): BookingList {

@@ -23,6 +23,6 @@ export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
   }
 }
 
-/** What a booking that was asked for became. */
+/** The outcome of a booking call: booked at once, or requested. */
 export const bookedAs = ({ approval_status }: Pick<Booking, 'approval_status'>) =>
   approval_status === 'pending' ? ('requested' as const) : ('booked' as const)

@@ -6,7 +6,7 @@ import { showToast, type Toast } from '../../kit/ui/toast.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
-/** What a message about a desk that was just booked adds: the question, and its answers. */
+/** The question that a message about a new desk booking adds, and its answers. */
 interface Question {
   text: string
   choices: NonNullable<Toast['choices']>

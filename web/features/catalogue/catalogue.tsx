@@ -18,7 +18,7 @@ import { AdminPage } from '../admin/admin.tsx'
 
 interface Props<E extends Endpoint> {
   title: string
-  /** What an entry is, in a sentence: it stands where there is none yet, and in the help. */
+  /** One sentence on what an entry is, for the empty list and the help. */
   about: string
   /** So many entries, with their noun: `6 types`. */
   counted: (count: number) => string
@@ -26,7 +26,7 @@ interface Props<E extends Endpoint> {
   calls: { create: Route; remove: Route }
   list: List<E>
   columns: Columns<E>
-  /** What a copy of an entry starts with, beside its name. */
+  /** Values of a copy, beside its name. */
   copied: (entry: Item<E>) => object
   /** Why an entry can't be deleted; null: it can, or the server says why not. */
   refusal?: (entry: Item<E>) => string | null

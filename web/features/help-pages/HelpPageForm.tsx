@@ -24,7 +24,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** What Add and Edit share: the screen, and the text in one language at a time beside what people will read. */
+/** The screen that Add and Edit share: the text in one language at a time, beside its preview. */
 export function HelpPageForm({ title, form, stored, actions }: Props) {
   const [locale, setLocale] = useState(() => localeAtWork(form.values, stored))
   // English is the only one that must be written: what it lacks has to be in sight.

@@ -16,7 +16,7 @@ interface Props extends Text {
   locale: string
 }
 
-/** What people will read: the server says what is left of the HTML once it is clean, and it stands as on a help screen. */
+/** Preview of a help text: the server cleans the HTML, and it shows as on a help screen. */
 export function Preview({ name, content, locale }: Props) {
   const { t } = useTranslation()
   const settled = useSettled(content)

@@ -16,7 +16,7 @@ import classes from './help-pages.module.css'
 /** The path of a help text with something of everything, if it still exists. */
 const usual = gridAddresses.first()
 
-/** Which help text shows under the style sheet: the picked one, else the usual one, else the first by name. */
+/** The help text under the style sheet: the picked one, else the usual one, else the first by name. */
 export function useSample() {
   const [picked, pick] = useState<number | null>(null)
   const found = useCall(masterHelp.list, { query: { query: usual } })

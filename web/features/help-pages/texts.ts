@@ -29,7 +29,10 @@ export const writtenIn = ({ content, translations }: NewHelpPage): string[] => [
   ...translations.filter(({ content }) => content.trim()).map(({ locale }) => locale),
 ]
 
-/** What people read in a language: without a name the usual one, without content the English one (R440, R443). */
+/**
+ * The text that a reader of a language sees: the usual name where it has none, the English content where it has none
+ * (R440, R443).
+ */
 export function readIn(page: NewHelpPage, locale: string): Text {
   const { name, content } = textIn(page, locale)
   const isOwn = locale === english || !!(name || content)
@@ -40,7 +43,7 @@ export function readIn(page: NewHelpPage, locale: string): Text {
   }
 }
 
-/** What a help text is called that nobody has named (R440). */
+/** The name of a help text that nobody has named (R440). */
 export const usualName = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames[english]!
 
 /** The language somebody is at work in: the last with something that isn't stored; English before anything is changed. */

@@ -18,7 +18,7 @@ const icons = {
   other: IconDoor,
 } as const
 
-/** What a person books most, at their usual hours: one tap books it for today or the next open day. */
+/** The person's most frequent bookings, at their usual hours: one tap books one for today or the next open day. */
 export function Again() {
   const { t } = useTranslation()
   const read = useCall(home.usual, {})

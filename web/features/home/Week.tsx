@@ -18,7 +18,7 @@ interface Props {
 
 const day = 86_400_000
 
-/** Where the person is on each day of the week: the longest booking of each, and how many there are. */
+/** The person's place on each day of the week: the longest booking of each, and how many there are. */
 export function Week({ dates, isNext, today, shown, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -51,7 +51,7 @@ export function piecesOf(bookings: readonly Booking[], closes = 18) {
   }
 }
 
-/** Where a piece ends with its name, in hours. */
+/** The hour at which a piece ends, its name included. */
 const endOf = ({ from, to }: Piece) => Math.max(to, from + ofName)
 
 const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)

@@ -5,7 +5,7 @@ import type { useSending } from './sending.ts'
 
 type Sending = ReturnType<typeof useSending>
 
-/** What stands against the form as a whole; it is read out when it comes. */
+/** A refusal of the form as a whole; screen readers announce it. */
 export function FormRefusal({ children }: { children: string | null }) {
   return (
     <div role="alert" hidden={!children}>

@@ -22,7 +22,7 @@ async function choose(locale: string): Promise<void> {
   if (session.language() === locale) session.chooseLanguage(locale)
 }
 
-/** What stands around the sign-in and its neighbours: one column on the paper, and the language they are in. */
+/** The frame of the sign-in and its neighbours: one column on the paper, and the choice of language. */
 export function LoginFrame({ title, isNext, children }: Props) {
   const { t } = useTranslation()
   const hasEnded = useLocation().state?.reason === 'ended'

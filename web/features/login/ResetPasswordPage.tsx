@@ -12,7 +12,10 @@ import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
 import { NewPassword } from './NewPassword.tsx'
 
-/** Where the link in a mail leads: whose it is, and the new password (R73); or why it doesn't work (R74). */
+/**
+ * The page that a mailed link opens: it names the person and asks for the new password (R73), or says why the link
+ * doesn't work (R74).
+ */
 export default function ResetPasswordPage() {
   const { t } = useTranslation()
   const token = loginAddresses.resetPassword.read(useSearchParams()[0]).token ?? ''

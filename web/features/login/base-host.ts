@@ -1,6 +1,6 @@
 /**
- * What a company's name is put before. `localhost` and the loopback addresses have no subdomains that name a company
- * (R13), `kontor.localhost` has; other bare addresses have none at all.
+ * The part of a host that follows a company's name. `localhost` and the loopback addresses have no subdomains that name
+ * a company (R13), `kontor.localhost` has; other bare addresses have none at all.
  */
 export function baseHostOf(hostname: string): string | null {
   if (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')) return 'kontor.localhost'

@@ -8,7 +8,7 @@ import { laterAddresses } from './addresses.ts'
 
 const start = addresses.home()
 
-/** Where each start-up value leads (R82–R87, R89); those without a screen of their own lead to the start. */
+/** The page of each start-up value (R82–R87, R89); values without a screen of their own lead to the start. */
 const pages: Readonly<Record<string, string>> = {
   MAIN_MENU: start,
   PLAN: planAddresses.place(),

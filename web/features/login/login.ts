@@ -5,7 +5,7 @@ import { isCompanys, session } from '../../kit/session/session.ts'
 import { takeWanted } from '../../kit/session/wanted.ts'
 import { landingOf } from './landing.ts'
 
-/** Where a person goes who has just signed in: to what they asked for, else on in their mode (R66), else to their start. */
+/** The first address after sign-in: the one asked for, else the one of the person's mode (R66), else their start. */
 export async function firstScreen(): Promise<string> {
   // Should the table of screens not come, the start says so, and offers to try again.
   await bringGates().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What people look for beyond a time: a type, seats, equipment. The plan and the grid have it, and keep it in their address. */
+/** The needs of a booking beyond its time: a type, seats, equipment. Plan and grid keep them in their address. */
 export { NeedChips } from './NeedChips.tsx'
 export { NeedsFields } from './NeedsFields.tsx'
 export { NeedsPanel } from './NeedsPanel.tsx'

@@ -3,7 +3,7 @@ import { operationAddresses } from './addresses.ts'
 
 export const area: Area = 'administration'
 
-/** What administrators look at when something doesn't arrive. */
+/** Screens for administrators: the mails, and the jobs that failed. */
 export const operationScreens: Screen[] = [
   {
     path: operationAddresses.mails.path,

@@ -25,8 +25,8 @@ export interface Answers {
 }
 
 /**
- * What the server knows about a phrase, with three calls at most: what can be booked, or places and resources, own
- * bookings, and colleagues. Answers about bookings aren't kept once the palette closes.
+ * The server's answers to a phrase, with three calls at most: bookable resources, or places and resources, own
+ * bookings, and colleagues. Answers about bookings are dropped once the palette closes.
  */
 export function useAnswers(phrase: string): Answers {
   const language = useLanguage()
@@ -56,7 +56,8 @@ export function useAnswers(phrase: string): Answers {
     },
   )
   const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })
-  // Who hosts for nobody else is given themselves alone; who reads no others' bookings finds none of a colleague.
+  // A person who hosts for nobody else is offered only themselves; one who can't read others' bookings finds none of a
+  // colleague.
   const asksPeople = finds && may(['BOOKINGS:create']) && may(['BOOKINGS:read']) && may(bookings.list.access)
   const people = useCall(
     users.hosts,

@@ -69,7 +69,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
   })
 }
 
-/** What the phrase was understood as: "Desk · Mon 23 Nov · 09:00 – 17:00". Empty where it asks for nothing to book. */
+/** The phrase as it was understood: "Desk · Mon 23 Nov · 09:00 – 17:00". Empty unless it asks for something to book. */
 export function useReadingText({ reading, offers }: Answers): string {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -85,7 +85,7 @@ export function useReadingText({ reading, offers }: Answers): string {
     type,
     isOne ? first!.name : named.join(' '),
     seats && t('grid.seats_count', { count: seats }),
-    // What was said, also where the offers are for another day.
+    // The day as typed, also if the offers are for another one.
     first && !offers.moved ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
     first && formats.range(first.datetime_from, first.datetime_to, first.timezone),
   ]

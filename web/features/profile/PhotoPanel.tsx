@@ -19,7 +19,7 @@ import { profileAddresses } from './addresses.ts'
 import classes from './profile.module.css'
 
 const megabytes = photo.most / 1_000_000
-/** What is wrong with the file, not with the connection or the server. */
+/** Whether the file is at fault, not the connection or the server. */
 const isAboutFile = (error: ApiError | NetworkError) =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { show } from '../../kit/browser.fixture.tsx'
 import { FieldStates, kinds } from './field-states.tsx'
 
-/** What others are made of, and what shows elsewhere in the style guide because it needs an address or a call. */
+/**
+ * Fields that others are made of, and fields that the style guide shows elsewhere because they need an address or a
+ * call.
+ */
 const elsewhere = ['WrittenField', 'PickField', 'RowField', 'SearchField']
 
 test('every field of the kit shows in every state', () => {

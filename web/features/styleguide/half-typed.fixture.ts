@@ -1,4 +1,4 @@
-/** What a field holds while somebody is still typing, or has pasted something else. */
+/** Values of a field while somebody is still typing, or has pasted something else. */
 export const halfTyped = [
   ...['', ' ', '0', '9', '-', '-1', '25:00', '24:60', '7:3', '1e999', '999999999999999999999', '٢٥:٠٠'],
   ...['2026-13-45', '0000-00-00', '31.2.', '#12', 'rgb(', '<b', '<svg onload=', '{', '@media (', 'a:hover{', '\\'],

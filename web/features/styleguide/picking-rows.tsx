@@ -14,7 +14,7 @@ type Values = z.infer<typeof Values>
 
 /** Fields and a filter over the rows of a paged call; below them the states the options can be in. */
 export function RowPickers() {
-  // What is picked survives a reload, as in a form of a catalogue.
+  // Picked rows survive a reload, as in a form of a catalogue.
   const { part } = useBody<Values>('row-pickers', Values, { type: null, other: null, types: [] })
   const { values, field } = part
   return (

@@ -11,7 +11,7 @@ import { styleguideScreens } from './dev-screens.ts'
 
 const may = { create: true, read: true, update: true, delete: true }
 const type = { id: 4, name: 'Raft', kind: 'desk', translations: [], version: 1, resource_count: 3, meta: may }
-/** What was saved, and what the server has against it. */
+/** The bodies that were saved, and the server's next refusal. */
 const saved: unknown[] = []
 let refusal: Response | null = null
 

@@ -7,7 +7,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx'
 import { Tag } from '../../kit/ui/Tag.tsx'
 import classes from './styleguide.module.css'
 
-/** What is known about one thing: on a panel, and on a small card. A fact without a value isn't there. */
+/** Facts about one thing, on a panel and on a small card. A fact without a value is left out. */
 export function SomeFacts() {
   const facts = [
     ['Resource', 'Alster'],
@@ -40,7 +40,7 @@ export function Choices() {
   )
 }
 
-/** What a screen reads: on its way, failed, and there. */
+/** The states of a read: loading, failed, loaded. */
 export function Reads() {
   const refetch = () => undefined
   const reads = [

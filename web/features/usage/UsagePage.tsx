@@ -10,7 +10,7 @@ import classes from './UsagePage.module.css'
 
 const counts = ['people', 'resources', 'bookings', 'booking_people'] as const
 
-/** How each company uses the product: one row each, and their sum. */
+/** Use of the product by company: one row each, and the sum. */
 export default function UsagePage() {
   const { t } = useTranslation()
   return (

@@ -27,9 +27,9 @@ interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
     update: Route
     remove: Route
   }
-  /** What adding and changing send. */
+  /** The body schema of the calls that add and change. */
   schema: S
-  /** What a new entry starts with: null where something must be chosen yet. */
+  /** The values of a new entry; null where something must be chosen yet. */
   initial: { [Key in keyof Output<S>]: Output<S>[Key] | null }
   /** The title of the panel that adds one. */
   title: string

@@ -6,7 +6,7 @@ interface Declared extends Pick<Screen, 'access'> {
   list: Screen['load']
   /** Adds an entry, and changes one (`EntryPanel`). */
   panel: Screen['load']
-  /** What the form picks, beside the name's translations. */
+  /** Rows that the form picks, beside the name's translations. */
   pickers?: readonly Child[]
 }
 

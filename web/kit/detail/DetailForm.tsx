@@ -17,9 +17,9 @@ interface Props<Values extends object> {
   form: EndpointForm<Values>
   /** Each with the fields that stand in it; a tab without fields only shows. */
   tabs: readonly (Omit<TabAddress, 'isWrong'> & FormPlace<Values>)[]
-  /** Where Discard leads. */
+  /** The address that Discard leads to. */
   closesTo: string
-  /** What is stored, where its `meta` may rule out a change (R166). */
+  /** The stored row; its `meta` may rule out a change (R166). */
   item: { meta: { update: boolean } }
   /** At the footer's end. */
   actions?: ReactNode

@@ -7,14 +7,13 @@ import classes from './DetailPage.module.css'
 import { type TabAddress, Tabs, tabId } from './Tabs.tsx'
 
 interface Props {
-  /** What it is about. */
   title: string
   /** Its child routes, in order; without any of them in the address the first one opens. */
   tabs: readonly TabAddress[]
   /** At the header's end. */
   actions?: ReactNode
   footer?: ReactNode
-  /** What its tabs get from `useOutletContext`. */
+  /** The outlet context of the tabs. */
   context?: unknown
   /** Around what a tab shows, where one form goes over all of them. */
   children?: (shown: ReactNode) => ReactNode

@@ -9,14 +9,14 @@ import classes from './Tabs.module.css'
 export interface TabAddress {
   to: string
   label: string
-  /** How many there are in it. */
+  /** The number of entries in it. */
   count?: number | undefined
   /** Something in it needs attention. */
   isWrong?: boolean
 }
 
 interface Props {
-  /** What the tabs are of, for screen readers. */
+  /** Names the set of tabs for screen readers. */
   label: string
   tabs: readonly TabAddress[]
   /** The id of the panel they change. */

@@ -22,7 +22,7 @@ interface Props {
   actions?: ReactNode
   /** The label of the submit button; Save by default. */
   saves?: string
-  /** What is stored, where its `meta` may rule out a change (R166). */
+  /** The stored row; its `meta` may rule out a change (R166). */
   item?: { meta: { update: boolean } }
   /** The fields. */
   children: ReactNode

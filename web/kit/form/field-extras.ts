@@ -3,5 +3,5 @@ import { createContext, type ReactNode } from 'react'
 /** A value of a field in words. */
 export type Says = (value: never) => ReactNode
 
-/** What a form has to say under its fields, by their names, beside errors and hints. */
+/** Contents that a form adds under its fields, by their names, beside errors and hints. */
 export const FieldExtras = createContext<Readonly<Record<string, (says?: Says) => ReactNode>>>({})

@@ -4,7 +4,7 @@ import { useLatest, useOnChange } from '../latest.ts'
 import { afterPress } from '../ui/press.ts'
 import { firstFailure, type Rule } from './validate.ts'
 
-/** How long a check waits after the event that asks for it, in milliseconds (R147). */
+/** Milliseconds between an event and the check it asks for (R147). */
 export const debounce = 5
 
 /** A press on a link leads elsewhere: a message now would only move the link from under the pointer. A picker leads back. */
@@ -21,7 +21,7 @@ export function useField(initial: string, rules: readonly Rule[] = []) {
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What didn't pass a rule; null: nothing, or the server refused it. */
+  /** The value that failed a rule; null: none, or the server refused it. */
   const failed = useRef<string | null>(null)
 
   const check = () => {

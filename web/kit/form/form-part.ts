@@ -65,7 +65,7 @@ export interface FormRow<Item> {
   said: string
 }
 
-/** What a form keeps for its parts. */
+/** The state that a form keeps for its parts. */
 export interface Held {
   values: object
   /** The values at the time of an event: a row that wasn't drawn again must not bring back older ones. */

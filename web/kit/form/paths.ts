@@ -1,4 +1,4 @@
-/** What stands at a path such as `users.3.email`; undefined where there is nothing. */
+/** The value at a path such as `users.3.email`; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path === '' ? values : path.split('.').reduce((inner, key) => (inner as never)?.[key], values)
 }

@@ -11,15 +11,15 @@ import { useBody } from './useBody.ts'
 
 export interface EndpointForm<Values> extends FormPart<Values> {
   id: string
-  /** How many fields differ from what is stored. */
+  /** The number of fields that differ from the stored ones. */
   changes: number
   isSaving: boolean
   isAllowed: boolean
-  /** What the server said that belongs to no field. */
+  /** The server's sentence that belongs to no field. */
   error: string | null
   /** Why the last save got no answer; it may be sent again. */
   unsent: string | null
-  /** How often it was refused, by its schema or by the server. */
+  /** The number of refusals, by the schema or by the server. */
   refusals: number
   /** Whether a sentence stands at one of these fields, */
   isMarked(fields: readonly string[]): boolean
@@ -28,7 +28,7 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   /** and the same, with sentences at the wrong ones and the focus in the first. */
   check(fields: readonly string[]): boolean
   focusWrong(): void
-  /** What others have saved since the form was read; null: nothing that the server refused to save over. */
+  /** The changes that others have saved since the form was read; null: the server refused nothing because of them. */
   changed: ChangedFields | null
   submit(event: FormEvent): void
   /** Forgets what was typed: the form is left for good. */
@@ -37,7 +37,7 @@ export interface EndpointForm<Values> extends FormPart<Values> {
 
 /** `params`: those of the call's path; required where it has any. */
 type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof CallInput<E>> & {
-  /** What is stored, or what a new one starts with: null where something must be chosen yet. */
+  /** The stored values, or those of a new one: null where something must be chosen yet. */
   initial: { [Key in keyof Values]: Values[Key] | null }
   /** The version of the stored row; it is sent along (`useChangedFields.ts`). */
   version?: number

@@ -6,7 +6,7 @@ import { debounce } from './field.ts'
 import { isWithin, moved } from './paths.ts'
 import { byField, type Errors, errorAt, failuresOf, focusFirst, restated, type Safe } from './saving/failures.ts'
 
-/** What stands at the fields of a form: what its schema says of the values, and what the server refused. */
+/** The errors at the fields of a form: those of its schema, and the server's. */
 export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     only(failuresOf(schema, latest.current), (path) => names.some((name) => isWithin(path, name)))
   return {
     errors,
-    /** What the server said that belongs to no field. */
+    /** The server's sentence that belongs to no field. */
     error,
     check(name: string) {
       clearTimeout(timers.current[name])
@@ -33,7 +33,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
         setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found }))
       }, debounce)
     },
-    /** How often a save or a step was refused. */
+    /** The number of refused saves and steps. */
     refusals,
     isMarked: (names: readonly string[]) => names.some((name) => errorAt(errors, name) !== null),
     isRight: (names: readonly string[]) => Object.keys(failuresIn(names)).length === 0,

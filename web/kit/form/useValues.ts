@@ -5,7 +5,7 @@ import { withValueAt } from './paths.ts'
 import { draftAt } from './saving/draft.ts'
 import { useUnsaved } from './saving/unsaved.ts'
 
-/** What the tab keeps of a form: what was typed, and the version it was typed over. */
+/** The part of a form that the tab keeps: the typed values, and the version they were typed over. */
 interface Kept<Values> {
   values?: Partial<Values>
   version?: number | undefined
@@ -14,13 +14,13 @@ interface Kept<Values> {
 interface Options {
   /** The version of the stored row. */
   version?: number | undefined
-  /** How many changes the changed fields are to whoever made them; as many as fields unless told otherwise. */
+  /** Counts the changed fields as a person would; without it, each field counts. */
   count?: (changed: readonly string[]) => number
 }
 
 /**
- * What a form holds: what is stored, and over it what was typed, which the tab keeps (`draft.ts`). What others save
- * meanwhile is taken over where nothing was changed here, and never where somebody is typing.
+ * The values of a form: the stored ones, and over them the typed ones, which the tab keeps (`draft.ts`). Values that
+ * others save are taken over in untouched fields, and never while somebody is typing.
  */
 export function useValues<Values extends object>(stored: Values, { version, count }: Options = {}) {
   const { t } = useTranslation()
@@ -60,7 +60,7 @@ export function useValues<Values extends object>(stored: Values, { version, coun
   const storedText = JSON.stringify(stored)
   useEffect(() => takeOver(storedText, version), [storedText, version])
 
-  /** What the person has been told of counts as known, once it has been read. */
+  /** A version that the person was told of counts as known once it has been read. */
   function settle() {
     const { version: from = 0, read = 0, told } = base.current
     const known = Math.min(read, told)
@@ -69,11 +69,11 @@ export function useValues<Values extends object>(stored: Values, { version, coun
 
   return {
     values,
-    /** What is stored, as far as it has been read. */
+    /** The stored values, as far as they have been read. */
     initial,
     /** As they are now, also within the event that changes them. */
     latest,
-    /** How many differ from what is stored. */
+    /** The number of values that differ from the stored ones. */
     changes,
     /** The version of the row that the values were typed over. */
     baseVersion: () => base.current.version,

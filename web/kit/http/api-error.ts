@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Why a resource is unavailable, with the next free time and alternatives. */
   readonly refusals: readonly Refusal[]
-  /** What has changed since the version that was sent (`version_changed`). */
+  /** The changes since the version that was sent (`version_changed`). */
   readonly changed: ChangedRow | null
   /** Seconds to wait, of a 429. */
   readonly retryAfter: number | null
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** What the warning modal shows: the first sentence of the first field, else the general one (R112, R113). */
+  /** The sentence of the warning modal: the first one of the first field, else the general one (R112, R113). */
   get firstMessage(): string {
     return Object.values(this.errors)[0]?.[0] ?? this.message
   }

@@ -57,7 +57,7 @@ export function isSameThing(a: unknown, b: unknown): boolean {
 interface ActionOptions {
   /** Failures the screen shows itself. All others come up in the warning modal (R112–R119). */
   claims?: Claims
-  /** Where OK in that modal leads, when there is nothing left to do here (R117). */
+  /** The address behind OK in that modal, if nothing is left to do here (R117). */
   leadsTo?: string
   /** Asked each time it is sent: what stops it, and what hears how far it is. */
   sending?: () => Pick<Sending, 'signal' | 'onSent'>

@@ -39,7 +39,7 @@ export async function call<E extends Endpoint>(
 }
 
 async function answerOf<E extends Endpoint>(response: Response, route: Route<E>): Promise<Answer<E>> {
-  // What the call would have changed is different by now from what was read here: it is read again.
+  // The row differs from the one that was read here, so it is read again.
   if (response.ok || response.status === 409) tellChanged(route)
   return (await readAnswer(response, route)) as Answer<E>
 }

@@ -3,7 +3,9 @@ import { tenantOfHost } from '@kontor/contract/tenancy.ts'
 const host = globalThis.location?.hostname ?? 'localhost'
 const env = import.meta.env ?? {}
 
-/** Where the API is. A build may move each family of calls elsewhere (R451); a test points all at its own server. */
+/**
+ * The address of the API. A build may move each family of calls elsewhere (R451); a test points all at its own server.
+ */
 export const config = {
   /** Before every path; empty: where the page came from. */
   origin: (env.VITE_API_ORIGIN as string | undefined) ?? '',

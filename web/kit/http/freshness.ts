@@ -6,7 +6,7 @@ import { whenChanged } from './changed.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
-/** What a query says about its freshness, beside what the contract says of its call. */
+/** Freshness of one query, beside the contract's word on its call. */
 interface Freshness extends Record<string, unknown> {
   /** The screen writes changes of these topics into the answer itself; only an outage reads it again. */
   patches?: readonly Topic[]
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
 const together = 120
 const mostWaits = 20
 
-/** What a call's answer depends on, by the start of its cache key; null: on everything. */
+/** The topics that a call's answer depends on, by the start of its cache key; null: all. */
 const readsByKey = new Map<string, readonly Topic[] | null>()
 
 /** Remembers what a call reads: every cache key is made of its route (`callKey`). */
@@ -51,7 +51,7 @@ export const readAnew = (queryKey: QueryKey) => void queryClient.invalidateQueri
 const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
 
-// Whoever changed something goes on with its answer first: a form closes, an item that was deleted is left.
+// The screen that made the change goes on first: a form closes, a deleted item is left.
 whenChanged((topics, { method, path }) => {
   markStale((query) => depends(query, topics))
   const isGone = ({ queryKey }: Query) => method === 'DELETE' && isWithin(String(queryKey[1]), path)
@@ -71,7 +71,7 @@ export function hearOf(event: EventName, data: EventData): void {
 }
 
 function answerEvents(waits: number): void {
-  // What is being deleted here isn't read again meanwhile.
+  // An item that is being deleted here isn't read again until that call ends.
   if (queryClient.isMutating() && waits < mostWaits) {
     setTimeout(answerEvents, together, waits + 1)
     return

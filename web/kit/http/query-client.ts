@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
-/** What the server refused it will refuse again; only a missing answer or the server's own fault is worth another try. */
+/**
+ * The server would refuse the same call again; only a missing answer or the server's own fault is worth another try.
+ */
 const worthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500)
 
 /** The one cache of answers. What makes them stale is derived from the contract (`freshness.ts`). */

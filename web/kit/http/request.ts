@@ -74,7 +74,7 @@ function formOf(body: Record<string, Blob>): FormData {
 
 let prepare: (answer: string) => Promise<void> = async () => undefined
 
-/** What has to be read before a screen can show an answer, judged by its text. */
+/** Sets what has to be read before a screen can show an answer, judged by its text. */
 export function beforeAnswers(prepareFor: typeof prepare): void {
   prepare = prepareFor
 }

@@ -13,9 +13,9 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly file?: true
   /** The filters of a list call. */
   readonly filters?: Readonly<Record<string, FilterKind>>
-  /** What the answer depends on; without it on everything. A POST with it changes nothing. */
+  /** The topics that the answer depends on; without it, all. A POST with it changes nothing. */
   readonly reads?: readonly Topic[]
-  /** What it changes; without it everything, unless it only reads. */
+  /** The topics that it changes; without it all, unless it only reads. */
   readonly changes?: readonly Topic[]
   /** Never there: it only carries the type. */
   readonly endpoint?: E
@@ -31,7 +31,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a call takes: `params`, `query` and `body`, each only where the contract declares it. */
+/** The input of a call: `params`, `query` and `body`, each only if the contract declares it. */
 export type CallInput<E extends Endpoint> = Part<'params', Input<E['params']>> &
   Part<'query', Input<E['query']>> &
   Part<'body', Input<E['body']>>

@@ -1,4 +1,4 @@
-/** How much of a body has been sent, from 0 to 1; null: all of it, and the server is at work on it. */
+/** The share of a body that has been sent, from 0 to 1; null: all of it, and the server is at work on it. */
 export type OnSent = (sent: number | null) => void
 
 /** Sends a form and tells how far it is, which `fetch` doesn't. The answer, and how it fails, are as those of `fetch`. */

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts'
 /** Long work that goes on while people go from screen to screen. */
 export interface Job {
   id: number
-  /** What it makes or sends: `Bookings.csv`. */
+  /** The file it makes, or the text it sends: `Bookings.csv`. */
   title: string
   /** From 0 to 1; null: nobody knows. */
   done: number | null
@@ -17,7 +17,7 @@ interface Work {
   title: string
   /** Does it, and answers the sentence that says it is done. */
   run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>
-  /** What is said when no answer came. */
+  /** The sentence that shows when no answer came. */
   failed: string
 }
 

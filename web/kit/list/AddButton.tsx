@@ -8,7 +8,7 @@ import { ListLink } from './ListLink.tsx'
 interface Props<E extends Endpoint> {
   /** The call that adds; who may not make it sees no button. */
   route: Route<E>
-  /** Where its form is. */
+  /** The address of the form. */
   to: string
   /** In place of "Add". */
   children?: string

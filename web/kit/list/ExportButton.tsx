@@ -5,7 +5,7 @@ import { startJob, useJobs } from '../jobs/jobs.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface Props {
-  /** What the file is called, without its ending. */
+  /** The file's name without its ending. */
   fileName: string
   /** Makes the file; says how far it is, from 0 to 1, where that is known. A name of its own counts more. */
   make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name?: string | null; content: Blob }>

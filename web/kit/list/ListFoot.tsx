@@ -12,7 +12,7 @@ interface Props<E extends Endpoint> {
   columns: Columns<E>
   /** So many rows, with their noun: `6 types`. */
   counted: (count: number) => string
-  /** What the file is called, without its ending. */
+  /** The file's name without its ending. */
   fileName: string
 }
 

@@ -27,14 +27,14 @@ export type Item<E extends Endpoint> = Answer<E> extends { data: (infer Row exte
 type Query<E extends Endpoint> = NonNullable<CallInput<E>['query']>
 type OfEveryList = 'page' | 'per_page' | 'query' | 'ids' | 'sort'
 
-/** What a screen decides of a list's query; the rest of it stands in the address. */
+/** The part of a list's query that a screen fixes; the rest stands in the address. */
 export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query' | 'ids'>
 
 type Options<E extends Endpoint> = Pick<CallInput<E>, 'params'> & { query?: Partial<FixedQuery<E>>; name?: string }
 
 /**
- * What a screen gives a list: `params` where its path has them, `query` for what is fixed, and `name`, its part of the
- * address, where the screen has several lists.
+ * Options of a list: `params` if its path has them, `query` for fixed filters, and `name`, its part of the address, if
+ * the screen has several lists.
  */
 export type ListOptions<E extends Endpoint> = HasParams<E> extends true ? [Options<E>] : [Options<E>?]
 
@@ -43,7 +43,7 @@ export type SortColumn<E extends Endpoint> = Exclude<NonNullable<Query<E>['sort'
 /** The names of the filters the call takes. */
 export type FilterName<E extends Endpoint> = Exclude<keyof Query<E> & string, OfEveryList>
 type Taken<E extends Endpoint, Name> = NonNullable<Output<E['query']>[Name & keyof Output<E['query']>]>
-/** What one filter is set to: several of them, yes or no, or a range. Instants are chosen by their days. */
+/** The value of one filter: several of them, yes or no, or a range. Instants are chosen by their days. */
 export type FilterValue<E extends Endpoint, Name extends FilterName<E>> =
   Taken<E, Name> extends readonly (infer One)[]
     ? readonly One[]
@@ -56,7 +56,7 @@ export type FilterOf<E extends Endpoint, Name extends FilterName<E>> = Filter<Fi
 
 interface Column<Row> {
   header: string
-  /** What stands in the cell; else the value itself. */
+  /** The content of the cell; else the value itself. */
   cell?: (row: Row) => React.ReactNode
   /** The same as words, for the CSV and a phone's second line; else the value itself. */
   text?: (row: Row) => string

@@ -13,7 +13,7 @@ export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
   /** Its part of the address, where the screen has several lists. */
   name: string | undefined
-  /** What the call is given, but for the page. */
+  /** The input of the call without the page. */
   input: { params?: object | undefined; query: object }
   words: string
   search(words: string): void

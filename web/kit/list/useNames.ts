@@ -12,8 +12,8 @@ export interface Named {
 const most = 200
 
 /**
- * What picked rows are called, from the list call, by their ids: a picked row needn't be on a page that is loaded, and whoever may
- * list the rows may see their names. Until that is answered, and for a row that is gone, the name is a dash.
+ * Names of picked rows by their ids, from the list call: a picked row needn't be on a loaded page, and a person who may
+ * list the rows may see their names. A dash until the answer comes, and for a deleted row.
  */
 export function useNames<E extends Endpoint>(list: NamedListRoute<E>, ids: readonly number[]): (id: number) => string {
   const input = { query: { picked: ids.slice(0, most), per_page: most } }

@@ -4,7 +4,7 @@ export interface Connection {
   close(): void
 }
 
-/** What has happened on a channel before it was opened. */
+/** The events of a channel from before it was opened. */
 export interface Recent {
   /** Milliseconds back to which that is known. */
   known: number

@@ -6,11 +6,11 @@ import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'
 
 interface Props extends Float {
-  /** Where it lies by its button, if there is room: at its start, its end, or centred under it. */
+  /** The side of the button to lie at, if there is room: its start, its end, or centred under it. */
   at: 'start' | 'end' | 'centre'
   /** On a phone it lies at the bottom of the screen, as wide as that. */
   onPhone?: 'sheet'
-  /** What it is, for screen readers, where nothing inside of it says that. */
+  /** Names it for screen readers, unless its content does. */
   label?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export interface MenuEntry {
   label: string
   /** The sign before it. */
   icon?: ReactNode
-  /** What stands at its end: a number, a key. */
+  /** Content at its end: a number, a key. */
   mark?: ReactNode
   /** Whether this is the chosen one, in a menu of choices. */
   isChosen?: boolean
@@ -22,7 +22,7 @@ export interface MenuEntry {
 }
 
 interface Props extends ComponentProps<'button'>, Pick<MenuListProps, 'sections'> {
-  /** What the menu is about, for screen readers. */
+  /** Names the menu for screen readers. */
   label: string
   at?: 'start' | 'end'
 }

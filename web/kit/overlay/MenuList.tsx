@@ -11,7 +11,7 @@ export interface MenuListProps {
   at: 'start' | 'end'
 }
 
-/** What a menu's button opens. The focus begins at the chosen entry, else at the first. */
+/** The list of a menu. The focus begins at the chosen entry, else at the first. */
 export default function MenuList({ label, sections, at, ...float }: MenuListProps & Float) {
   const entries = sections.flat()
   const chosen = entries.filter(({ isChosen }) => isChosen)

@@ -19,8 +19,8 @@ const codes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const weekdayOf = (date: CalendarDate) => date.toDate('UTC').getUTCDay() as Weekday
 
 /**
- * How the reader's week looks: it begins as they are used to, without its weekend where they don't want to see it (R156,
- * R283). `visible`: a day, or the next one from `before` on that is shown, so that the arrow keys pass over the others.
+ * The reader's week: it begins on their first day, without its weekend unless they want to see it (R156, R283).
+ * `visible`: a day, or the next one shown from `before` on, so that the arrow keys skip the hidden ones.
  */
 export function useWeek() {
   const { first_day_of_week, weekend_days, display_weekend } = useStart().usertimepreference

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toast.ts'
 
-/** What a part that floats over the screen is told by the button that opens it. */
+/** The props that a floating part gets from the button that opens it. */
 export interface Float {
   triggerRef: RefObject<HTMLButtonElement | null>
   isOpen: boolean

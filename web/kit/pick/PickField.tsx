@@ -17,11 +17,11 @@ type Props<Value, Needs extends object> = {
   at?: string
   /** The picker's title, where it isn't the label. */
   title?: string
-  /** What holds when nothing is picked; without it something must be picked. */
+  /** The entry that picks nothing; without it something must be picked. */
   none?: string | undefined
-  /** What shows when nothing is picked yet and something must be. */
+  /** The text of the field if nothing is picked yet and something must be. */
   empty?: string
-  /** What is picked, in words. */
+  /** The picked value in words. */
   says: (value: NonNullable<Value>) => ReactNode
   hint?: string
 } & (keyof Needs extends never ? { needs?: never } : { needs: Needs })

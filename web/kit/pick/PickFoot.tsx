@@ -8,7 +8,7 @@ interface Props {
   count: number
   /** Null until it is known. */
   total: number | null
-  /** What a paged list can still load. */
+  /** The paged list that can load more. */
   choices?: Choices<unknown>
   /** The words have the focus again: the button may be gone once all is loaded. */
   onMore: () => void

@@ -6,11 +6,11 @@ import classes from './PickList.module.css'
 interface Props<Value> {
   id: string
   option: Option<Value>
-  /** What was typed: marked in the label. */
+  /** The typed words, marked in the label. */
   words: string
   isCurrent: boolean
   isChosen: boolean
-  /** Where it stands in the whole list, and where it is drawn, in pixels. */
+  /** Its number in the whole list, and its position in pixels. */
   place: { at: number; of: number; start: number; size: number }
   onChoose: (value: Value) => void
 }

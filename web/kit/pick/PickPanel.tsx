@@ -5,7 +5,7 @@ import type { Pick } from './picker.ts'
 
 interface Props {
   pick: { field: { name: string } } & globalThis.Pick<Pick<unknown>, 'title' | 'close'>
-  /** Where it isn't the field's. */
+  /** A title other than the field's. */
   title?: string
   children: ReactNode
 }

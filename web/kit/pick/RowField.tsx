@@ -12,7 +12,7 @@ interface Props<E extends Endpoint> {
   at?: string
   /** The picker's title, where it isn't the label. */
   title?: string
-  /** What holds when nothing is picked; without it something must be picked. */
+  /** The entry that picks nothing; without it something must be picked. */
   none?: string
   hint?: string
 }

@@ -13,13 +13,13 @@ export interface Picker<Value, Needs extends object = object> {
 /** Declares a picker, beside its component. `Needs`: what each form that uses it must tell it. */
 export const picker = <Value, Needs extends object = object>(name: string): Picker<Value, Needs> => ({ name })
 
-/** What a field hands to the picker at its address: the outlet's context. */
+/** The outlet context that a field gives to the picker at its address. */
 export interface Offer<Value, Needs extends object = object> {
   picker: Picker<Value, Needs>
   field: Field<Value>
   /** The picker's title. */
   title: string
-  /** What holds when nothing is picked; without it something must be picked. */
+  /** The entry that picks nothing; without it something must be picked. */
   none: string | undefined
   needs: Needs
 }

@@ -1,11 +1,11 @@
 import { config } from '../http/config.ts'
 import { store } from '../store.ts'
 
-/** Where it lies in the browser's storage: it belongs to the device. */
+/** The key in the browser's storage; the name belongs to the device. */
 export const companyNameKey = 'company'
 const name = store(globalThis.localStorage?.getItem(companyNameKey) ?? config.tenant)
 
-/** Whose host this is, as the server says; kept for the next visit, which begins with it. */
+/** Keeps the company's name that the server says, for the next visit. */
 export function keepCompanyName(said: string): void {
   localStorage.setItem(companyNameKey, said)
   name.set(said)

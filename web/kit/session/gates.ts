@@ -2,7 +2,7 @@ import type { Gate } from './screen.ts'
 
 type Find = (path: string) => Gate | null
 
-/** What the screens ask of who opens them, as the table of screens says it. */
+/** The gates of the screens, as the table of screens says them. */
 export interface Gates {
   at: Find
   /** By the path without its ids. */
@@ -40,7 +40,7 @@ export const besideAllGates =
     return module
   }
 
-/** What the screen at a path asks of who opens it; null where there is no such screen in the tables that were brought. */
+/** The gate of the screen at a path; null if the loaded tables have no such screen. */
 export const gateAt: Find = (path) => gates?.at(path) ?? null
 
 /** The same for a path without its ids, as help texts are kept (`/bookings/edit`). */

@@ -4,7 +4,7 @@ export interface KeptTexts {
   texts: Record<string, string>
 }
 
-/** Where they lie in the browser's storage. They belong to the device: nothing in them is about a person. */
+/** The key in the browser's storage. The texts belong to the device: nothing in them is about a person. */
 export const keptTextsKey = 'texts'
 /** The version of the stored shape; other versions are left alone. */
 const version = 1

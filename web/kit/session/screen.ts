@@ -2,7 +2,7 @@ import type { Access, ApplicationId, MenuPreferenceCode } from '@kontor/contract
 import type { ComponentType } from 'react'
 import type { Mode } from './mode.ts'
 
-/** What a route asks of who opens it; each part is one guard's (R33). */
+/** The requirements of a route; each part is one guard's (R33). */
 export interface Gate {
   /**
    * `public`: nobody is asked. `login`: any session. `master`: the provider's own, on a company's host for nobody. Else
@@ -20,8 +20,9 @@ export interface Gate {
 }
 
 /**
- * Where a feature's screens belong: `everyday` ones come with the program, those of administrators and of the provider with the
- * first of their addresses. A `routes.ts` says it by `export const area: Area`; without, they are everyday.
+ * The table a feature's screens belong to: `everyday` ones come with the program, those of administrators and of the
+ * provider with the first of their addresses. A `routes.ts` says it by `export const area: Area`; without it, they are
+ * everyday.
  */
 export type Area = 'everyday' | 'administration' | 'provider'
 
@@ -33,7 +34,10 @@ export interface Screen extends Gate {
   also?: string
   /** Deeper addresses of the same screen: it stays, and shows what they name beside its own content. */
   beside?: readonly string[]
-  /** What opens over it, in its `<Outlet>`: forms, and over those their pickers. It stays, with all that was typed. */
+  /**
+   * The screens that open over it, in its `<Outlet>`: forms, and over those their pickers. It stays, with all that was
+   * typed.
+   */
   children?: readonly Child[]
 }
 

@@ -26,7 +26,7 @@ const tell = () => {
   for (const listener of changed) listener()
 }
 
-/** What a token says of itself: the user's id and the second it expires (R58). Null when it can't be read. */
+/** Reads a token: the user's id and the second it expires (R58). Null if it is unreadable. */
 export function readToken(token: string): { sub: string; exp: number } | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
@@ -37,7 +37,10 @@ export function readToken(token: string): { sub: string; exp: number } | null {
   }
 }
 
-/** Who is signed in. The token and the language live in the browser's storage and survive a reload (R59). */
+/**
+ * The session of the person signed in. The token and the language live in the browser's storage and survive a reload
+ * (R59).
+ */
 export const session = {
   token: () => storage().getItem(tokenKey),
   /** A token exists and its `exp` lies in the future (R48). */

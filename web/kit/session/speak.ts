@@ -6,7 +6,7 @@ import { knowTexts } from './texts.ts'
 
 const isOfSignIn = ([code]: [string, string]) => signInNamespaces.includes(code.split('.')[0]!)
 
-/** What a label says to a reader: the translation in their locale, else its content, else its code (R103). */
+/** The text of a label for a reader: the translation in their locale, else its content, else its code (R103). */
 export function textOf({ code, content, translations }: Label, locale: string): string {
   return translations.find((translation) => translation.locale === locale)?.content || content || code
 }

@@ -28,7 +28,7 @@ export async function renewInitial(): Promise<void> {
   await begin((await call(sessionCalls().initial, { query: startQuery() })).data)
 }
 
-/** What the web asks of the start-up data: texts come apart, with the screens that say them. */
+/** The query of the start-up call: texts come apart, with the screens that say them. */
 export const startQuery = () => ({ labels: 'none' as const, locale: session.chosenLanguage() })
 
 /** Shows all in the language of whoever has signed in. Throws when its texts don't come. */

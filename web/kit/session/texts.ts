@@ -28,7 +28,7 @@ export async function withTexts<Part>(names: string, part: Promise<Part>): Promi
   return loaded
 }
 
-/** What is said around every screen, in the language that shows. */
+/** Loads the texts around every screen, in the language that shows. */
 export const bringTexts = (): Promise<void> => bring(shown(), [...around])
 
 /** The language of this tab: another tab may have chosen another one meanwhile. Before the start-up data it is the session's. */
@@ -98,7 +98,7 @@ function collect(locale: string, names: readonly string[]): void {
   }
 }
 
-/** What didn't come is asked for again with the next part, as its chunk would be. */
+/** Texts that failed to load are asked for again with the next part, as its chunk would be. */
 async function load(locale: string, names: readonly string[]): Promise<void> {
   try {
     const answer = await fetch(`${config.origin}/texts/${versions()[locale] ?? 'now'}/${locale}/${names.join('+')}`)

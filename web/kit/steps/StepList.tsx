@@ -15,7 +15,7 @@ interface Props {
   wrong: readonly AnyStep[]
 }
 
-/** Where one is: what is done can be opened again, what is to come can't yet. */
+/** The list of steps: earlier ones can be opened again, later ones can't yet. */
 export function StepList({ steps, at, reach, wrong }: Props) {
   const { t } = useTranslation()
   const { search } = useLocation()
@@ -45,7 +45,7 @@ export function StepList({ steps, at, reach, wrong }: Props) {
   )
 }
 
-/** What was chosen, step by step, each with the way back to it: the content of the last step. */
+/** The choices step by step, each with a link back to it: the content of the last step. */
 export function StepSummary({ steps }: { steps: readonly AnyStep[] }) {
   const { t } = useTranslation()
   const { search } = useLocation()

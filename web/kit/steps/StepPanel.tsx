@@ -16,7 +16,7 @@ import { StepList } from './StepList.tsx'
 /** One step of a form: an address with some of its fields. The last one has none: it shows what was chosen. */
 export interface Step<Values> extends FormPlace<Values> {
   label: string
-  /** What was chosen in it, in words. */
+  /** Its choices in words. */
   says: readonly Fact[]
 }
 
@@ -27,7 +27,7 @@ interface Props<Values extends object> {
   steps: readonly Step<Values>[]
   /** The address it lies over. */
   closesTo: string
-  /** What the button of the last step says. */
+  /** The label of the last step's button. */
   finishes: string
   actions?: ReactNode
 }

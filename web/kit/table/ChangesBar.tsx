@@ -6,7 +6,7 @@ import type { Steps } from './useSteps.ts'
 
 interface Props {
   changes: Pick<Steps<unknown>, 'undo' | 'canUndo' | 'clear'> & { changes: readonly unknown[] }
-  /** How many cells have a sentence. */
+  /** The number of cells with an error. */
   wrong?: number
   /** The button that saves, and what else there is. */
   children: ReactNode

@@ -13,17 +13,17 @@ interface Props {
   start: number
   name: string
   columns: readonly Pick<EditColumn<never>, 'key' | 'header' | 'isNumber' | 'options'>[]
-  /** What its cells say, and what is wrong with them, as JSON: a row that didn't change isn't rendered again. */
+  /** Texts and errors of its cells, as JSON: a row that didn't change isn't rendered again. */
   texts: string
   errors: string
   /** `x` for each changed cell. */
   changed: string
   /** Its active cell; -1: none. */
   active: number
-  /** What is typed into the active cell begins with this. */
+  /** The first characters typed into the active cell. */
   typing: { text: string } | null
   onEnd: End | undefined
-  /** What the ids of its cells begin with. */
+  /** Prefix of its cells' ids. */
   prefix: string
 }
 
@@ -81,7 +81,7 @@ interface FieldProps {
   onEnd: End
 }
 
-/** What is typed into a cell, until Enter or Tab takes it or Escape leaves it. */
+/** The input of a cell: Enter and Tab take the text, Escape drops it. */
 function CellField({ label, text: first, options, onEnd }: FieldProps) {
   const [text, setText] = useState(first)
   const isOver = useRef(false)

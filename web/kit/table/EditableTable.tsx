@@ -15,7 +15,7 @@ interface Props<Row> {
   label: string
   columns: readonly EditColumn<Row>[]
   edits: Edits<Row>
-  /** What a row is called, for screen readers. */
+  /** The name of a row, for screen readers. */
   name: (row: Row) => string
   isReadOnly?: boolean
 }

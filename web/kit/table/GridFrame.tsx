@@ -42,7 +42,7 @@ export function useGridRows({ rows, columns, hasActiveHeads, headHeight }: Size)
 
 interface Props extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   grid: ReturnType<typeof useGridRows>
-  /** What it holds, for screen readers. */
+  /** Names the grid for screen readers. */
   label: string
   isReadOnly: boolean
   /** While something is typed into the active cell, that has the focus. */

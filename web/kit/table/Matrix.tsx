@@ -12,14 +12,17 @@ interface Named<Id> {
 }
 
 interface Props {
-  /** What is set, for screen readers. */
+  /** Names the matrix for screen readers. */
   label: string
-  /** What a row is, over the column of their names. */
+  /** The head of the first column, over the names of the rows. */
   rowsLabel: string
   rows: readonly Named<number>[]
   columns: readonly Named<string>[]
   flags: Flags
-  /** What counts where a flag has no value of its own; without it there are two states. `null`: some of one, some of the other. */
+  /**
+   * The value that counts if a flag has none of its own; without it there are two states. `null`: some of one, some of
+   * the other.
+   */
   inherited?: (row: number, flag: string) => boolean | null
   isReadOnly?: boolean
 }

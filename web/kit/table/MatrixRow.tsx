@@ -49,7 +49,7 @@ interface RowProps {
   /** A letter for each flag. */
   tones: string
   active: number
-  /** What the ids of its cells begin with. */
+  /** Prefix of its cells' ids. */
   prefix: string
 }
 

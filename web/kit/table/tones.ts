@@ -1,6 +1,6 @@
 import type { FlagValue } from './useFlags.ts'
 
-/** How a flag shows, in one letter, so that a row can tell by comparing two words that nothing in it has changed. */
+/** The looks of a flag, one letter each, so that a row compares two words to tell that nothing in it has changed. */
 export const tones = {
   y: 'yes',
   n: 'no',

@@ -13,14 +13,14 @@ export interface Edits<Row> extends Pick<Steps<Cell>, 'undo' | 'canUndo' | 'clea
   rows: readonly Row[]
   value(row: Row, key: string): unknown
   isChanged(row: Row, key: string): boolean
-  /** What is wrong with a cell. */
+  /** The error of a cell. */
   errorAt(row: Row, key: string): string | null
   set(cells: readonly Cell[]): void
   /** The rows that changed, each with what changed in it: the body of the call that saves. */
   changes: readonly { id: number; values: Partial<Row> }[]
   /** Cells with a sentence. Nothing is saved while there is one. */
   wrong: number
-  /** What the server has against cells, by the row's id and the property; it stands until the cell changes. */
+  /** Shows the server's errors at cells, by the row's id and the property; each stands until its cell changes. */
   refuse(failures: readonly { id: number; key: string; message: string }[]): void
 }
 

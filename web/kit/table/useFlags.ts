@@ -1,6 +1,6 @@
 import { type Steps, useSteps } from './useSteps.ts'
 
-/** What a flag of a row is set to; null: it has none of its own, and what it inherits counts. */
+/** The value of a flag; null: it has none of its own, and the inherited one counts. */
 export type FlagValue = boolean | null
 
 export interface FlagChange {
@@ -15,7 +15,7 @@ export interface Flags extends Pick<Steps<FlagChange>, 'undo' | 'canUndo' | 'cle
   value(row: number, flag: string): FlagValue
   isChanged(row: number, flag: string): boolean
   set(changes: readonly FlagChange[]): void
-  /** What differs from what is stored: the body of the call that saves. */
+  /** The differences from the stored flags: the body of the call that saves. */
   changes: readonly FlagChange[]
 }
 

@@ -20,7 +20,7 @@ export interface Steps<Cell> {
 /** Steps that Undo can take back. */
 const most = 100
 
-/** What is changed in a table, step by step. The tab keeps it until it is saved or dropped, as it does a form. */
+/** The changes of a table, step by step. The tab keeps them until they are saved or dropped, as it does a form. */
 export function useSteps<Cell>(name: string): Steps<Cell> {
   const { t } = useTranslation()
   const { pathname } = useResolvedPath('.')

@@ -23,8 +23,8 @@ export function lengthOf(minutes: number): string {
 }
 
 /**
- * How one person reads days, times and money: in their language, by their date format, time format and time mode
- * (R157). Each takes the zone whose clock is meant.
+ * Writes days, times and money for one person: in their language, date format, time format and time mode (R157). Each
+ * takes the zone whose clock is meant.
  */
 export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)

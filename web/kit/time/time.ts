@@ -23,7 +23,7 @@ export function offsetIn(instant: Instant, zone: string): number {
   return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / 60_000)
 }
 
-/** What the clock of a zone shows at an instant, as if it were UTC. What is no instant stays as it stands. */
+/** The clock of a zone at an instant, as if it were UTC. An invalid instant stays as it is. */
 function wallOf(instant: Instant, zone: string): Instant {
   const wall = new Date(instant).getTime() + offsetIn(instant, zone) * 60_000
   return Number.isNaN(wall) ? instant : new Date(wall)

@@ -23,7 +23,7 @@ session.onChange(keepInitial)
 keepInitial()
 beforeAnswers(knowZonesOf)
 
-/** How the clocks are read again when an answer names a zone that isn't among them. Exported for tests. */
+/** Sets how the clocks are read again when an answer names an unknown zone. Exported for tests. */
 export function readClocksBy(read: () => Promise<void>): void {
   readAnew = read
 }

@@ -97,8 +97,8 @@ export function axisOf(date: string, zones: readonly Zone[]): Axis {
 }
 
 /**
- * Where an instant stands, in columns with fractions; instants before and after the day stand at its edges.
- * As the `end` of a range it stands where the last quarter before it ends, not after an hour that its zone lacks.
+ * The position of an instant, in columns with fractions; instants before and after the day are at its edges. As the
+ * `end` of a range it is where the last quarter before it ends, not after an hour that its zone lacks.
  */
 export function toX(axis: Axis, instant: number, timezone: string, side: 'start' | 'end' = 'start'): number {
   const { start, end, columns } = axis.lanes.get(timezone)!

@@ -52,7 +52,7 @@ export function edgeScroll() {
   }
 }
 
-/** How far the pointer is beyond the edge's reach: −1 to 1. */
+/** The pointer's distance into the edge's reach: −1 to 1. */
 function pull(at: number, from: number, to: number): number {
   if (at < from + reach) return -Math.min(1, (from + reach - at) / reach)
   if (at > to - reach) return Math.min(1, (at - to + reach) / reach)

@@ -1,4 +1,7 @@
-/** What a scrolled frame shows, in pixels. Kept, so that a handler that needs it doesn't make the browser lay out first. */
+/**
+ * The visible part of a scrolled frame, in pixels. Kept, so that a handler that needs it doesn't make the browser lay
+ * out first.
+ */
 export interface FrameView {
   scrollTop: number
   /** Scrolled along the axis, 0 at its start in either direction of writing. */
@@ -13,7 +16,7 @@ export interface FrameView {
 
 const views = new WeakMap<HTMLElement, FrameView>()
 
-/** What a frame shows; measured once, then kept up to date by `useWindow`. */
+/** The visible part of a frame; measured once, then kept up to date by `useWindow`. */
 export const viewOf = (frame: HTMLElement): FrameView => views.get(frame) ?? measured(frame)
 
 /** Measures a frame again: its size may have changed. */

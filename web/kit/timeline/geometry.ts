@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 /** Puts a part between two columns of the time axis. Logical, so that the axis mirrors in right-to-left languages. */
 export const at = (left: number, right: number): CSSProperties => ({ '--s': left, '--e': right }) as CSSProperties
 
-/** What the pointer needs to know of the scrolled area under the ruler and right of the names. */
+/** The scrolled area under the ruler and right of the names, for the pointer. */
 export interface Surface {
   /** Column under a point of the screen, with fractions. */
   columnAt: (clientX: number) => number

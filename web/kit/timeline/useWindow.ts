@@ -82,7 +82,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown
       isStill = true
       const sight = sightOf(viewOf(element))
       const { top, bottom } = rendered.current
-      // What is in sight is known to the next content, too.
+      // The visible part is known to the next content, too.
       asked = { top, bottom, sight }
       show(asked)
     }

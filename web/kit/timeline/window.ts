@@ -11,16 +11,16 @@ export interface Window extends Range {
 
 /** Windows grow and shrink by this many pixels: two rows, which are rendered within a frame. */
 export const step = 72
-/** What is rendered beyond either edge of the sight while nothing is scrolled. */
+/** Pixels rendered beyond either edge while nothing is scrolled. */
 const spare = 48 * step
 /** While something is scrolled nothing is rendered as long as this much is ready: the frames belong to the scroll. */
 const enough = 8 * step
-/** What may stay behind before it is taken away. */
+/** Pixels that may stay behind before they are removed. */
 const most = spare + 8 * step
 
 export const isWithin = (inner: Range, outer: Range) => inner.top >= outer.top && inner.bottom <= outer.bottom
 
-/** What a frame shows, to whole steps. */
+/** The visible part of a frame, in whole steps. */
 export const sightOf = ({ scrollTop, height }: { scrollTop: number; height: number }): Range => ({
   top: Math.floor(scrollTop / step) * step,
   bottom: Math.ceil((scrollTop + height) / step) * step,
@@ -36,7 +36,9 @@ export function windowAround(sight: Range, rendered: Range = sight): Window {
   }
 }
 
-/** What of the rows rendered before is kept beside a window: no more than a window may have, and nothing far from it. */
+/**
+ * The part of the rendered rows that is kept beside a window: no more than a window may have, and nothing far from it.
+ */
 export function keptAround(window: Window, kept: Range): Range {
   const { sight } = window
   if (kept.top >= window.bottom || kept.bottom <= window.top) return window

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TreeRow } from './rows.ts'
 import classes from './tree.module.css'
 
-/** What a row shows behind its arrow. `words` are those that are looked for. */
+/** The content of a row behind its arrow. `words` are the searched ones. */
 export type Content<Row extends TreeRow> = (row: Row, words: string) => ReactNode
 
 interface Props<Row extends TreeRow> {

@@ -11,7 +11,7 @@ import { useOpened } from './useOpened.ts'
 interface Props<Row extends TreeRow> extends Omit<TreeProps<Row>, 'opened' | 'words' | 'none'> {
   words: string
   onWords: (words: string) => void
-  /** What is looked for. */
+  /** The label of the search field. */
   searches: string
 }
 

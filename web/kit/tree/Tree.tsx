@@ -30,7 +30,7 @@ export interface TreeProps<Row extends TreeRow> {
   loads?: { hasChildren: (row: Row) => boolean; line: (row: Row) => ReactNode; onOpen: (row: Row) => void }
   /** The height of a row, in pixels. */
   height?: number
-  /** Where nothing shows. */
+  /** The content of an empty tree. */
   none: ReactNode
   /** A row's content; `words` are marked in a `Marked`. */
   children: Content<Row>
@@ -46,7 +46,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, opened, words = '', current = null, onChoose, mayChoose, ticks, loads, none } = props
   const phone = usePhone()
   const { height = phone ? 48 : 36 } = props
-  // What is typed shows at once, and what it finds as soon as it is drawn.
+  // Typed words show at once, and their matches as soon as they are drawn.
   const looked = useDeferredValue(words)
   const shown = useMemo(() => narrowedTo(rows, looked), [rows, looked])
   // While something is looked for, nothing that was found is in a closed row.

@@ -29,7 +29,7 @@ export interface TreeFloatProps<Row extends TreeRow> {
   after?: readonly Beside[]
 }
 
-/** What a tree menu's button opens: words, and the tree. */
+/** The float of a tree menu: a search field and the tree. */
 export default function TreeFloat(props: TreeFloatProps<TreeRow> & Float) {
   const { label, rows, current, onChoose, mayChoose, hint, before = [], after = [], ...float } = props
   const { t } = useTranslation()

@@ -42,7 +42,7 @@ function Rows<Row extends TreeRow>({
   const [words, setWords] = useState('')
   const field = pick.field as Field<number | null | number[]>
   const several = Array.isArray(field.value) ? field.value : null
-  // What holds when nothing is picked is a row of its own, above all others.
+  // The entry that picks nothing is a row of its own, above all others.
   const nothing = pick.none !== undefined && !several && { id: 0, parent_id: null, name: pick.none }
   const choose = (id: number) => {
     field.set(id || null)

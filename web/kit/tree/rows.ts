@@ -5,7 +5,7 @@ export interface TreeRow {
   name: string
 }
 
-/** What a tree shows: the rows at the top and below each row, and which were found. */
+/** The rows that a tree shows: those at the top, those below each row, and the matches. */
 export interface Shown<Row extends TreeRow> {
   top: readonly Row[]
   /** By the parent's id. */
@@ -88,7 +88,7 @@ export function ticksOf(rows: readonly TreeRow[], ticked: readonly number[]) {
   }
 }
 
-/** What is ticked once a row is pressed: it, what is below it, and whatever is full by that; or none of them. */
+/** The ids ticked after a press on a row: the row, all below it, and each parent that becomes full; or none of them. */
 export function ticked(rows: readonly TreeRow[], now: readonly number[], id: number): number[] {
   const own = new Set(now)
   const branch = belowOf(rows, id)

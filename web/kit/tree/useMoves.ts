@@ -2,7 +2,7 @@ import { useDragAndDrop } from 'react-aria-components'
 import type { TreeRow } from './rows.ts'
 import { belowOf } from './rows.ts'
 
-/** How rows of a tree are put into others. */
+/** Moves rows of a tree into others. */
 export interface Moves<Row extends TreeRow> {
   mayMove: (row: Row) => boolean
   /** Into another row, never into itself or what is below it; null: to the top. */
@@ -11,7 +11,7 @@ export interface Moves<Row extends TreeRow> {
 }
 
 const kind = 'application/x-kontor-row'
-/** What is dragged: a page drags one thing at a time, and what it is can't be read before it is dropped. */
+/** The dragged row: a page drags one thing at a time, and the browser hides its data until the drop. */
 let dragged: number | null = null
 
 export function useMoves<Row extends TreeRow>(rows: readonly Row[], moves: Moves<Row> | undefined) {

@@ -4,7 +4,7 @@ import { type TreeRow, wayTo } from './rows.ts'
 /** Trees of more rows than this start with their top rows, and the way to the chosen one, open. */
 const startsOpen = 200
 
-/** Which rows of a tree are open. Until a reader opens or closes one, a small tree shows all it has. */
+/** The open rows of a tree. Until a reader opens or closes one, a small tree is open as a whole. */
 export interface Opened {
   ids: ReadonlySet<number>
   set: (ids: ReadonlySet<number>) => void

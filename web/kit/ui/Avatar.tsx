@@ -5,7 +5,7 @@ import { usePhoto } from './photo.ts'
 
 interface Props {
   name: string
-  /** Whose photo it shows; null: somebody without one. */
+  /** The person in the photo; null: someone without one. */
   userId: number | null
   size?: PhotoSize
 }

@@ -16,7 +16,7 @@ function classesOf({ variant, size, fullWidth }: Look, own: string | undefined):
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** What it began is under way. It keeps the focus, and another press does nothing. */
+  /** The work it began is under way. It keeps the focus, and another press does nothing. */
   loading?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ import classes from './Chip.module.css'
 export const Chip = (button: ComponentProps<'button'>) => <button type="button" {...button} className={classes.chip} />
 
 interface ChosenProps {
-  /** What was chosen; said again where the words on the chip alone don't tell. */
+  /** The choice, repeated if the words on the chip alone don't tell. */
   children: string
   label?: string
   onRemove: () => void

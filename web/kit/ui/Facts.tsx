@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** What is known about one thing: word and value in two columns. */
+/** Facts about one thing: word and value in two columns. */
 export function Facts({ facts, isDense, className }: Props) {
   return (
     <dl className={[classes.facts, className].filter(Boolean).join(' ')} data-dense={isDense || undefined}>

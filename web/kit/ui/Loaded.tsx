@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorLine, Skeleton } from './states.tsx'
 
-/** What a screen reads: the result of `useCall`, or of `bothOf`. */
+/** A screen's read: the result of `useCall`, or of `bothOf`. */
 export interface Read<Answer> {
   data: Answer | undefined
   error: Error | null

@@ -1,6 +1,6 @@
 import classes from './ProgressBar.module.css'
 
-/** How far long work has come; `done` from 0 to 1, null where nobody knows. */
+/** Progress of long work; `done` from 0 to 1, null: unknown. */
 export function ProgressBar({ label, done }: { label: string; done: number | null }) {
   const percent = done === null ? undefined : Math.round(done * 100)
   return (

@@ -37,7 +37,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 interface ErrorProps {
   error: Error
   retry: () => void
-  /** What didn't load, as a sentence. */
+  /** A sentence on what didn't load. */
   children?: ReactNode
 }
 

@@ -2,18 +2,18 @@ import { store } from '../store.ts'
 
 export interface Toast {
   id: number
-  /** What has happened, in a sentence. */
+  /** A sentence on what has happened. */
   message: string
   /** Takes it back. With it the toast counts down; without, it merely tells. */
   undo?: () => void
   /** A question that can also be left alone: its answers, each a button. */
   choices?: readonly { label: string; choose: () => void }[]
-  /** How long it can be taken back, in seconds. */
+  /** Seconds for which it can be taken back. */
   seconds: number
 }
 
 interface Options extends Partial<Pick<Toast, 'undo' | 'choices' | 'seconds'>> {
-  /** What `choices` answer. */
+  /** The question that `choices` answer. */
   question?: string | undefined
 }
 

@@ -6,7 +6,7 @@ export interface Warning {
   message: string | null
   /** The screen it happened on; the modal shows only there (R115). */
   screen: string
-  /** Where OK leads; absent, the reader stays (R116, R117). */
+  /** The address behind OK; absent, the reader stays (R116, R117). */
   leadsTo?: string | undefined
   /** Offers to try again, and hears whether to; also when the warning goes away unanswered. */
   answer?: (again: boolean) => void

@@ -53,7 +53,7 @@ function Broken({ error }: { error: unknown }) {
   )
 }
 
-/** What the menu calls the screen of this address. */
+/** The menu's name of the screen at this address. */
 function useScreenName(): string | undefined {
   const { t } = useTranslation()
   const { pathname } = useLocation()

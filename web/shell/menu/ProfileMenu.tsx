@@ -12,7 +12,10 @@ import { chooseScheme, schemes, useScheme } from '../../kit/ui/theme/scheme.ts'
 import { Language } from '../Language.tsx'
 import classes from './ProfileMenu.module.css'
 
-/** Who I am here, how bright it is, and the way out. A popover of the browser's own: it closes itself and keeps the focus. */
+/**
+ * The menu of the person: their name, the theme, sign out. A popover of the browser's own: it closes itself and keeps
+ * the focus.
+ */
 export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
   const start = useStart()

@@ -21,7 +21,7 @@ interface Module {
   Icon: Icon
   /** Permissions, one of which is needed; none: everybody sees it. */
   needs: Exclude<Access, string>
-  /** Where the company has made it automatic, the menu has no entry for it. */
+  /** The preference that hides the entry: the company has made it automatic. */
   preference?: MenuPreferenceCode
 }
 

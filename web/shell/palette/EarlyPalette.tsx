@@ -4,7 +4,7 @@ import { isCompanys, useStart } from '../../kit/session/session.ts'
 import classes from './EarlyPalette.module.css'
 
 interface Props {
-  /** What is typed until the palette stands there, which goes on with it. */
+  /** The characters typed before the palette is loaded, which goes on with them. */
   typed: RefObject<string>
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { chooseScheme } from '../../kit/ui/theme/scheme.ts'
 import { useHelp } from '../help/beside.ts'
 import { useModules } from '../menu/modules.ts'
 
-/** What the palette can do at once: help, today, the theme, the language, sign out. */
+/** The commands of the palette: help, today, the theme, the language, sign out. */
 export function usePaletteCommands(): PaletteCommand[] {
   const { t } = useTranslation()
   const navigate = useNavigate()

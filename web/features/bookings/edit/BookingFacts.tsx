@@ -20,7 +20,7 @@ interface Props {
   hasHostField?: boolean
 }
 
-/** What a booking is, line by line. */
+/** The facts of a booking, line by line. */
 export function BookingFacts({ booking, together, first = [], hasHostField }: Props) {
   const { t } = useTranslation()
   const cost = costOf(booking, useFormats())

@@ -39,7 +39,7 @@ export default function EditBooking() {
   )
 }
 
-/** What was typed stays, whatever becomes of the booking meanwhile. */
+/** Typed values stay if the booking changes or disappears. */
 function Loaded({ booking }: { booking: Booking }) {
   const form = useBookingForm(booking)
   return form.isLost && form.changes === 0 ? (
@@ -141,7 +141,7 @@ function ReadOnly({ booking }: { booking: Booking }) {
   )
 }
 
-/** What was cancelled or released has left the grid. */
+/** A cancelled or released booking is no longer in the grid. */
 const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status !== 'released'
 
 interface RestProps {
@@ -153,7 +153,7 @@ interface RestProps {
   first?: readonly Fact[]
 }
 
-/** What isn't changed here, and the ways to the grid, to end and to cancel. */
+/** The read-only facts, and the buttons that show it in the grid, end it and cancel it. */
 function Rest({ booking, hasHostField = false, endNow = null, first }: RestProps) {
   const { t } = useTranslation()
   const { gridDay } = useWhen()(booking)

@@ -24,7 +24,7 @@ interface ResourceNeeds {
 export const resourcePicker = picker<PickedResource, ResourceNeeds>('resource')
 
 interface SlotsNeeds {
-  /** Whose times, on which local day, and the range that doesn't count as taken. */
+  /** The resource, its local day, and the range that doesn't count as taken. */
   resource: PickedResource
   date: string
   own: Slot | null

@@ -16,7 +16,9 @@ export function standsUntil({ datetime_from, datetime_to }: Slot, now: number): 
 /** A booking that runs, as it would be if it ended with the present quarter of an hour. */
 export const endedAt = ({ datetime_from }: Slot, until: number): Slot => ({ datetime_from, datetime_to: iso(until) })
 
-/** What of a range has to be free: of a running booking what comes after the present quarter of an hour. Null: nothing. */
+/**
+ * The part of a range that has to be free: of a running booking, from the present quarter of an hour on. Null: none.
+ */
 export function neededPart(slot: Slot, booking: Booking, now: number): Slot | null {
   const until = standsUntil(booking, now)
   if (until === null || Date.parse(slot.datetime_from) >= until) return slot

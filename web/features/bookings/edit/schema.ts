@@ -6,8 +6,8 @@ import { type BookingValues, slotOf } from './values.ts'
 const longest = 200
 
 /**
- * What is wrong with the form of a booking. Its values aren't the body of the call (days and times on a clock, not instants), so
- * that the contract has no schema of them; asked as any schema, it needs no library.
+ * Checks the form of a booking. Its values hold days and clock times, not the instants of the body, so the contract has
+ * no schema for them; written by hand, it needs no library.
  */
 export const bookingSchema: Safe = {
   safeParse(values) {

@@ -35,7 +35,7 @@ const count = (changed: readonly string[]) =>
 export interface Refused {
   message: string
   refusals: readonly Refusal[]
-  /** What was asked for. */
+  /** The slot that was asked for. */
   slot: Slot
 }
 
@@ -113,7 +113,8 @@ export function useBookingForm(booking: Booking) {
   const saved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
     const isSplit = next.id !== booking.id
     drop()
-    // What was saved may read otherwise: an empty subject is called by its default. After a split nothing was typed here.
+    // The server may answer other values than were sent: an empty subject becomes the default one. After a split,
+    // nothing was typed here.
     for (const [name, value] of Object.entries(valuesOf(isSplit ? former : next))) put(name, value)
     forget()
     show(next)
@@ -127,7 +128,7 @@ export function useBookingForm(booking: Booking) {
         ({ data }) => {
           show(data)
           showToast(t('bookings.undone'))
-          // What was split is one booking again: the first one.
+          // A booking that was split is one again: the first one.
           if (data.id !== next.id) follow(next.id, data.id)
         },
         (error) => isClaimed(error) && showToast(error.firstMessage),
@@ -213,7 +214,7 @@ export function useBookingForm(booking: Booking) {
 }
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-/** What differs from what is stored, as the call takes it. */
+/** The differences from the stored booking, as the body of the call. */
 function changesOf({ resource, host, subject, is_private }: BookingValues, slot: Slot, base: Booking) {
   return {
     ...(resource.id !== base.resource_id && { resource_id: resource.id }),
@@ -224,10 +225,10 @@ function changesOf({ resource, host, subject, is_private }: BookingValues, slot:
   }
 }
 
-/** What makes `now` what it was before. */
+/** The body that turns `now` back into `before`. */
 const changeTo = (before: Booking, now: Booking) =>
   changesOf(valuesOf(before), { datetime_from: before.datetime_from, datetime_to: before.datetime_to }, now)
 
-/** What the server has against what a field of the form stands for. */
+/** The part of a refusal that belongs to one field of the form. */
 const atField = (error: ApiError, field: keyof BookingValues) =>
   new ApiError(error.status, { code: error.code, message: error.message, errors: { [field]: [error.firstMessage] } })

@@ -4,7 +4,7 @@ import { isDay } from '../../../kit/time/read-day.ts'
 import { dayIn, formatInstant, instantIn } from '../../../kit/time/time.ts'
 import type { PickedHost, PickedResource } from './pickers.ts'
 
-/** What the form of a booking holds. Days and times are on the clock of the resource's place. */
+/** The values of a booking's form. Days and times are on the clock of the resource's place. */
 export interface BookingValues {
   /** yyyy-MM-dd; `until` is the last day, another one only where the booking runs over midnight. */
   date: string
@@ -65,7 +65,7 @@ const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
 export const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.datetime_from) === Date.parse(b.datetime_from) && Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
 
-/** What others have changed, by the fields of the form: of the times those that are others now than in the form. */
+/** Others' changes by the form's fields: of the times, those that differ from the form's. */
 export function byFormFields({ version, changes }: ChangedRow, values: BookingValues): ChangedRow {
   const named = changes.flatMap((change) => {
     if (change.field === 'resource_id') return [{ ...change, field: 'resource' }]

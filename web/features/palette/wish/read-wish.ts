@@ -36,7 +36,7 @@ export type Problem =
 const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
 
 /**
- * What a phrase asks for. `today` is yyyy-MM-dd on the clock of the place. Where a phrase has two meanings:
+ * Reads a phrase as a request. `today` is yyyy-MM-dd on the clock of the place. If a phrase has two meanings:
  *
  * - A weekday is the next one to come, never today. "Next Friday" is the Friday of the calendar week to come.
  * - A date without a year is the next one to come. "3.12." and "3/12" are the 3rd of December, in every language.
@@ -45,7 +45,7 @@ const parts: readonly DayPart[] = ['day', 'afternoon', 'evening', 'morning']
  * - 1 to 5 without am or pm are in the afternoon, unless written as 02:00; a range that would end before it starts ends
  *   in the afternoon ("9 to 5").
  * - French and Spanish "2h" is two o'clock; with "pendant" or "durante" it is two hours.
- * - A kind is known by its words in the reader's language and in English. What nothing explains is a name.
+ * - A kind is known by its words in the reader's language and in English. Words that mean nothing else are a name.
  */
 export function readWish(text: string, today: string, words: Vocabulary, language: string): Reading {
   const phrase = new Phrase(withoutCompounds(text, words, language), words.numbers)

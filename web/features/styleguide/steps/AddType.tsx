@@ -6,7 +6,7 @@ import { type Step, StepPanel } from '../../../kit/steps/StepPanel.tsx'
 import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { styleguideAddresses } from '../addresses.ts'
 
-/** What its steps get. */
+/** The outlet context of its steps. */
 export interface AddTypeContext {
   form: EndpointForm<NewResourceType>
   steps: readonly Step<NewResourceType>[]

@@ -5,7 +5,7 @@ import { DateField } from './DateField.tsx'
 import classes from './fields.module.css'
 
 interface Props {
-  /** Of both days together. */
+  /** Names both days together. */
   label: string
   labels: { from: string; to: string }
   /** yyyy-MM-dd, both days included. */

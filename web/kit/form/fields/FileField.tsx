@@ -27,7 +27,7 @@ export interface FileProps {
   sent?: number | null | undefined
   onCancel?: () => void
   onChoose: (file: File) => void
-  /** What is there now: the file's name, a picture. */
+  /** The present file: its name, or a picture. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export function ImageField({ children, onChoose, ...field }: FileProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
   const choose = (file: File) => {
-    // What the browser can't show, the server refuses.
+    // A picture that the browser can't show is refused by the server.
     void asAddress(file).then(
       (address) => setChosen({ name: file.name, address }),
       () => setChosen(null),

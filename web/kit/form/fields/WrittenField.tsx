@@ -12,7 +12,7 @@ export interface WrittenProps {
 }
 
 interface Props extends WrittenProps {
-  /** What the typed text means; null: nothing that can be read. */
+  /** The value of the typed text; null: unreadable. */
   read: (typed: string) => number | null
   write: (value: number) => string
   /** Beside what is typed. */

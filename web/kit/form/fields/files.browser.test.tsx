@@ -10,7 +10,7 @@ import { session } from '../../session/session.ts'
 import { ReadOnly } from '../read-only.ts'
 import { ImageField } from './ImageField.tsx'
 
-/** What the test has of the request under way: how far it is, its answer, and whether it was stopped. */
+/** The request under way: its progress, its answer, and whether it was stopped. */
 let request: FakeRequest
 class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

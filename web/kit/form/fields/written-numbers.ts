@@ -1,7 +1,7 @@
 import { westernDigits } from '@kontor/contract/values/digits.ts'
 import { tagOf } from '@kontor/contract/values/written-time.ts'
 
-/** How a language writes numbers: its decimal mark and its thousands separator. */
+/** The decimal mark and the thousands separator of a language. */
 function marksOf(language: string): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(tagOf(language)).formatToParts(12345.6)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''

@@ -8,7 +8,7 @@ import { ReadOnly } from '../read-only.ts'
 import { HtmlText } from './HtmlText.tsx'
 import classes from './rich.module.css'
 
-// Where the editor doesn’t come, the HTML can still be written.
+// If the editor fails to load, the HTML can still be written.
 const RichText = lazy(() => import('./RichText.tsx').catch(() => ({ default: HtmlText })))
 
 interface Props {

@@ -47,7 +47,7 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
   return false
 }
 
-/** What can be made of the selection. One tab stop: arrows move within it. A link asks for its address below. */
+/** Buttons for the selection. One tab stop: arrows move within it. A link asks for its address below. */
 export function RichToolbar({ state, run, onHtml }: Props) {
   const { t } = useTranslation()
   const [asksLink, setAsksLink] = useState(false)

@@ -16,7 +16,7 @@ export const disarmed = (html: string): string =>
     tag.replace(attributes, (whole, name: string) => (/^(?:on\w+|style)$/i.test(name) ? `data-${whole}` : whole)),
   )
 
-/** What somebody wrote, to go on with; what can't be written here is left out. */
+/** Reads stored HTML into the editor; tags that it doesn't have are left out. */
 export const fromHtml = (html: string): Node => DOMParser.fromSchema(schema).parse(inert(html))
 
 /** As it is stored: a list whose items have one paragraph is written without it. Nothing written is an empty text. */

@@ -12,11 +12,16 @@ const mark = (...tags: readonly [string, ...string[]]): MarkSpec => ({
   parseDOM: tags.map((tag) => ({ tag })),
   toDOM: (): DOMOutputSpec => [tags[0], 0],
 })
-/** Where a link may lead, as the server's list says (decision 0009). A picture stands in the text: a page of ours loads none from elsewhere. */
+/**
+ * Addresses that a link may have, by the server's list (decision 0009). A picture is part of the text: a page of ours
+ * loads none from elsewhere.
+ */
 const isLink = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)
 const isPicture = (src: string) => /^data:image\//i.test(src)
 
-/** What can be written: of the tags that the server allows, those that have a key or a button. Pasted text is cut down to them. */
+/**
+ * The tags of the editor: those that the server allows and that have a key or a button. Pasted text is reduced to them.
+ */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -15,7 +15,7 @@ interface Props<Item> {
   name: string
   fields: RowFields<Item>
   onRemove: (at: number) => void
-  /** Where the order counts: by one up or down. */
+  /** Moves the row up or down by one; present if the order counts. */
   onMove?: (at: number, by: number) => void
 }
 

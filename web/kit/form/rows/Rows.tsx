@@ -11,7 +11,7 @@ import { useRowFocus } from './useRowFocus.ts'
 interface Props<Item extends object> {
   label: string
   rows: FormRows<Item>
-  /** What one of them is called, by its place from 1: `Guest 3`. */
+  /** The name of a row, by its place from 1: `Guest 3`. */
   nameOf: (place: number) => string
   /** The button that adds one. */
   adds: string

@@ -14,7 +14,9 @@ export interface Deletion<E extends Endpoint> {
   /** Why it can't be, and what to do first; null: it can. */
   refusal?: string | null
   onDeleted: () => void
-  /** What goes with it, a sentence or a list that is read when the question opens; without it, nothing does. */
+  /**
+   * Names what is deleted along with it, as a sentence or a list that is read when the question opens; absent: nothing.
+   */
   children?: ReactNode
 }
 

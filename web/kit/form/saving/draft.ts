@@ -1,8 +1,8 @@
 import { readToken, session } from '../../session/session.ts'
 
 /**
- * What was typed and not saved, kept by the tab until it is saved or dropped: a reload, or a session that ends meanwhile,
- * loses nothing. By person and address: on a shared computer nobody finds another's.
+ * Typed and unsaved values, kept by the tab until they are saved or dropped: a reload or an ended session loses
+ * nothing. Keyed by person and address: on a shared computer nobody finds another's.
  */
 export function draftAt(pathname: string) {
   const token = session.token()

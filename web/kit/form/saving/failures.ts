@@ -30,7 +30,7 @@ export function failuresOf(schema: Safe, values: unknown): Errors {
 export const isClaimed = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
 
-/** What stands at a field: about itself, else the first about something inside of it. */
+/** The error of a field: its own, else the first one inside it. */
 export const errorAt = (errors: Errors, name: string): string | null =>
   errors[name] ?? Object.entries(errors).find(([path, sentence]) => sentence && isWithin(path, name))?.[1] ?? null
 

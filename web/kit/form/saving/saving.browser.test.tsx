@@ -8,7 +8,7 @@ import { TextField } from '../../ui/input/TextField.tsx'
 import { FormPanel } from '../FormPanel.tsx'
 import { useEndpointForm } from '../useEndpointForm.ts'
 
-/** How the server takes each save in turn, and the idempotency keys that it got. */
+/** The server's answers to the saves in turn, and the idempotency keys that it got. */
 let answers: (() => Promise<Response>)[] = []
 const keys: (string | null)[] = []
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))

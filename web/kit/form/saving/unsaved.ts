@@ -8,22 +8,22 @@ import { store } from '../../store.ts'
 interface Unsaved {
   id: string
   place: string
-  /** What would be lost, as a sentence. */
+  /** Names what would be lost, as a sentence. */
   text: string
   drop(): void
 }
 
 const everything = store<readonly Unsaved[]>([])
 
-/** What isn't saved and would be left behind by going to an address. */
+/** The unsaved texts that going to an address would leave behind. */
 export const leftBehind = (pathname: string): readonly Unsaved[] =>
   everything.get().filter(({ place }) => !isWithin(pathname, place))
 
 export const useUnsavedPlaces = everything.use
 
 /**
- * Whoever keeps typed text says so here, and `LeaveGuard` asks before it is left. `text`: what would be lost, as a sentence;
- * null: all is saved. Addresses inside of its own (pickers, tabs, steps) belong to it. `drop` forgets it.
+ * Registers typed text with `LeaveGuard`, which asks before it is left. `text` names what would be lost, as a sentence;
+ * null: all is saved. Addresses inside its own (pickers, tabs, steps) belong to it. `drop` forgets it.
  */
 export function useUnsaved(text: string | null, drop: () => void): void {
   const id = useId()

@@ -9,12 +9,12 @@ export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
   /** Both changed it: one of the two has to be chosen. Otherwise theirs stands in the form already. */
   isClash: boolean
   isTheirs: boolean
-  /** What was typed here, and what is stored by now. */
+  /** `mine` was typed here; `theirs` is stored by now. */
   mine: unknown
   theirs: unknown
 }
 
-/** What others have saved since a form was read, once the server has refused to save over it. */
+/** The fields that others have saved since the form was read, once the server has refused to save over them. */
 export interface ChangedFields {
   fields: readonly Changed[]
   /** The name of the one person who did; null: several, or somebody whose name isn't told. */
@@ -26,7 +26,7 @@ export interface ChangedFields {
 
 interface Form<Values> {
   values: Values
-  /** What is stored by now. */
+  /** The values stored by now. */
   initial: Values
   put(name: string, value: unknown): void
   acknowledge(version: number): void
@@ -36,7 +36,7 @@ interface Form<Values> {
 export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
   const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)
-  /** What was typed here, of the fields where theirs was taken. */
+  /** The values typed here, for the fields where theirs were taken. */
   const [mine, setMine] = useState<Record<string, unknown>>({})
   const at = (all: Values, field: string) => all[field as keyof Values]
   const fields = (row?.changes ?? [])
@@ -64,7 +64,7 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
     },
   }
   const tell = async (changes: ChangedRow) => {
-    // What is stored by now comes with the read call of the screen.
+    // The read call of the screen brings the stored values.
     await queryClient.invalidateQueries()
     acknowledge(changes.version)
     setRow(changes)

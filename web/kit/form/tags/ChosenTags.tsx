@@ -14,7 +14,7 @@ interface Props {
 /** Tags that show until somebody asks for the rest. */
 const most = 8
 
-/** What was chosen, each with its cross; arrows walk the tags, Delete and Backspace take one away. Many of them fold. */
+/** The chosen tags, each with its cross; arrows walk them, Delete and Backspace remove one. Many of them fold. */
 export function ChosenTags({ label, chosen, onRemove }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ interface Props<Value extends string | number> {
   options: readonly Option<Value>[]
   /** The server looks for the words (`useChoices`); without it they narrow the options here. */
   choices?: Choices<unknown>
-  /** What a chosen one is called, where it needn't be among the options (`useNames`). */
+  /** The name of a chosen value, which needn't be among the options (`useNames`). */
   nameOf?: (value: Value) => string
   hint?: string
 }

@@ -8,9 +8,11 @@ const load = () => import('../../overlay/FloatingGroup.tsx')
 
 interface Props {
   label: string
-  /** What the list is narrowed to; each shows as a chip that takes it away. `shown`: its words, where the label alone tells too little. */
+  /**
+   * The active filters; each shows as a chip that removes it. `shown`: its words, if the label alone tells too little.
+   */
   chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
-  /** What can be chosen; rendered while the menu is open. */
+  /** The choices; rendered while the menu is open. */
   children: ReactNode
 }
 

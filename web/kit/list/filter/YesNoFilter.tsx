@@ -5,7 +5,7 @@ import type { Filter } from './filter-values.ts'
 
 interface Props extends Filter<boolean> {
   label: string
-  /** What yes and no mean here: `Changed`, `Unchanged`. */
+  /** Labels of yes and no: `Changed`, `Unchanged`. */
   yes: string
   no: string
 }

@@ -13,7 +13,7 @@ export interface NumberRange {
   to?: number | undefined
 }
 
-/** What a filter of each kind is set to. */
+/** The value of a filter, by its kind. */
 export interface FilterValues {
   texts: readonly string[]
   numbers: readonly number[]

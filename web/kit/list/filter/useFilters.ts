@@ -8,7 +8,7 @@ type Kinds = Readonly<Record<string, FilterKind>>
 /** Filters whose values stand in the address, by their names. */
 export interface Filters<Of extends Kinds> {
   filter<Name extends keyof Of & string>(name: Name): Filter<FilterValues[Of[Name]]>
-  /** What the address says of them, as a call takes it. */
+  /** The filters of the address, as the call takes them. */
   asked: { [Name in keyof Of & string]?: FilterValues[Of[Name]] }
   isNarrowed: boolean
   clear(): void

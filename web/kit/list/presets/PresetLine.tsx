@@ -16,14 +16,14 @@ interface Props {
 
 const size = { size: 14, stroke: 1.7 }
 
-/** What stands in the row of a preset: its name, and beside it what moves, switches, renames and deletes it. */
+/** The row of a preset: its name, and buttons that move, switch, rename and delete it. */
 export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
   const { t } = useTranslation()
   const { id, name, is_active } = preset
   const update = useAction(presets.update)
   const create = useAction(presets.create)
   const remove = useAction(presets.remove)
-  // What fails is told by `useAction`. The call that only flips isn't used: tried again, it would flip back.
+  // `useAction` shows the failure. The call that only flips isn't used: tried again, it would flip back.
   const turn = () => update.mutate({ params: { id }, body: { ...preset, is_active: !is_active } })
   const restore = () => {
     const { version: _, id: __, ...body } = preset

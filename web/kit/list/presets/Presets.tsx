@@ -75,7 +75,7 @@ function SaveChanges({ preset, values, onSaved }: { preset: Preset; values: Sear
     onSaved()
   }
   return (
-    // What fails is told by `useAction`.
+    // `useAction` shows the failure.
     <Button variant="subtle" loading={update.isPending} onClick={() => save().catch(() => undefined)}>
       {t('presets.save_changes', { name: preset.name })}
     </Button>

@@ -6,7 +6,7 @@ import { useAddress } from '../useAddress.ts'
 
 export type Kinds = Readonly<Record<string, FilterKind>>
 
-/** What a preset keeps of the list at an address: its filters and its words. `name`: the list's part of the address. */
+/** The part of a list's address that a preset keeps: filters and words. `name`: the list's part of the address. */
 export function valuesIn(address: URLSearchParams, kinds: Kinds, name?: string): SearchFilters {
   const words = address.get(keyIn(name, wordsSlug))
   const values = Object.entries(kinds).flatMap(([slug, kind]) => {

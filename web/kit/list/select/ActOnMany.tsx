@@ -14,7 +14,7 @@ interface Outcome<Reason extends string = string> {
   done: number[]
   refused: { id: number; reason: Reason }[]
 }
-/** What was asked, with the rows as they were then. */
+/** The answer of the preview, with the rows as they were then. */
 interface Preview<Row> extends Outcome {
   shown: readonly Row[]
 }
@@ -31,12 +31,12 @@ interface Props<E extends Endpoint, Row> {
   /** On the button, and over the question. */
   label: string
   title: string
-  /** What will happen to so many rows, and what has happened to them. */
+  /** Sentences on so many rows: what will happen, and what has happened. */
   will: (count: number) => string
   did: (count: number) => string
   /** Why a row isn't changed. */
   reason: (reason: ReasonOf<E>) => string
-  /** What happens to a row, in the preview; else only their number is said. */
+  /** The change of one row, in the preview; without it only the number of rows shows. */
   each?: (row: Row) => string
   /** The version of a row as it is shown: one that has changed since is refused (`versionsOfSeveral`). */
   version?: (row: Row) => number
@@ -90,7 +90,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
     selection.pick(refused.map(({ id }) => id))
     const changed = shown.filter(({ id }) => done.includes(id))
     if (done.length > 0) showToast(did(done.length), undo && { undo: () => undo(changed) })
-    // What was refused only now is said before the question closes.
+    // A row that is refused only now is named before the question closes.
     setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
   }
   const rowOf = (id: number) => preview?.shown.find((one) => one.id === id)
@@ -101,7 +101,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
   const changesNone = preview?.done.length === 0
   return (
     <>
-      {/* What fails is told by `useAction`. */}
+      {/* `useAction` shows the failure. */}
       <Button variant="subtle" loading={act.isPending} onClick={() => show().catch(() => undefined)}>
         {label}
       </Button>

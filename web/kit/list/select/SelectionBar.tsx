@@ -13,9 +13,9 @@ const most = 1000
 
 interface Props<E extends Endpoint> {
   selection: Selection
-  /** Where more rows may match than are loaded. */
+  /** The list, if more rows may match than are loaded. */
   list?: List<E>
-  /** What can be done with the picked rows. */
+  /** Actions on the picked rows. */
   children: ReactNode
 }
 

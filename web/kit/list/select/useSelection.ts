@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** Which rows of a list are picked. What is no longer in the list isn't picked either. */
+/** The picked rows of a list. A row that has left the list isn't picked either. */
 export interface Selection {
   ids: readonly number[]
   has(id: number): boolean

@@ -14,17 +14,17 @@ import { RowCells } from './RowCells.tsx'
 import { openRowMenu, type RowEntries, RowMenu } from './RowMenu.tsx'
 
 interface Props<E extends Endpoint> {
-  /** What the rows are, for screen readers. */
+  /** Names the table for screen readers. */
   label: string
   list: List<E>
   columns: Columns<E>
-  /** Where a row leads; the address's query stays. */
+  /** The address of a row; the query of the present address stays. */
   to?: (row: Item<E>) => string
   /** The row that is open beside the list. */
   open?: number | null
   /** Rows can be picked. */
   selection?: Selection
-  /** What can be done with a row (`useRowMenu`): a button at its end, Shift F10 and the menu key. */
+  /** The menu of a row (`useRowMenu`): a button at its end, Shift F10 and the menu key. */
   menu?: (row: Item<E>) => RowEntries
 }
 

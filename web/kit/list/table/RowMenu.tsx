@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Menu, type MenuEntry } from '../../overlay/Menu.tsx'
 import classes from './RowMenu.module.css'
 
-/** What can be done with a row; between sections there is a line. */
+/** Actions on a row; a line separates sections. */
 export type RowEntries = readonly (readonly MenuEntry[])[]
 
 /** The button at the end of a row, and the menu of what can be done with it. */

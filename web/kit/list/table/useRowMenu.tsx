@@ -25,13 +25,13 @@ interface Actions<R, E extends Endpoint> {
   open: number | null
   /** The call that adds a copy, the address of its form, and the values it starts with beside its name. */
   copy?: { route: { access: Access }; to: string; values: (row: R) => object }
-  /** What deleting a row asks. */
+  /** The question before a row is deleted. */
   remove: (row: R) => Omit<Deletion<E>, 'onDeleted'>
 }
 
 /**
- * What every catalogue does with a row: open or edit it, duplicate it, delete it. A row's `meta` says which of them the
- * person may; a row without one allows all of them. `question` is rendered beside the table.
+ * The row menu of every catalogue: open or edit, duplicate, delete. A row's `meta` says which of them the person may; a
+ * row without one allows all. `question` is rendered beside the table.
  */
 export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
   /** The word on the button that goes on. */
   action: string
-  /** What the way back is called, where staying is what most people want: it is the filled button, and has the focus. */
+  /** The label of the way back, if most people want to stay: it is the filled button, and has the focus. */
   staying?: string
   /** It can't be undone: the button says so in colour, and the focus starts on the way back. */
   isFinal?: boolean

@@ -27,9 +27,9 @@ export function Panel({ title, onClose, footer, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
 
-  // Where the focus was when it opened: a field of its own, or a picker over it, may take it meanwhile. A panel that takes
-  // another's place (the form, once it is read) goes back to where that one was opened from.
-  // Before it is painted: a key that is pressed as soon as it shows is meant for it.
+  // The element that had the focus when it opened: a field of its own, or a picker over it, may take it by now. A panel
+  // that takes another's place (the form, once it is read) returns to the opener of that one. Before it is painted: a
+  // key that is pressed as soon as it shows is meant for it.
   const [opener] = useState(openerOf)
   useLayoutEffect(() => {
     const at = document.activeElement
@@ -44,7 +44,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // What lies over it is closed first, by the browser or by itself.
+      // A dialog or popover over it is closed first, by the browser or by itself.
       const over = document.querySelector('dialog[open], :popover-open')
       if (!over || over.contains(panel.current)) close()
     }

@@ -8,11 +8,13 @@ interface Props {
   id: string
   title: string
   onClose: () => void
-  /** How high it is, and how far from the sides, is its panel's. */
+  /** Its height and its distance from the sides are its panel's. */
   className: string
 }
 
-/** What a panel is called, and the way out of it: a cross at its end, or on a phone, where it is a screen, Back. */
+/**
+ * The title of a panel, and the button that closes it: a cross at its end, or on a phone, where it is a screen, Back.
+ */
 export function PanelHead({ id, title, onClose, className }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** What the browser's tab is called. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title
     document.title = `${title} · Kontor`
-    // What lies over a screen, or is a tab of it, gives the title back.
+    // A panel over a screen, or a tab of it, gives the title back.
     return () => {
       document.title = before
     }

@@ -35,6 +35,6 @@ export function FieldNote({ id, name = '', error, hint, says }: Props) {
   )
 }
 
-/** What describes the field: its `aria-describedby`. */
+/** The ids that describe the field: its `aria-describedby`. */
 export const notesOf = ({ id, error, hint }: Props) =>
   [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined

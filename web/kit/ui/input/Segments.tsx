@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import classes from './Segments.module.css'
 
 interface Props<T> {
-  /** What the choice is about; only screen readers need it. */
+  /** Names the choice for screen readers. */
   label: string
   choices: readonly { value: T; label: string }[]
   chosen: T
