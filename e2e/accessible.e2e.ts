@@ -37,17 +37,17 @@ test('the grid and its cards are accessible', async ({ ada, day, open }) => {
 test('what kept a place closed this morning can be read', async ({ ada, open }) => {
   const page = await open(ada)
   await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
-  const past = page.locator('[data-look=blocked][data-past]').first()
+  const past = page.locator('[data-variant=blocked][data-past]').first()
   await expect(page.getByRole('grid')).toBeVisible()
   // Which blocks are over depends on the hour: one that is says how all look.
   await page
-    .locator('[data-look=blocked]')
+    .locator('[data-variant=blocked]')
     .first()
     .evaluate((block: { setAttribute: (name: string, value: string) => void }) =>
       block.setAttribute('data-past', 'true'),
     )
   await expect(past).toBeVisible()
-  await expectAccessibleInBoth(page, 'a closed time', '[data-look=blocked][data-past]')
+  await expectAccessibleInBoth(page, 'a closed time', '[data-variant=blocked][data-past]')
 })
 
 test('sign-in, bookings, a booking and 404 are accessible', async ({ ada, open }) => {

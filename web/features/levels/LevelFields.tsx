@@ -10,7 +10,7 @@ import { countryPicker, timezonePicker, translationsPicker } from '../../kit/pic
 import { belowOf } from '../../kit/tree/rows.ts'
 import { Switch } from '../../kit/ui/input/Switch.tsx'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
-import { useFromAbove } from './from-above.ts'
+import { useInheritedSettings } from './inherited-settings.ts'
 import { hoursPicker, levelPicker, mapPicker } from './pick/pickers.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function LevelFields({ form, self }: Props) {
     form.field('is_declarable'),
     form.field('is_directly_declarable'),
   ]
-  const above = useFromAbove(parent.value)
+  const above = useInheritedSettings(parent.value)
   const tree = useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? []
   const drawings = useCall(maps.list, {}).data?.data ?? []
   const below = belowOf(tree, self?.id)

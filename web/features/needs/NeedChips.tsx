@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChosenChip } from '../../kit/ui/Chip.tsx'
-import { type Needs, namedNeeds, type Offered } from './needs-of.ts'
+import { type Needs, namedNeeds, type OfferedNeeds } from './needs-of.ts'
 
 /** Seats and equipment that are looked for, each with its way out. */
 export function NeedChips({
@@ -8,7 +8,7 @@ export function NeedChips({
   offered,
 }: {
   needs: Needs
-  offered: Offered | undefined
+  offered: OfferedNeeds | undefined
 }) {
   const { t } = useTranslation()
   return (

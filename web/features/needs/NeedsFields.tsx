@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import classes from './NeedsFields.module.css'
-import type { Needs, Offered } from './needs-of.ts'
+import type { Needs, OfferedNeeds } from './needs-of.ts'
 import { SeatsField } from './SeatsField.tsx'
 
 interface Props {
   needs: Needs
-  offered: Offered | undefined
+  offered: OfferedNeeds | undefined
 }
 
 /** A type, a number of seats, equipment. */

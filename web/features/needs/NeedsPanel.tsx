@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
 import { NeedsFields } from './NeedsFields.tsx'
-import type { Needs, Offered } from './needs-of.ts'
+import type { Needs, OfferedNeeds } from './needs-of.ts'
 
 interface Props {
   needs: Needs
-  offered: Offered | undefined
+  offered: OfferedNeeds | undefined
   /** On the button that shows what was found. */
   children: ReactNode
   onClose: () => void

@@ -15,7 +15,7 @@ export interface Needs {
 }
 
 /** The options to choose from. */
-export interface Offered {
+export interface OfferedNeeds {
   types: readonly Named[]
   attributes: readonly Named[]
 }

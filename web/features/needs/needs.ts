@@ -2,4 +2,4 @@
 export { NeedChips } from './NeedChips.tsx'
 export { NeedsFields } from './NeedsFields.tsx'
 export { NeedsPanel } from './NeedsPanel.tsx'
-export { meetsNeeds, type Needs, namedNeeds, type Offered } from './needs-of.ts'
+export { meetsNeeds, type Needs, namedNeeds, type OfferedNeeds } from './needs-of.ts'

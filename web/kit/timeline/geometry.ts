@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /** Puts a part between two columns of the time axis. Logical, so that the axis mirrors in right-to-left languages. */
-export const at = (left: number, right: number): CSSProperties => ({ '--s': left, '--e': right }) as CSSProperties
+export const betweenColumns = (left: number, right: number): CSSProperties =>
+  ({ '--s': left, '--e': right }) as CSSProperties
 
 /** The scrolled area under the ruler and right of the names, for the pointer. */
 export interface Surface {

@@ -15,7 +15,7 @@ import { freePart, stillFree } from '../rules/selection.ts'
 import { isPool } from '../rules/span.ts'
 import { type Draft, useGridStore } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
-import { isOn, useDay } from '../time/day.ts'
+import { isOnDay, useDay } from '../time/day.ts'
 import { Card } from './Card.tsx'
 import css from './card.module.css'
 
@@ -34,7 +34,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
   const day = useDay()
   const { resource } = place
   // While another day comes up, its rows say nothing about this range.
-  const free = !isOn(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
+  const free = !isOnDay(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
   const part = free ? null : freePart(resource, draft.span, day.momentOf(resource))
   const field = useRef<HTMLInputElement>(null)
   const range = rangeText(day.axis, draft.span, resource)

@@ -44,7 +44,7 @@ function Shell({ label, onClose, children, className, self, isSheet }: ShellProp
       aria-label={label}
       className={className}
       data-card
-      data-docked={isSheet || undefined}
+      data-bottom-sheet={isSheet || undefined}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Escape') return

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import type { GridResource } from '../grid-types.ts'
 import { leaveChange, saveChange } from '../input/change-mode.ts'
 import type { Actions } from '../requests/actions.ts'
-import { mayMove, movablePart, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { mayMove, movablePart, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import { type Change, useGridStore } from '../store.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
@@ -26,7 +26,7 @@ export function ChangeBar({ resource, change, actions }: Props) {
   const { booking, span, next } = change
   const subject = booking.subject || t('grid.booking')
   const range = rangeText(day.axis, span, resource)
-  const why = whyNot(spotAt(day, resource, booking), span)
+  const why = unavailableReason(spotAt(day, resource, booking), span)
   const isRunning = next === 'end' && !mayMove(booking, day.now) && movablePart(booking, day.now) !== null
   const onLeave = () => leaveChange(change, { store, t })
   return (

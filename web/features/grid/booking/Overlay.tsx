@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toX } from '../../../kit/timeline/axis.ts'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import { isHidden } from '../rows/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import type { Layout, RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
-import { type Edge, mayPull, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { type Edge, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import type { Span } from '../rules/span.ts'
 import { activeRange, type Change, changeIn, type GridState, useGrid, useGridStore } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
@@ -23,7 +23,7 @@ export function Band({ layout }: { layout: Layout }) {
   const resource = range && layout.byId.get(range.resourceId)?.resource
   if (!resource) return null
   const left = toX(axis, range.span.from, resource.timezone)
-  return <i className={css.band} style={at(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+  return <i className={css.band} style={betweenColumns(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
 }
 
 /** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
@@ -60,12 +60,12 @@ function Changed({ place, change, stopped }: { place: RowPlace; change: Change; 
   const { t } = useTranslation()
   const day = useDay()
   const { booking, span, next } = change
-  const why = whyNot(spotAt(day, place.resource, booking), span)
+  const why = unavailableReason(spotAt(day, place.resource, booking), span)
   return (
     <Bar
       place={place}
       span={span}
-      edges={next ? edges.filter((edge) => mayPull(change, edge, day.now)) : []}
+      edges={next ? edges.filter((edge) => mayDragEdge(change, edge, day.now)) : []}
       why={stopped ?? (why && t(`grid.grey.${why}`))}
       isRefused={!!why}
     >
@@ -97,12 +97,15 @@ function Bar({ place, span, edges, why = null, isRefused = false, children }: Ba
           <i
             key={buffer.from}
             className={css.buffer}
-            style={at(toX(axis, buffer.from, resource.timezone), toX(axis, buffer.to, resource.timezone, 'end'))}
+            style={betweenColumns(
+              toX(axis, buffer.from, resource.timezone),
+              toX(axis, buffer.to, resource.timezone, 'end'),
+            )}
           />
         ))}
         <div
           className={css.bar}
-          style={at(left, right)}
+          style={betweenColumns(left, right)}
           data-refused={isRefused || undefined}
           data-short={right - left < 2 || undefined}
         >
@@ -148,7 +151,7 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   }, [store])
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
-      <span className={css.note} aria-hidden style={at(left, left + 1)}>
+      <span className={css.note} aria-hidden style={betweenColumns(left, left + 1)}>
         <span ref={words}>{text}</span>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { viewOf } from '../../../kit/timeline/frame-view.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/span.ts'
 import { lengthText, rangeText } from '../time/clock.ts'
@@ -51,7 +51,7 @@ export function TimeLabel({ place, left, right, span, why }: Props) {
     <div
       ref={self}
       className={css.label}
-      style={{ top: place.top, height: place.height, ...at(left, right) }}
+      style={{ top: place.top, height: place.height, ...betweenColumns(left, right) }}
       aria-hidden
       data-label
     >

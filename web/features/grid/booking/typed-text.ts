@@ -4,7 +4,7 @@ import type { GridBooking } from '../grid-types.ts'
 import { bookingById, type Layout } from '../rows/layout.ts'
 import { type Draft, type GridState, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
-import { isOn } from '../time/day.ts'
+import { isOnDay } from '../time/day.ts'
 
 /** What was typed into the card of a booking and isn't saved yet. */
 export interface Edit {
@@ -51,7 +51,7 @@ export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   // A reload can cut off the answer to a save that succeeded: then nothing is left to save.
   if (restored && changeOf(restored)) return { front: openCard(restored.booking.id), edit: restored }
   const row = draft && layout.byId.get(draft.resourceId)?.resource
-  if (draft && row && isOn(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
+  if (draft && row && isOnDay(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }
   const text = draft ?? keptText
   return text ? { keptText: { subject: text.subject, isPrivate: text.isPrivate } } : {}
 }

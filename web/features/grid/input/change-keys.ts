@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cellMs, cellsOfHour, instantAt, toX } from '../../../kit/timeline/axis.ts'
-import { mayPull, resizedSpan, spotAt } from '../rules/move-and-resize.ts'
+import { mayDragEdge, resizedSpan, spotAt } from '../rules/move-and-resize.ts'
 import type { Change } from '../store.ts'
 import { leaveChange, placeChange, saveChange } from './change-mode.ts'
 import type { KeyParts } from './keys.ts'
@@ -35,7 +35,7 @@ function resizeBy(columns: number, edge: 'start' | 'end', change: Change, parts:
   const { store, layout, day, t } = parts
   const { booking, span } = change
   const { resource } = layout.byId.get(change.resourceId)!
-  if (!mayPull(change, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
+  if (!mayDragEdge(change, edge, day.now)) return store.set({ said: t('grid.said.fixed') })
   const at = (edge === 'end' ? span.to : span.from) + columns * cellMs
   placeByKey({ ...change, span: resizedSpan(spotAt(day, resource, booking), span, edge, at) }, parts)
 }

@@ -1,6 +1,6 @@
 import type { GridBooking } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
-import { mayMove, movablePart, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { mayMove, movablePart, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import { spanOf } from '../rules/span.ts'
 import { type Change, changing } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
@@ -36,7 +36,7 @@ export function changeToMove(booking: GridBooking, now: number): Change | null {
 /** Puts it elsewhere, and says where, and why it can't stay there where it can't. */
 export function placeChange(change: Change, { store, layout, day, t }: GridParts): void {
   const { resource } = layout.byId.get(change.resourceId)!
-  const why = whyNot(spotAt(day, resource, change.booking), change.span)
+  const why = unavailableReason(spotAt(day, resource, change.booking), change.span)
   const range = rangeText(day.axis, change.span, resource)
   const said = [resource.name, range, why && t(`grid.grey.${why}`)].filter(Boolean).join(', ')
   store.set({ front: changing(change), note: null, said })

@@ -5,7 +5,15 @@ import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { bookingById, rowAt } from '../rows/layout.ts'
 import { greyAt } from '../rules/free.ts'
-import { type Edge, mayResize, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import {
+  type Edge,
+  mayResize,
+  movablePart,
+  movedSpan,
+  resizedSpan,
+  spotAt,
+  unavailableReason,
+} from '../rules/move-and-resize.ts'
 import { obstacleAt } from '../rules/obstacle.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, type Span, spanOf } from '../rules/span.ts'
@@ -190,7 +198,7 @@ export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
 function dropChange(change: Change, { layout, day, store, actions, t }: GridParts) {
   const { booking, resourceId, span } = change
   const place = layout.byId.get(resourceId)
-  const why = place && whyNot(spotAt(day, place.resource, booking), span)
+  const why = place && unavailableReason(spotAt(day, place.resource, booking), span)
   if (place && why) {
     const at = firstGrey(change, place.resource, day) ?? span.from
     store.set({ note: { resourceId, at: span.from, text: reasonText(t, day, place.resource, at, why) } })
@@ -200,7 +208,8 @@ function dropChange(change: Change, { layout, day, store, actions, t }: GridPart
 /** The first unavailable quarter of a range. */
 function firstGrey({ booking, span }: Change, resource: GridResource, day: Day): number | undefined {
   const spot = spotAt(day, resource, booking)
-  for (let at = span.from; at < span.to; at += cellMs) if (whyNot(spot, { from: at, to: at + cellMs })) return at
+  for (let at = span.from; at < span.to; at += cellMs)
+    if (unavailableReason(spot, { from: at, to: at + cellMs })) return at
   return undefined
 }
 

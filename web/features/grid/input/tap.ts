@@ -4,7 +4,7 @@ import type { GridResource } from '../grid-types.ts'
 import type { GridParts } from '../requests/actions.ts'
 import { reasonText } from '../rows/cell-text.ts'
 import { rowAt } from '../rows/layout.ts'
-import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, whyNot } from '../rules/move-and-resize.ts'
+import { mayMove, movablePart, movedSpan, resizedSpan, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import { clickedSpan, draggedSpan } from '../rules/selection.ts'
 import { floorToCell, spanOf } from '../rules/span.ts'
 import { type Change, cardClosed, changeIn, openCard } from '../store.ts'
@@ -29,7 +29,7 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
   if (!resource) return
   const exact = floorToCell(instantAt(day.axis, surface.columnAt(at.clientX), resource.timezone))
   const half = Math.floor(exact / halfHour) * halfHour
-  const whyAt = (from: number) => whyNot(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
+  const whyAt = (from: number) => unavailableReason(spotAt(day, resource, change?.booking), { from, to: from + cellMs })
   const quarter = whyAt(half) ? exact : half
   const why = whyAt(quarter)
   if (why) {

@@ -57,8 +57,8 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
       const place = cursor && latest.current.layout.byId.get(cursor.resourceId)
       if (!place || lost <= 0) return
       // Only the row that was in sight until now.
-      const under = place.top + place.height + latest.current.layout.sizes.ruler - element.scrollTop - height
-      if (under > 0 && under <= lost) element.scrollTop += under
+      const hiddenBelow = place.top + place.height + latest.current.layout.sizes.ruler - element.scrollTop - height
+      if (hiddenBelow > 0 && hiddenBelow <= lost) element.scrollTop += hiddenBelow
     })
     observer.observe(element)
     return () => observer.disconnect()

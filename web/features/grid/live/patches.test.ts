@@ -3,7 +3,7 @@ import type { GridAnswer } from '../grid-types.ts'
 import { heightOf, layoutOf, mouseSizes, rowAt } from '../rows/layout.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
 import { aBlock, aBooking, aRoom, shown } from '../rules/rows.fixture.ts'
-import { patched, renewed } from './patches.ts'
+import { applyPatches, withRows } from './patches.ts'
 
 const meta = {
   levels: [
@@ -16,15 +16,15 @@ const gridOf = (...data: ReturnType<typeof aRoom>[]) => ({ data, meta }) as unkn
 test('R235 a moved booking shows in its new row only, and back in its old one when the change is dropped', () => {
   const booking = aBooking('09:00', '10:00')
   const rows = [aRoom({ bookings: [booking] }), aRoom({ id: 2 }), aRoom({ id: 3 })]
-  const moved = patched(rows, [{ key: 1, put: { ...booking, resource_id: 2 } }])
+  const moved = applyPatches(rows, [{ key: 1, put: { ...booking, resource_id: 2 } }])
   expect(moved.map((row) => row.bookings.length)).toEqual([0, 1, 0])
   expect(moved[2]).toBe(rows[2])
-  expect(patched(rows, [])).toBe(rows)
+  expect(applyPatches(rows, [])).toBe(rows)
 })
 
 test('R425 a booking made here and told by the server before its answer stands there once', () => {
   const made = aBooking('09:00', '10:00', { id: -1 })
-  const rows = patched([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }])
+  const rows = applyPatches([aRoom({ bookings: [{ ...made, id: 7 }] })], [{ key: 1, put: made }])
   expect(rows[0]!.bookings.map(({ id }) => id)).toEqual([7])
 })
 
@@ -32,8 +32,8 @@ test('R240 R425 only rows that really changed are painted again', () => {
   const grid = gridOf(aRoom({ bookings: [aBooking('09:00', '10:00')] }), aRoom({ id: 2 }))
   const [first, second] = grid.data
   const same = { bookings: structuredClone(first!.bookings), blocks: [] }
-  expect(renewed(grid, { 1: same })).toBe(grid)
-  const after = renewed(grid, { 1: same, 2: { bookings: [aBooking('11:00', '12:00')], blocks: [] } })
+  expect(withRows(grid, { 1: same })).toBe(grid)
+  const after = withRows(grid, { 1: same, 2: { bookings: [aBooking('11:00', '12:00')], blocks: [] } })
   expect(after.data[0]).toBe(first)
   expect(after.data[1]).not.toBe(second)
 })

@@ -20,7 +20,7 @@ const isTwin = (a: GridBooking, b: GridBooking) =>
   a.relation === 'mine' && a.subject === b.subject && a.from === b.from && a.to === b.to
 
 /** The rows as they will be once the server agrees. Rows that no change touches stay the same object. */
-export const patched = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
+export const applyPatches = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
   patches.reduce(
     (before, patch) => before.map((row) => ('put' in patch ? putInto(row, patch.put) : without(row, patch.gone))),
     rows,
@@ -30,7 +30,7 @@ type Renewed = Record<string, Pick<GridResource, 'bookings' | 'blocks'>>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The grid with what some rows hold now; what the answer doesn't change keeps its identity, so it isn't painted again. */
-export function renewed(grid: GridAnswer, rows: Renewed): GridAnswer {
+export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
   let changed = false
   const data = grid.data.map((row) => {
     const now = rows[row.id]

@@ -8,7 +8,7 @@ import { useLatest } from '../../../kit/latest.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import type { GridAnswer } from '../grid-types.ts'
-import { renewed } from './patches.ts'
+import { withRows } from './patches.ts'
 import { readBlock, readListed } from './wire.ts'
 
 /** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
@@ -45,7 +45,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
         id,
         { bookings: bookings.map(readListed), blocks: blocks.map(readBlock) },
       ])
-      client.setQueryData<GridAnswer>(queryKey, (now) => now && renewed(now, Object.fromEntries(rows)))
+      client.setQueryData<GridAnswer>(queryKey, (now) => now && withRows(now, Object.fromEntries(rows)))
     } catch (error) {
       // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
       const isGone = error instanceof ApiError && error.status === 422

@@ -6,7 +6,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { gridAddresses } from '../addresses.ts'
-import { whereOf } from '../time/open-day.ts'
+import { dayQuery } from '../time/open-day.ts'
 
 /**
  * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which
@@ -20,7 +20,7 @@ export default function FirstGrid() {
   const { date: named, ...asked } = gridAddresses.first.read(search)
   const openDay = useCall(
     levels.openDay,
-    { query: first ? whereOf(first.preset) : {} },
+    { query: first ? dayQuery(first.preset) : {} },
     { enabled: !!first && !named, retry: false },
   )
   if (first && (named || openDay.data || openDay.error)) {

@@ -20,7 +20,7 @@ import type { Actions } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
 import { Names } from '../rows/Names.tsx'
-import { RowContext, remembering } from '../rows/row-context.ts'
+import { cachedTranslate, RowContext } from '../rows/row-context.ts'
 import { ShownRows, useShownRows } from '../rows/ShownRows.tsx'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
@@ -69,7 +69,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     () => [...new Map(layout.rows.map(({ resource }) => [resource.timezone, resource])).values()],
     [layout],
   )
-  const rowParts = useMemo(() => ({ t: remembering(t) }), [t])
+  const rowParts = useMemo(() => ({ t: cachedTranslate(t) }), [t])
   const clicks = {
     onClick(event: MouseEvent) {
       const info = (event.target as Element).closest<HTMLElement>('[data-info]')?.dataset.info

@@ -17,7 +17,7 @@ import { usePageKeys } from '../input/usePageKeys.ts'
 import { dayKey, useGridDay } from '../live/useGridDay.ts'
 import { createGridStore, GridStoreContext } from '../store.ts'
 import { dayOf } from '../time/clock.ts'
-import { whereOf } from '../time/open-day.ts'
+import { dayQuery } from '../time/open-day.ts'
 import { useGridAddress } from './address.ts'
 import { DayNav } from './DayNav.tsx'
 import { GridPlaces } from './GridPlaces.tsx'
@@ -68,7 +68,7 @@ function GridScreen() {
   }, [looked, seats, attributes])
   const meeting = useMemo(() => grid.data?.data.filter(meets).length ?? 0, [grid.data, meets])
   const [needsShown, showNeeds] = useState(false)
-  const { openDay } = useOpenDay(presets.current ? whereOf(presets.current.preset, address) : null)
+  const { openDay } = useOpenDay(presets.current ? dayQuery(presets.current.preset, address) : null)
   const place = usePlaces().find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date

@@ -3,7 +3,7 @@ import block from '../rows/block.module.css'
 import row from '../rows/row.module.css'
 import css from './page.module.css'
 
-const looks = ['mine', 'for_me', 'other', 'pending', 'blocked'] as const
+const variants = ['mine', 'for_me', 'other', 'pending', 'blocked'] as const
 /** The most useful first: the last have no room on a narrow screen. */
 const hints = [
   ['keys', '?'],
@@ -21,10 +21,10 @@ export function Legend({ isToday }: { isToday: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={css.foot}>
-      {looks.map((look) => (
-        <span key={look} className={css.key}>
-          <i className={block.block} data-look={look} />
-          {t(`grid.legend.${look}`)}
+      {variants.map((variant) => (
+        <span key={variant} className={css.key}>
+          <i className={block.block} data-variant={variant} />
+          {t(`grid.legend.${variant}`)}
         </span>
       ))}
       <span className={css.key}>

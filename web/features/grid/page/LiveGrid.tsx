@@ -5,7 +5,7 @@ import { useFingers } from '../../../kit/ui/theme/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
 import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
-import { patched } from '../live/patches.ts'
+import { applyPatches } from '../live/patches.ts'
 import { useLiveRows } from '../live/useLiveRows.ts'
 import { useActions } from '../requests/useActions.ts'
 import { fingerSizes, layoutOf, mouseSizes } from '../rows/layout.ts'
@@ -35,7 +35,7 @@ export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, 
   const fingers = useFingers()
   const sizes = fingers ? fingerSizes : mouseSizes
   const patches = useGrid((state) => state.patches)
-  const rows = useMemo(() => patched(grid.data, patches).filter(meets), [grid.data, patches, meets])
+  const rows = useMemo(() => applyPatches(grid.data, patches).filter(meets), [grid.data, patches, meets])
   const { meta } = grid
   const layout = useMemo(() => layoutOf({ data: rows, meta }, sizes), [rows, meta, sizes])
   const day = useMemo(() => dayFor(meta, now), [meta, now])

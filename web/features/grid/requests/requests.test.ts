@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { queryClient } from '../../../kit/http/query-client.ts'
 import type { GridAnswer } from '../grid-types.ts'
-import { patched } from '../live/patches.ts'
+import { applyPatches } from '../live/patches.ts'
 import { layoutOf, mouseSizes } from '../rows/layout.ts'
 import { aBooking, aRoom, at } from '../rules/rows.fixture.ts'
 import { createGridStore } from '../store.ts'
@@ -86,7 +86,7 @@ test('a change is shown until what the server has of it is, and a day asked for 
   })
   const store = createGridStore()
   const shown = { data: day, ends: [] as number[] }
-  const look = () => shown.ends.push(patched(shown.data.data, store.get().patches)[0]!.bookings[0]!.to)
+  const look = () => shown.ends.push(applyPatches(shown.data.data, store.get().patches)[0]!.bookings[0]!.to)
   // As `useQuery` hears of it.
   const off = observer.subscribe(
     notifyManager.batchCalls(({ data }) => {

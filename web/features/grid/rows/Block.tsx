@@ -4,7 +4,7 @@
 import { IconAlarm, IconHourglassEmpty, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { blockId } from '../input/cell.ts'
 import { mayResize, movablePart } from '../rules/move-and-resize.ts'
@@ -12,10 +12,10 @@ import { spanOf } from '../rules/span.ts'
 import { shortName, timeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import css from './block.module.css'
-import { isOver, lookOf } from './booking-state.ts'
+import { isOver, variantOf } from './booking-state.ts'
 import { titleOf } from './booking-text.ts'
-import { fits } from './fits.ts'
 import { useRowParts } from './row-context.ts'
+import { textFits } from './text-fits.ts'
 
 interface Props {
   booking: GridBooking
@@ -38,10 +38,10 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
   const { from, to } = spanOf(booking)
   const left = toX(axis, from, resource.timezone)
   const right = toX(axis, to, resource.timezone, 'end')
-  const look = lookOf(booking)
+  const variant = variantOf(booking)
   const over = isOver(booking, now)
   const title = titleOf(t, booking)
-  const state = t(over ? 'grid.state.over' : `grid.state.${look}`)
+  const state = t(over ? 'grid.state.over' : `grid.state.${variant}`)
   const range = t('grid.from_to', { from: timeText(axis, from, resource), to: timeText(axis, to, resource) })
   const host = booking.relation !== 'mine' && booking.subject && booking.host && !over ? shortName(booking.host) : ''
   const room = (right - left) * narrowestColumn - aroundWords
@@ -57,19 +57,19 @@ export const Block = memo(function Block({ booking, resource, top, height, lifte
         .filter(Boolean)
         .join(', ')}
       className={css.block}
-      data-look={look}
+      data-variant={variant}
       data-narrow={right - left < 3 || undefined}
       data-over={over || undefined}
       data-lifted={lifted || undefined}
       data-focused={focused || undefined}
       data-movable={movable || undefined}
       data-sending={booking.id < 0 || undefined}
-      style={{ ...at(left, right), ...(top !== undefined && { top, height }) }}
+      style={{ ...betweenColumns(left, right), ...(top !== undefined && { top, height }) }}
     >
       <span className={css.words}>
         {booking.approval_status === 'pending' && <IconHourglassEmpty size={14} stroke={1.9} aria-hidden />}
         {booking.is_private && <IconLock size={14} stroke={1.9} aria-hidden />}
-        <bdi className={fits(`${title} ${host}`, room) ? undefined : 'cut'}>
+        <bdi className={textFits(`${title} ${host}`, room) ? undefined : 'cut'}>
           <b>{title}</b>
           {host && (
             <>

@@ -3,7 +3,7 @@
 
 import { IconBan } from '@tabler/icons-react'
 import { toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridBlock, GridResource } from '../grid-types.ts'
 import type { DrawnBlock } from '../rules/buffers.ts'
 import { spanOf } from '../rules/span.ts'
@@ -30,10 +30,10 @@ export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: 
       aria-colindex={Math.floor(left) + 2}
       aria-label={`${title}, ${range}, ${t('grid.state.blocked')}`}
       className={css.block}
-      data-look="blocked"
+      data-variant="blocked"
       data-narrow={right - left < 3 || undefined}
       data-past={to <= now || undefined}
-      style={at(left, right)}
+      style={betweenColumns(left, right)}
     >
       <span className={css.words}>
         <IconBan size={14} stroke={1.9} aria-hidden />

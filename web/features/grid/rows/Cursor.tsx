@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import { cursorId } from '../input/cell.ts'
 import { useDay } from '../time/day.ts'
@@ -23,7 +23,7 @@ export function Cursor({ resource, quarter, hidden }: { resource: GridResource; 
       aria-label={cellLabel(t, day, resource, quarter)}
       className={css.cursor}
       data-hidden={hidden || undefined}
-      style={at(left, left + 1)}
+      style={betweenColumns(left, left + 1)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
-import { countsOf, lanesOf, ownOf } from '../rules/pool.ts'
+import { countsOf, lanesOf, ownBookings } from '../rules/pool.ts'
 import { useDay } from '../time/day.ts'
 import { Block } from './Block.tsx'
 import css from './pool.module.css'
@@ -23,7 +23,7 @@ export function PoolTrack({ resource, lifted, focused }: Props) {
   const { t } = useRowParts()
   const { axis } = useDay()
   const sizes = useSizes()
-  const own = ownOf(resource)
+  const own = ownBookings(resource)
   const lanes = lanesOf(own)
   const { capacity, timezone } = resource
   return (
@@ -44,7 +44,12 @@ export function PoolTrack({ resource, lifted, focused }: Props) {
           const left = toX(axis, from, timezone)
           const right = toX(axis, to, timezone, 'end')
           return (
-            <span key={from} className={css.count} data-step={stepOf(taken, capacity)} style={at(left, right)}>
+            <span
+              key={from}
+              className={css.count}
+              data-step={stepOf(taken, capacity)}
+              style={betweenColumns(left, right)}
+            >
               <bdi>
                 {right - left >= 2 &&
                   (taken >= capacity ? t('grid.full') : right - left >= 4 ? `${taken} / ${capacity}` : taken)}

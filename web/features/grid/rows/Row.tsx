@@ -3,7 +3,7 @@
 
 import { memo, useMemo } from 'react'
 import { gapsOf, toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import { bookingAt, rowLabelId, rowNameId } from '../input/cell.ts'
 import { buffersOf, drawnBlocks } from '../rules/buffers.ts'
@@ -75,7 +75,7 @@ const Content = memo(function Content({ resource, lifted, focused }: ContentProp
   return (
     <>
       {gapsOf(axis, resource.timezone).map(({ from, to }) => (
-        <i key={from} className={css.missing} style={at(from, to)} />
+        <i key={from} className={css.missing} style={betweenColumns(from, to)} />
       ))}
       {drawnBlocks(resource.blocks).map((drawn, slot) => (
         <BlockedTime key={slot} drawn={drawn} resource={resource} />
@@ -94,7 +94,12 @@ const Content = memo(function Content({ resource, lifted, focused }: ContentProp
         ))
       )}
       {buffersOf(bookings).map(({ from, to }, slot) => (
-        <i key={slot} className={block.buffer} data-over={to <= now || undefined} style={at(x(from), x(to, 'end'))} />
+        <i
+          key={slot}
+          className={block.buffer}
+          data-over={to <= now || undefined}
+          style={betweenColumns(x(from), x(to, 'end'))}
+        />
       ))}
     </>
   )

@@ -6,10 +6,10 @@ import { rowLabelId, rowNameId } from '../input/cell.ts'
 import { isPool } from '../rules/span.ts'
 import { activeRange, useGrid } from '../store.ts'
 import { stateOf } from './booking-state.ts'
-import { fits } from './fits.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
 import { isSameRow, type RowProps } from './row-props.ts'
+import { textFits } from './text-fits.ts'
 
 interface Props extends RowProps {
   infoAddress: (resourceId: number) => string
@@ -49,7 +49,7 @@ export const RowName = memo(
           id={rowLabelId(resource.id)}
           href={infoAddress(resource.id)}
           data-info={resource.id}
-          className={fits(resource.name, narrowest) ? css.called : `${css.called} cut`}
+          className={textFits(resource.name, narrowest) ? css.called : `${css.called} cut`}
           dir="auto"
           title={resource.name}
           tabIndex={-1}

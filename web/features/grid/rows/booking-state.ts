@@ -3,9 +3,9 @@ import { busyOf, closedRow, freeOf, type Moment } from '../rules/free.ts'
 import { spanOf } from '../rules/span.ts'
 
 /** Whose a booking is and how it stands; colour, shape and words follow it. */
-export type Look = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'
+export type BookingVariant = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'
 
-export function lookOf(booking: GridBooking): Look {
+export function variantOf(booking: GridBooking): BookingVariant {
   if (booking.approval_status === 'pending') return booking.relation === 'other' ? 'pending' : 'pending_mine'
   return booking.relation
 }

@@ -1,5 +1,5 @@
 import type { GridAnswer, GridBooking, GridMeta, GridResource } from '../grid-types.ts'
-import { lanesOf, ownOf } from '../rules/pool.ts'
+import { lanesOf, ownBookings } from '../rules/pool.ts'
 import { isPool } from '../rules/span.ts'
 
 /** Heights in pixels; they differ between mouse and finger. */
@@ -44,7 +44,7 @@ export interface Layout {
 /** A pool shows a lane for each of one's own bookings that overlap, above its count. */
 export function heightOf(resource: GridResource, sizes: Sizes): number {
   if (!isPool(resource)) return sizes.row
-  const lanes = Math.max(1, ...[...lanesOf(ownOf(resource)).values()].map((lane) => lane + 1))
+  const lanes = Math.max(1, ...[...lanesOf(ownBookings(resource)).values()].map((lane) => lane + 1))
   return Math.max(sizes.row, 3 + lanes * sizes.lane + sizes.strip + 1)
 }
 

@@ -18,7 +18,7 @@ export function useRowParts(): RowParts {
 }
 
 /** A `t` that looks each text up once: rows say the same few words and times over and over. */
-export function remembering(t: TFunction): TFunction {
+export function cachedTranslate(t: TFunction): TFunction {
   const texts = new Map<string, string>()
   const remembered = (key: string, values?: object) => {
     const id = values ? key + JSON.stringify(values) : key

@@ -1,5 +1,5 @@
 import type { GridBlock, GridBooking } from '../grid-types.ts'
-import { holds, type Span, spanOf } from './span.ts'
+import { isHeld, type Span, spanOf } from './span.ts'
 
 type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 
@@ -13,7 +13,7 @@ export const buffersAround = ({ from, to }: Span, { buffer_before, buffer_after 
 /** The buffers of a row's bookings; those of two neighbours overlap and are drawn as one. */
 export function buffersOf(bookings: GridBooking[]): Span[] {
   const spans = bookings
-    .filter(holds)
+    .filter(isHeld)
     .flatMap((booking) => buffersAround(spanOf(booking), booking))
     .sort((a, b) => a.from - b.from)
   const merged: Span[] = []

@@ -1,7 +1,7 @@
 import { cellMinutes } from '../../../kit/timeline/axis.ts'
 import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
-import { type Busy, floorToCell, type Grey, holds, isPool, overlaps, type Span, spanOf } from './span.ts'
+import { type Busy, floorToCell, type Grey, isHeld, isPool, overlaps, type Span, spanOf } from './span.ts'
 
 /** What decides about a row besides the row itself. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
 export interface Moment {
@@ -18,7 +18,7 @@ const minutes = (count: number) => count * 60_000
  * @param except id of the booking that is being moved: it doesn't block itself
  */
 export function busyOf(resource: GridResource, own: Buffers = resource, except?: number): Busy[] {
-  const bookings = resource.bookings.filter((booking) => booking.id !== except && holds(booking))
+  const bookings = resource.bookings.filter((booking) => booking.id !== except && isHeld(booking))
   const blocks = resource.blocks.map((block) => ({
     ...spanOf(block),
     why: block.kind === 'unavailable' ? ('unavailable' as const) : ('blocked' as const),

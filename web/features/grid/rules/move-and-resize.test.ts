@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellMs } from '../../../kit/timeline/axis.ts'
-import { mayMove, mayResize, movablePart, movedSpan, resizedSpan, whyNot } from './move-and-resize.ts'
+import { mayMove, mayResize, movablePart, movedSpan, resizedSpan, unavailableReason } from './move-and-resize.ts'
 import { aBooking, aRoom, at, early, shown } from './rows.fixture.ts'
 import { overlaps, spanOf } from './span.ts'
 
@@ -41,8 +41,8 @@ describe('changing a booking', () => {
     const late = aBooking('17:00', '19:00')
     const alone = { resource: aRoom({ bookings: [late] }), booking: late, moment: early }
     expect(shown(resizedSpan(alone, spanOf(late), 'end', at('20:00')))).toBe('17:00–19:00')
-    expect(whyNot(alone, spanOf(late))).toBeNull()
-    expect(whyNot(alone, { from: at('17:15'), to: at('19:15') })).toBe('closed')
+    expect(unavailableReason(alone, spanOf(late))).toBeNull()
+    expect(unavailableReason(alone, { from: at('17:15'), to: at('19:15') })).toBe('closed')
   })
 
   test('R244 the end of a running booking reaches back to the next quarter at most', () => {
@@ -72,14 +72,14 @@ describe('changing a booking', () => {
     ['to a row one may not book', aRoom({ id: 2, is_bookable: false }), '12:00', '12:00–13:00', 'not_bookable'],
   ] as const)('R218 R244 a move %s', (_, resource, to, expected, why) => {
     const landing = movedSpan({ ...spot, resource }, hour, at(to))
-    expect([shown(landing), whyNot({ ...spot, resource }, landing)]).toEqual([expected, why])
+    expect([shown(landing), unavailableReason({ ...spot, resource }, landing)]).toEqual([expected, why])
   })
 
   test('R244 neither a booking nor its buffers are in its own way', () => {
     const wide = aBooking('12:00', '13:00', { buffer_before: 30, buffer_after: 30 })
     const alone = { resource: aRoom({ bookings: [wide] }), booking: wide, moment: early }
-    expect(whyNot(alone, { from: at('11:45'), to: at('13:15') })).toBeNull()
-    expect(whyNot({ ...alone, booking: mine }, { from: at('13:00'), to: at('13:15') })).toBe('buffer')
+    expect(unavailableReason(alone, { from: at('11:45'), to: at('13:15') })).toBeNull()
+    expect(unavailableReason({ ...alone, booking: mine }, { from: at('13:00'), to: at('13:15') })).toBe('buffer')
   })
 
   test('R244 a booking that lands keeps its length and meets nobody', () => {
@@ -89,7 +89,7 @@ describe('changing a booking', () => {
         const landing = movedSpan({ ...spot, booking: moving }, length * cellMs, to)
         expect(landing.to - landing.from).toBe(length * cellMs)
         const meets = room.bookings.some((other) => overlaps(landing, spanOf(other)))
-        if (whyNot({ ...spot, booking: moving }, landing) === null) expect(meets).toBe(false)
+        if (unavailableReason({ ...spot, booking: moving }, landing) === null) expect(meets).toBe(false)
         else expect(landing.from).toBe(to)
       }),
     )

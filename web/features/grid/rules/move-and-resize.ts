@@ -34,7 +34,7 @@ export function endedNow(booking: GridBooking, now: number): Span | null {
  * Whether an edge of a booking can be dragged while it is changed. The start of a running booking can't; that of its
  * moved rest can.
  */
-export const mayPull = ({ booking, span }: { booking: GridBooking; span: Span }, edge: Edge, now: number) =>
+export const mayDragEdge = ({ booking, span }: { booking: GridBooking; span: Span }, edge: Edge, now: number) =>
   mayResize(booking, edge, now) || (edge === 'start' && span.from > spanOf(booking).from && !!movablePart(booking, now))
 
 /** A row at a moment, and the booking that is to stand in it, if there is one already: it isn't in its own way. */
@@ -95,7 +95,7 @@ export function movedSpan(spot: Spot, length: number, at: number): Span {
  * Why a range is unavailable; null: it is free. Computed whenever it is shown, since others change the row. A booking
  * may keep the range it holds, whatever the rules have become.
  */
-export function whyNot(spot: Spot, span: Span): Grey | null {
+export function unavailableReason(spot: Spot, span: Span): Grey | null {
   const { resource, moment, booking } = spot
   const own = booking?.resource_id === resource.id ? spanOf(booking) : { from: 0, to: 0 }
   for (let at = span.from; at < span.to; at += cellMs) {

@@ -1,5 +1,5 @@
 import type { GridBooking, GridResource } from '../grid-types.ts'
-import { holds, type Span, spanOf } from './span.ts'
+import { isHeld, type Span, spanOf } from './span.ts'
 
 export interface Count extends Span {
   /** How many places are taken all through this stretch. */
@@ -9,7 +9,7 @@ export interface Count extends Span {
 /** How many places of a pool are taken when: the stretches between two changes, empty ones left out. */
 export function countsOf(bookings: GridBooking[]): Count[] {
   const steps = new Map<number, number>()
-  for (const { from, to } of bookings.filter(holds).map(spanOf)) {
+  for (const { from, to } of bookings.filter(isHeld).map(spanOf)) {
     steps.set(from, (steps.get(from) ?? 0) + 1)
     steps.set(to, (steps.get(to) ?? 0) - 1)
   }
@@ -32,7 +32,8 @@ export const mostTaken = (counts: Count[], span: Span) =>
   Math.max(0, ...counts.filter((count) => count.from < span.to && span.from < count.to).map((count) => count.taken))
 
 /** The bookings of a pool that stand as blocks (one's own); the others are in the count. */
-export const ownOf = (resource: GridResource) => resource.bookings.filter((booking) => booking.relation !== 'other')
+export const ownBookings = (resource: GridResource) =>
+  resource.bookings.filter((booking) => booking.relation !== 'other')
 
 /** Puts overlapping bookings into lanes: each takes the first lane that is free at its start. */
 export function lanesOf(bookings: GridBooking[]): Map<number, number> {

@@ -32,5 +32,5 @@ export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 export const isPool = (resource: Pick<GridResource, 'capacity'>) => resource.capacity > 1
 
 /** Whether a booking still keeps others out: a released, cancelled or rejected one doesn't. */
-export const holds = (booking: Pick<GridBooking, 'status' | 'approval_status'>) =>
+export const isHeld = (booking: Pick<GridBooking, 'status' | 'approval_status'>) =>
   booking.status !== 'released' && booking.status !== 'cancelled' && booking.approval_status !== 'rejected'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import css from '../page/frame.module.css'
 import { useDay } from './day.ts'
 
@@ -8,7 +8,12 @@ export const Lines = memo(function Lines() {
   const { axis } = useDay()
   return axis.cells.map(({ minute }, column) =>
     minute % 30 === 0 ? (
-      <i key={column} className={css.line} style={at(column, column)} data-half={minute % 60 !== 0 || undefined} />
+      <i
+        key={column}
+        className={css.line}
+        style={betweenColumns(column, column)}
+        data-half={minute % 60 !== 0 || undefined}
+      />
     ) : null,
   )
 })

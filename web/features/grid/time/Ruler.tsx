@@ -4,7 +4,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursOf, toX } from '../../../kit/timeline/axis.ts'
-import { at } from '../../../kit/timeline/geometry.ts'
+import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import type { GridResource } from '../grid-types.ts'
 import css from '../page/frame.module.css'
 import { activeRange, useGrid } from '../store.ts'
@@ -44,7 +44,7 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
               aria-colindex={column + 2}
               aria-colspan={4}
               className={css.hour}
-              style={at(column, column)}
+              style={betweenColumns(column, column)}
               data-again={cell.again || undefined}
               data-hidden={hidden || undefined}
             >
@@ -54,7 +54,7 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
           )
         })}
         {nows.map(({ x, text }) => (
-          <span key={x} className={css.badge} style={at(x, x)} aria-hidden>
+          <span key={x} className={css.badge} style={betweenColumns(x, x)} aria-hidden>
             <span>{text}</span>
           </span>
         ))}
@@ -84,5 +84,7 @@ function Underline({ byId }: Pick<Props, 'byId'>) {
   const resource = range && byId.get(range.resourceId)?.resource
   if (!resource) return null
   const left = toX(axis, range.span.from, resource.timezone)
-  return <i className={css.underline} style={at(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+  return (
+    <i className={css.underline} style={betweenColumns(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
+  )
 }

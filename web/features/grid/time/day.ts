@@ -27,7 +27,7 @@ export function dayFor(meta: Pick<GridMeta, 'date' | 'zones'>, now: number): Day
 }
 
 /** Whether a range begins on this day, on its row's clock. */
-export function isOn({ axis }: Day, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
+export function isOnDay({ axis }: Day, { from }: Span, { timezone }: Pick<GridResource, 'timezone'>): boolean {
   const lane = axis.lanes.get(timezone)
   return !!lane && lane.start <= from && from < lane.end
 }

@@ -2,7 +2,7 @@ import type { BookingFilter } from '@kontor/contract'
 import type { GridAddress } from '../page/address.ts'
 
 /** Where the day that matters is asked for: the place and type in the address, else the first of the preset's. */
-export function whereOf(filter: BookingFilter, { level, type }: Partial<Pick<GridAddress, 'level' | 'type'>> = {}) {
+export function dayQuery(filter: BookingFilter, { level, type }: Partial<Pick<GridAddress, 'level' | 'type'>> = {}) {
   const place = level ?? filter.levels?.[0]
   const types = type ? [type] : filter.resource_types
   return { ...(place && { level_id: place }), ...(types?.length && { resource_types: types }) }

@@ -68,8 +68,8 @@ export function showCursor(
   const room = frame.clientHeight - ruler
   const highest = place.top - group - (drawn ? badge.height : 0)
   const hidden = highest < frame.scrollTop
-  const under = place.top + place.height > frame.scrollTop + room
-  const top = hidden ? highest : under ? place.top + place.height - room : frame.scrollTop
+  const below = place.top + place.height > frame.scrollTop + room
+  const top = hidden ? highest : below ? place.top + place.height - room : frame.scrollTop
   const mirrored = getComputedStyle(frame).direction === 'rtl'
   frame.scrollTo({ top: Math.max(0, top), left: mirrored ? -left : left })
 }
@@ -79,7 +79,7 @@ const aroundBadge = (from: number, to: number) => {
   return { from: Math.min(from, middle - badge.half), to: Math.max(to, middle + badge.half) }
 }
 
-/** The scroll next to the one there is that shows a stretch, all in pixels; of one that is too wide its start, or end. */
+/** The scroll next to the one there is that shows a stretch, all in pixels; a stretch that is wider than the frame shows its start, or its end. */
 function nearest(scrolled: number, width: number, { from, to }: Span, preferEnd: boolean): number {
   if (to - from > width) return preferEnd ? to - width : from
   return from < scrolled ? from : to > scrolled + width ? to - width : scrolled

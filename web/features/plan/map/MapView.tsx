@@ -10,7 +10,7 @@ import type { Quarters } from '../state/quarters.ts'
 import { useClock } from '../state/useClock.ts'
 import classes from './MapView.module.css'
 import { nameScales, spacingOf } from './names.ts'
-import { middleOf, PlaceMark, type Point, RoomName, wide } from './PlaceMark.tsx'
+import { leastRoomWidth, middleOf, PlaceMark, type Point, RoomName } from './PlaceMark.tsx'
 import { useDrawnWords } from './useDrawnWords.ts'
 import { useNamesOverRooms } from './useNamesOverRooms.ts'
 import { useTip } from './useTip.tsx'
@@ -46,7 +46,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
   const { signs, spacing, scales } = useMemo(() => {
     const signs = all.flatMap(({ id, name }) => {
       const place = places.get(id)
-      if (!place || place.width >= wide) return []
+      if (!place || place.width >= leastRoomWidth) return []
       const { x, y } = middleOf(place)
       return [isTurned ? { id, name, x: map.height - y, y: x } : { id, name, x, y }]
     })
@@ -105,12 +105,12 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
             <g className={classes.drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
             {all.map(({ id, name }) => {
               const place = places.get(id)
-              if (!place || place.width < wide || shownIds.has(id)) return null
+              if (!place || place.width < leastRoomWidth || shownIds.has(id)) return null
               return <RoomName key={id} place={place} name={name} scale={scale} isTurned={isTurned} />
             })}
             {shown.map(({ row, place }) => {
               const { resource } = row
-              const isRoom = place.width >= wide
+              const isRoom = place.width >= leastRoomWidth
               return (
                 <PlaceMark
                   key={resource.id}

@@ -8,7 +8,7 @@ import { PlanDayNotice } from '../page/PlanDayNotice.tsx'
 import { DaySteps } from '../page/PlanHead.tsx'
 import { TimeChoice } from '../page/Strip.tsx'
 import { ShowCount } from '../resources/NeedsPanel.tsx'
-import { PlanList, Row } from '../resources/PlanList.tsx'
+import { PlanList, PlanRow } from '../resources/PlanList.tsx'
 import { groupsOf } from '../state/availability.ts'
 import type { Booking } from '../state/useBook.ts'
 import { useClock } from '../state/useClock.ts'
@@ -67,7 +67,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
         data-stale={plan.isStale || undefined}
       >
         {children(picked && !pulled ? Math.max(0, height - resting) : 0)}
-        <section ref={sheet} className={classes.sheet} data-shows={shows} data-docked>
+        <section ref={sheet} className={classes.sheet} data-shows={shows} data-bottom-sheet>
           <span className={classes.grab} aria-hidden />
           {shows === 'when' ? (
             <When plan={plan} onClose={close} />
@@ -156,7 +156,7 @@ function Peek({ plan, booking, onPick, onList }: PeekProps) {
       </div>
       <PlanDayNotice plan={plan} />
       {best && (
-        <Row
+        <PlanRow
           row={best}
           asked={asked}
           date={meta?.is_today ? null : (meta?.date ?? null)}

@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** Places at least this wide, in units, are rooms: their name stands in them. Others have it below their sign. */
-export const wide = 60
+export const leastRoomWidth = 60
 
 export const middleOf = ({ x, y, width, height }: ResourcePlace): Point => ({ x: x + width / 2, y: y + height / 2 })
 
@@ -45,7 +45,7 @@ export const PlaceMark = memo(function PlaceMark(props: Props) {
   const { row, place, freeFirst, label, isPicked, isStop, name, scale, isTurned, seats, number, onPick, onKeyDown } =
     props
   const { resource, state, holder } = row
-  const isRoom = place.width >= wide
+  const isRoom = place.width >= leastRoomWidth
   const at = middleOf(place)
   const layout = isRoom ? layoutOf(place, resource.name, scale, isTurned) : null
   return (

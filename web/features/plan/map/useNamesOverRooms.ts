@@ -1,7 +1,7 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { useMemo } from 'react'
 import { coversRoom, roomLayout, type Sign } from './names.ts'
-import { middleOf, wide } from './PlaceMark.tsx'
+import { leastRoomWidth, middleOf } from './PlaceMark.tsx'
 
 interface Drawn {
   all: readonly { id: number; name: string }[]
@@ -20,7 +20,7 @@ export function useNamesOverRooms({ all, places, signs, scale, isTurned, height 
   return useMemo(() => {
     const rooms = all.flatMap(({ id, name }) => {
       const place = places.get(id)
-      if (!place || place.width < wide) return []
+      if (!place || place.width < leastRoomWidth) return []
       const { x, y } = middleOf(place)
       const middle = isTurned ? { x: height - y, y: x } : { x, y }
       const [across, down] = isTurned ? [place.height, place.width] : [place.width, place.height]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { mostZoom, moved, type Size, signSize, type View, whole, zoomed } from './view.ts'
+import { mostZoom, moved, type Size, signSize, type View, wholeView, zoomed } from './view.ts'
 
 /** Pixels a press may wander and still be a press. */
 const steady = 5
@@ -20,7 +20,7 @@ const margin = 56
 export function useView(size: Size, spacing: number, isTurned: boolean) {
   const svg = useRef<SVGSVGElement>(null)
   const drawing = useRef<SVGGElement>(null)
-  const view = useRef<View>(whole)
+  const view = useRef<View>(wholeView)
   const fit = useRef(1)
   const pressed = useRef(new Map<number, { x: number; y: number }>())
   const isDragged = useRef(false)
@@ -127,7 +127,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
         '+': () => zoom(nearer),
         '=': () => zoom(nearer),
         '-': () => zoom(1 / nearer),
-        '0': () => show(whole),
+        '0': () => show(wholeView),
       }
       const pans: Record<string, [number, number]> = {
         ArrowLeft: [step, 0],
@@ -150,6 +150,6 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     reveal,
     nearer: () => zoom(nearer),
     further: () => zoom(1 / nearer),
-    whole: () => show(whole),
+    whole: () => show(wholeView),
   }
 }

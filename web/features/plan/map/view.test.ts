@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { mostZoom, moved, signSize, whole, zoomed } from './view.ts'
+import { mostZoom, moved, signSize, wholeView, zoomed } from './view.ts'
 
 const size = { width: 1000, height: 700 }
 const most = mostZoom(1)
 
 test('the point under the pointer stays where it is', () => {
-  const view = zoomed(whole, 2, { x: 400, y: 300 }, size, most)
+  const view = zoomed(wholeView, 2, { x: 400, y: 300 }, size, most)
   expect([(400 - view.x) / view.k, (300 - view.y) / view.k]).toEqual([400, 300])
 })
 
 test('it is never smaller than the whole, nor so large that a room is lost', () => {
-  expect(zoomed(whole, 0.5, { x: 0, y: 0 }, size, most)).toEqual(whole)
-  expect(zoomed(whole, 100, { x: 0, y: 0 }, size, most).k).toBe(2.4)
-  // On a phone, where a unit of the whole takes 0.6 pixels, as many pixels are the bound.
-  expect(zoomed(whole, 100, { x: 0, y: 0 }, size, mostZoom(0.6)).k * 0.6).toBeCloseTo(2.4)
+  expect(zoomed(wholeView, 0.5, { x: 0, y: 0 }, size, most)).toEqual(wholeView)
+  expect(zoomed(wholeView, 100, { x: 0, y: 0 }, size, most).k).toBe(2.4)
+  // On a phone, where a unit of the whole drawing takes 0.6 pixels, as many pixels are the bound.
+  expect(zoomed(wholeView, 100, { x: 0, y: 0 }, size, mostZoom(0.6)).k * 0.6).toBeCloseTo(2.4)
 })
 
 test('the drawing can’t be moved out of the frame, but from under what covers its lower edge', () => {
-  const view = zoomed(whole, 2, { x: 500, y: 350 }, size, most)
+  const view = zoomed(wholeView, 2, { x: 500, y: 350 }, size, most)
   expect(moved(view, 5000, 5000, size)).toEqual({ k: 2, x: 0, y: 0 })
   expect(moved(view, -5000, -5000, size)).toEqual({ k: 2, x: -1000, y: -700 })
   expect(moved(view, 0, -5000, size, 200)).toMatchObject({ y: -900 })

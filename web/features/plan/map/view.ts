@@ -10,14 +10,14 @@ export interface Size {
   height: number
 }
 
-export const whole: View = { k: 1, x: 0, y: 0 }
+export const wholeView: View = { k: 1, x: 0, y: 0 }
 
 /** Most pixels a unit of the drawing takes: a room with its neighbours still fits into the frame. */
 const nearest = 2.4
 /** Diameter of a sign in units of the drawing, and its bounds in pixels. */
 const sign = { units: 24, least: 22, most: 28 }
 
-/** The largest `k` for a drawing of which a unit takes `fit` pixels when the whole is shown. */
+/** The largest `k` for a drawing of which a unit takes `fit` pixels when all of it is shown. */
 export const mostZoom = (fit: number): number => Math.max(1.5, nearest / fit)
 
 /** Diameter of a sign in pixels. It grows with the drawing, within bounds; `spacing` is how far apart signs stand, in units. */

@@ -9,7 +9,7 @@ import { showToast } from '../../../kit/ui/toast.ts'
 import { planAddresses } from '../addresses.ts'
 import { useFindTime } from '../state/open-day.ts'
 import classes from './LocationPage.module.css'
-import { nextOf } from './locations.ts'
+import { screenAfterPlace } from './locations.ts'
 
 interface Props {
   title: string
@@ -45,7 +45,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
     const time = await findTime(id)
     // So that Back shows the list with this place checked.
     await navigate(planAddresses.place({ plan_level_id: id }), { replace: true })
-    await navigate(planAddresses[nextOf(level)]({ plan_level_id: id }, time))
+    await navigate(planAddresses[screenAfterPlace(level)]({ plan_level_id: id }, time))
   }
   return (
     <li className={classes.row} data-picked={isSelected || undefined}>

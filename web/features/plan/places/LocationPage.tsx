@@ -13,7 +13,7 @@ import { planAddresses } from '../addresses.ts'
 import { usePlanAddress } from '../state/address.ts'
 import { LocationGroup } from './LocationGroup.tsx'
 import classes from './LocationPage.module.css'
-import { frequentOf } from './locations.ts'
+import { mostFrequentPlaces } from './locations.ts'
 
 /** Milliseconds after the last key until the search is sent (R255). */
 const pause = 300
@@ -56,7 +56,7 @@ function Locations() {
 /** The one most used, favourites apart from all (R253, R276). */
 function Groups({ all, selected }: { all: readonly Level[]; selected: number | undefined }) {
   const { t } = useTranslation()
-  const frequent = frequentOf(all)
+  const frequent = mostFrequentPlaces(all)
   return (
     <>
       {frequent.length > 0 && <LocationGroup title={t('plan.frequent')} levels={frequent} selected={selected} />}

@@ -4,7 +4,7 @@ import type { Level } from '@kontor/contract'
 const mostFrequent = 3
 
 /** The places one books most oneself; of equal ones the earlier in the tree. None without a booking. */
-export function frequentOf(levels: readonly Level[]): Level[] {
+export function mostFrequentPlaces(levels: readonly Level[]): Level[] {
   return levels
     .filter(({ frequent, is_declarable }) => frequent > 0 && is_declarable)
     .sort((a, b) => b.frequent - a.frequent)
@@ -12,7 +12,7 @@ export function frequentOf(levels: readonly Level[]): Level[] {
 }
 
 /** Where choosing a place leads: with one resource, directly declarable, to its times; else to what there is (R264, R265). */
-export function nextOf({
+export function screenAfterPlace({
   is_directly_declarable,
   resource_count,
 }: Pick<Level, 'is_directly_declarable' | 'resource_count'>) {

@@ -42,7 +42,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
           <ul>
             {rows.map((row) => (
               <li key={row.resource.id} data-picked={row.resource.id === address.resourceId || undefined}>
-                <Row
+                <PlanRow
                   row={row}
                   asked={asked}
                   date={date}
@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 /** One resource: its mark, its state in words, and the button that books it. */
-export const Row = memo(function Row({ row, asked, date, info, onPick, onBook }: RowProps) {
+export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, onBook }: RowProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const { resource, state, free, holder } = row

@@ -17,7 +17,7 @@ import { DaySteps, PlanHead } from '../page/PlanHead.tsx'
 import { isAboutResource } from '../state/relevant-events.ts'
 import { useClock } from '../state/useClock.ts'
 import { type Plan, usePlan } from '../state/usePlan.ts'
-import { whyNoMap } from './map-button.ts'
+import { noMapReason } from './map-button.ts'
 import { SlotForm } from './SlotForm.tsx'
 import { SlotList } from './SlotList.tsx'
 import classes from './SlotsPage.module.css'
@@ -92,7 +92,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
     const now = picked.map(({ datetime_from }) => datetime_from)
     setChosen(isChosen(slot) ? now.filter((from) => from !== slot.datetime_from) : [...now, slot.datetime_from])
   }
-  const why = whyNoMap(day, Date.now())
+  const why = noMapReason(day, Date.now())
   return (
     <>
       <div className={classes.tools}>

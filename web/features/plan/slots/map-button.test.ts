@@ -1,6 +1,6 @@
 import type { DaySlot } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { whyNoMap } from './map-button.ts'
+import { noMapReason } from './map-button.ts'
 
 const now = Date.parse('2026-11-19T12:00Z')
 const until = (time: string) => ({ datetime_to: `2026-11-19T${time}:00Z` }) as DaySlot
@@ -15,5 +15,5 @@ test.each([
   ['R289 with one slot still running it is open', { slots: [until('11:00'), until('12:15')] }, null],
   ['R291 when none of these holds it is open', {}, null],
 ])('%s', (_, change, why) => {
-  expect(whyNoMap({ ...day, ...change }, now)).toBe(why)
+  expect(noMapReason({ ...day, ...change }, now)).toBe(why)
 })

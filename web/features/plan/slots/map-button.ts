@@ -3,7 +3,7 @@ import type { DaySlots } from '@kontor/contract'
 type Asked = Pick<DaySlots, 'map_id' | 'occupancy_percentage' | 'is_today' | 'slots'>
 
 /** Why the map can't be opened from the times of a day; null: it can (R287–R289, R291). `now` in epoch milliseconds. */
-export function whyNoMap(
+export function noMapReason(
   { map_id, occupancy_percentage, is_today, slots }: Asked,
   now: number,
 ): 'none' | 'full' | 'past' | null {

@@ -9,7 +9,7 @@ import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 /** What a place inside this one takes over when it sets nothing itself, in words; null where there is nothing to take. */
-export function useFromAbove(parentId: number | null) {
+export function useInheritedSettings(parentId: number | null) {
   const { t } = useTranslation()
   const formats = useFormats()
   const language = useLanguage()

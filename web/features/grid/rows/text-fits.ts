@@ -1,13 +1,13 @@
 /** Pixels that a letter takes at most on average, Latin and other scripts. */
 const latin = 8.5
-const wide = 16
+const otherScript = 16
 
 /**
  * Whether a text surely fits into so many pixels. Only what may not fit is cut: each cut text is a clip, which the browser
  * has to place again in every frame of a scroll.
  */
-export function fits(text: string, pixels: number): boolean {
+export function textFits(text: string, pixels: number): boolean {
   let width = 0
-  for (const letter of text) width += letter < '\u0250' ? latin : wide
+  for (const letter of text) width += letter < '\u0250' ? latin : otherScript
   return width <= pixels
 }
