@@ -22,7 +22,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What the parts stand on is known before the first test, so that none reloads the page for a new one.
+        // Dependencies are known before the first test, so that none reloads the page for a new one.
         optimizeDeps: { entries: inBrowser },
         // React Aria draws rows in sight alone, as it does outside of tests, only where it is told to.
         define: { 'process.env.VIRT_ON': 'true' },

@@ -7,7 +7,7 @@ import { type Figure, told } from './figures.ts'
 import { type Load, startLoad } from './load.ts'
 import { type Person, signIn } from './people.ts'
 
-/** Where measures that need data take place: all share one database, one server and its clients. */
+/** The database, server and clients that all measures with data share. */
 export interface Place {
   database: Database
   owner: pg.Client

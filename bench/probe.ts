@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from './people.ts'
 import type { Place } from './place.ts'
 
-/** What another person's cheap call waits while some work goes on: milliseconds of each, asked every 20 ms. */
+/** Waiting times of another person's cheap call while `work` goes on, in milliseconds; asked every 20 ms. */
 export async function waitsDuring<T>({ load }: Place, person: Person, work: () => Promise<T>): Promise<[T, number[]]> {
   const waits: number[] = []
   let goesOn = true

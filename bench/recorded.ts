@@ -21,8 +21,8 @@ export async function actorOf(client: pg.Client, { userId, companyId }: Person):
 }
 
 /**
- * What the product sends to the database for some work: its own texts and values, to be sent again without the product. Done
- * twice, since a text that is met for the first time isn't prepared yet.
+ * Records the statements and values that the product sends for `work`, so that they can be sent again without the
+ * product. Runs `work` twice, because a statement isn't prepared when it is met for the first time.
  */
 export async function recorded(
   client: pg.Client,

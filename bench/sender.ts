@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What to send: a list a connection. All start together. */
+/** One list of messages a connection; all connections start together. */
 export interface Job {
   port: number
   lanes: string[][]

@@ -1,6 +1,6 @@
 /**
- * What an entry of each catalogue is (`catalogueCalls`): the kind of its id, the topic that the web knows it by, and its event.
- * The plural is its table and the namespace of its texts.
+ * The kind of an entry of each catalogue (`catalogueCalls`). Its id, its topic and its event are named after it; the
+ * plural is its table and the namespace of its texts.
  */
 export const catalogueKinds = ['resource_type'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]

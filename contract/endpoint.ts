@@ -17,10 +17,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Action = 'create' | 'read' | 'update' | 'delete'
 
 /**
- * Who may call:
- * `public` nobody is asked · `expired` a token that may be past its `exp` · `login` any valid session ·
- * `master` any session of the provider's own area, for whose users every permission holds (R164) ·
- * a list of `CODE` or `CODE:action`, of which one must hold (a code alone asks whether it is active).
+ * The callers that a call is open to: `public` anybody · `expired` a token that may be past its `exp` · `login` any
+ * valid session · `master` any session of the provider's own area, for whose users every permission holds (R164) · a
+ * list of `CODE` or `CODE:action`, of which one must hold (a code alone: it is active).
  */
 export type Access = 'public' | 'expired' | 'login' | 'master' | readonly `${PermissionCode}${'' | `:${Action}`}`[]
 
@@ -47,11 +46,15 @@ export interface Endpoint {
   /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
   readonly idempotent?: true
   /**
-   * What the answer depends on: the web reads it again when a call or an event changes that. Without it every change makes
-   * the answer stale. A POST with it changes nothing, and stops when its caller hangs up, as a GET does.
+   * The topics of the answer: the web reads it again when a call or an event changes one of them. Without it, every
+   * change makes the answer stale. A POST with `reads` changes nothing, and stops when its caller hangs up, as a GET
+   * does.
    */
   readonly reads?: readonly Topic[]
-  /** What it changes beyond what its events say. With neither, everything that the web keeps is stale after it. */
+  /**
+   * Topics that the call changes, beyond those of its events. Without either, everything in the web's cache is stale
+   * after it.
+   */
   readonly changes?: readonly Topic[]
   /**
    * Its item has a version: the reply carries it as `version` and as ETag. A change takes the version it was made from, as

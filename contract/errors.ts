@@ -39,7 +39,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What has become of a row since the version that a change was made from. */
+/** The changes of a row since the version that the caller's change was made from. */
 export interface ChangedRow {
   /** The row's present version. */
   version: number
@@ -49,9 +49,9 @@ export interface ChangedRow {
 export interface ChangedField {
   /** As the body of the call names it. */
   field: string
-  /** What it is now. */
+  /** Its present value. */
   value: unknown
-  /** Who changed it; null: somebody the caller may not see, or the program itself. */
+  /** The person who changed it; null: somebody the caller may not see, or the program itself. */
   by: { id: number; name: string } | null
   /** UTC. */
   at: string
@@ -62,7 +62,7 @@ export interface ErrorAnswer {
   message: string
   code: ErrorCode
   errors?: Record<string, string[]>
-  /** What has changed since the caller's version (`version_changed`). */
+  /** The changes since the caller's version (`version_changed`). */
   changed?: ChangedRow
   /** Why a resource is unavailable, with the next free time and alternatives (409 and 422 of booking calls). */
   refusals?: unknown[]

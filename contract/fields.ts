@@ -7,7 +7,7 @@ export const longestBooking = 31 * 24 * 60
 /** All bookings start and end on this step, in minutes. */
 export const bookingStep = 15
 
-/** What is no text at all where a date is asked for is a wrong date too, not a wrong type (R148). */
+/** A value that isn't even a text is reported as a wrong date, not as a wrong type (R148). */
 const dated = {
   error: ({ code, input }: { code?: string; input?: unknown }) =>
     code === 'invalid_type' && input !== undefined && input !== null ? wrongDate : undefined,
@@ -37,7 +37,7 @@ export const subject = z.string().trim().max(200)
 /** An e-mail address by its shape; only an e-mail to it proves it. */
 export const email = z.string().trim().min(1).max(254)
 
-/** What people type that is no number says so (R138), not its type. */
+/** A value that isn't a number is reported as such (R138), not as a wrong type. */
 const typedNumber = {
   error: ({ code, input }: { code?: string; input?: unknown }) =>
     code === 'invalid_type' && input !== undefined && input !== null ? wrongNumber : undefined,
@@ -49,7 +49,7 @@ export const wholeNumber = z.int(typedNumber)
 /** A language code: `en`, `pt-BR`. */
 export const locale = z.string().min(2).max(12)
 
-/** What can be seen of a text: blanks and characters without a shape at its ends are none of it. */
+/** The visible part of a text, without blanks and invisible characters at its ends. */
 const shown = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 /** A name of something people administer. */
 export const name = z.string().overwrite(shown).min(1).max(200)
@@ -90,7 +90,7 @@ export const several = z.object({
 })
 /** Beside `picked`, by its order: the version that each row was shown with. One that has another by now is refused. */
 export const versionsOfSeveral = z.array(rowVersion).max(mostAtOnce).optional()
-/** What comes of each of several rows: those that are changed, and those that aren't, with the reason. */
+/** The answer of a call for several rows: the ids of those it changed, and of the others with the reason. */
 export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
   one(z.object({ done: z.array(id(kind)), refused: z.array(z.object({ id: id(kind), reason: z.enum(reasons) })) }))
 
@@ -133,9 +133,9 @@ export const numberRange = rangeOf(z.coerce.number<number | string>().int().min(
 export const yesNo = z.stringbool().optional()
 
 /**
- * What every list takes: a page, words to look for, an order, and filters of its own. `sort` names the columns it can be ordered
- * by, the usual one first; `-name` is the other way round. `picked` are rows whose names somebody needs; one that isn't in the
- * list is left out.
+ * The query of every list: a page, words to search for, an order, and the list's own filters. `sort` names the columns
+ * it can be ordered by, the default first; `-name` reverses the order. `picked` are rows whose names a field needs;
+ * those that aren't in the list are left out.
  */
 export const listQuery = <const Column extends string, Filters extends z.ZodRawShape>(
   columns: readonly [Column, ...Column[]],

@@ -10,7 +10,7 @@ interface Described {
   properties?: Record<string, Described>
 }
 
-/** What is in the query of every list (`listQuery`); the rest of it are filters. */
+/** Keys in the query of every list (`listQuery`); all others are filters. */
 const ofEveryList = ['page', 'per_page', 'query', 'picked', 'sort']
 
 /** A filter of a list call. `options`: the values it takes, where the contract names them. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type IdKind, kindsOf } from './ids.ts'
 
-/** Where a schema takes an id: the keys that lead to it, `*` for each item of a list. */
+/** The place of an id in a schema: the keys that lead to it, `*` for each item of a list. */
 export interface IdPlace {
   path: readonly string[]
   /** Several: the field `type` beside the id names the one meant. */
@@ -23,7 +23,7 @@ export function partsOf(schema: unknown, path: readonly string[] = []): { path: 
   return [{ path, schema: schema as object }, ...inside, ...same]
 }
 
-/** What zod keeps of the schemas inside of a schema, by the type that has them. */
+/** The nested schemas of a zod schema, as its different types keep them. */
 interface Definition {
   shape?: Record<string, unknown>
   element?: unknown

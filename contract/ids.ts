@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueKinds } from './catalogue-kinds.ts'
 
-/** What an id can be of, mostly the singular of a table's name. */
+/** The kinds of ids, mostly the singular of a table's name. */
 export const idKinds = [
   'application',
   'application_version',

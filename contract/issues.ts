@@ -12,7 +12,7 @@ export interface Issue {
   format?: string
   values?: readonly unknown[]
   message?: string
-  /** What our own check says. */
+  /** The details of a check of our own. */
   params?: unknown
 }
 
@@ -31,7 +31,10 @@ export interface Said {
   values?: Record<string, string | number>
 }
 
-/** What is wrong, in a label: the same sentence under the field on the web and in the server's 422 (R130–R142, R149). */
+/**
+ * The label and values of an issue: the same sentence under the field on the web and in the server's 422 (R130–R142,
+ * R149).
+ */
 export function saidOf(issue: Issue): Said {
   const field = issue.path.join('.') || 'body'
   switch (issue.code) {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 /*
- * What a call takes or answers beside JSON: `body: upload({ … })`, `response: file('text/csv')`, `redirect`, `nothing`. They
- * are schemas, so that the API document, the client and the sweeps meet them like any other.
+ * Bodies and answers that aren't JSON: `body: upload({ … })`, `response: file('text/csv')`, `redirect`, `nothing`. They
+ * are schemas, so that the API document, the client and the sweeps treat them like any other.
  */
 
-/** What an upload may be: the form's field that holds the file, its most bytes, and its types as its content tells them. */
+/**
+ * The limits of an upload: the form field that holds the file, its size in bytes, and its types, which are told by its
+ * content.
+ */
 export interface UploadRules {
   field: string
   most: number
@@ -51,7 +54,7 @@ export interface Download {
   content: Blob
 }
 
-/** How an answer leaves where it isn't JSON. */
+/** The kind of an answer that isn't JSON. */
 export type AnswerKind = { is: 'file'; type: string; isFinal: boolean } | { is: 'redirect' } | { is: 'nothing' }
 
 const kinds = z.registry<AnswerKind>()
@@ -76,5 +79,5 @@ kinds.add(empty, { is: 'nothing' })
 /** 204, without a body. */
 export const nothing = empty as unknown as { _zod: { input: undefined; output: undefined } }
 
-/** How a call's answer leaves; undefined: as JSON. */
+/** The kind of a call's answer; undefined: JSON. */
 export const answerKindOf = (response: object): AnswerKind | undefined => kinds.get(response as z.ZodType)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kindsOf } from './ids.ts'
 import * as exported from './index.ts'
 
-/** What the contract exports under a name with a capital letter. */
+/** Schemas that the contract exports under a name with a capital letter. */
 const named = z.registry<{ id: string }>()
 for (const [id, value] of Object.entries(exported) as [string, unknown][])
   if (/^[A-Z]/.test(id) && value instanceof z.ZodType && !named.has(value)) named.add(value, { id })

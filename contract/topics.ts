@@ -3,9 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import type { EventName } from './events.ts'
 
 /**
- * What answers are about, as far as the web keeps them: a call `changes` some topics, and the answer of another `reads`
- * some. A new table that a call reads and another one changes is a new topic; that
- * of a catalogue is its kind.
+ * The subjects of the web's cached answers: a call `changes` some topics, and the answer of another `reads` some. A new
+ * table that one call reads and another changes is a new topic; a catalogue's topic is its kind.
  */
 export const topics = [
   'application_version',
@@ -29,7 +28,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** What an event of another person, or of another tab, makes stale. None: no call reads that yet. */
+/** The topics that an event from another person or tab makes stale. None: no call reads it yet. */
 export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   'declaration.changed': ['booking'],
   'grid.changed': ['booking'],
@@ -52,7 +51,10 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
 export const isReading = ({ method, reads, changes }: Pick<Endpoint, 'method' | 'reads' | 'changes'>): boolean =>
   reads !== undefined || (method === 'GET' && changes === undefined)
 
-/** What a call changes: what it says, and what its events say. Null: it says neither, so it may have changed everything. */
+/**
+ * The topics that a call changes, by its declaration and its events. Null: it declares neither, so it may have changed
+ * everything.
+ */
 export function changesOf({ changes, emits }: Pick<Endpoint, 'changes' | 'emits'>): readonly Topic[] | null {
   if (!changes && !emits) return null
   return [...new Set([...(changes ?? []), ...(emits ?? []).flatMap((event) => topicsOfEvents[event])])]

@@ -39,7 +39,7 @@ test('what kept a place closed this morning can be read', async ({ ada, open }) 
   await page.goto(`/bookings-grid/${await presetOf(ada, 'building')}`)
   const past = page.locator('[data-variant=blocked][data-past]').first()
   await expect(page.getByRole('grid')).toBeVisible()
-  // Which blocks are over depends on the hour: one that is says how all look.
+  // The hour decides which blocks are over, so one is marked as past.
   await page
     .locator('[data-variant=blocked]')
     .first()

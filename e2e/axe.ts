@@ -33,7 +33,7 @@ async function use(page: Page, scheme: Scheme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
 }
 
-/** What axe finds, in one line each. */
+/** The violations that axe finds, one line each. */
 async function faults(page: Page, part: string, rules?: string[]): Promise<string[]> {
   // Colours on their way to another one would be judged by what they are for a moment.
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')

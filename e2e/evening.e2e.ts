@@ -99,7 +99,7 @@ test('when today is over the start shows the next open day, on the clock of the 
   await endToday(page, ada)
   await page.goto('/')
   await expect(startOf(page)).toBeVisible()
-  // Where something of today is left, today stays.
+  // Today stays the day as long as a booking of it is left.
   const lede = page.locator('main p').first()
   await expect(lede).toContainText(/Nothing more can be booked today\.|left\./)
   const again = page.getByRole('region', { name: 'Book again' })

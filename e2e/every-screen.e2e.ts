@@ -5,7 +5,10 @@ import { asProvider } from './provider.ts'
 import { openEach, screensOfProvider, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
-/** What the demo company calls floors, types and equipment in English, where it says them in Spanish too; lockers have it in their own names. */
+/**
+ * English names of the demo company's floors, types and equipment that have a Spanish name too. Lockers are left out:
+ * their names are the company's own.
+ */
 const englishNames = new RegExp(
   ['\\d(?:st|nd|rd|th) floor', 'Ground floor', ...[...types, ...attributes].map(({ name }) => name)]
     .filter((name) => !['Video', 'Parking', 'Locker'].includes(name))

@@ -143,7 +143,7 @@ test('R235 a resize that gets no answer jumps back, and Try again does it', asyn
 
 test('the bookings list that does not load says so, and Try again recovers it', async ({ ada, open }) => {
   const page = await open(ada)
-  // What other journeys change would bring the list by itself.
+  // Without a socket, changes of other journeys can't reload the list.
   await page.routeWebSocket(/\/app\//, (socket) => socket.close())
   let isDown = true
   await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))

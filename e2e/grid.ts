@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 import { minutes } from './time.ts'
 
 export const gridOf = (page: Page) => page.getByRole('grid')
-/** Where signing in leads, unless told otherwise. */
+/** The screen after signing in, unless the address names another. */
 export const startOf = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 })
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
 /** A booking on the grid by the beginning of what it says to a screen reader: subject, range, whose. */
@@ -30,7 +30,7 @@ export async function listening(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('subscription_succeeded'))
 }
 
-/** What is asked of an element inside the browser: this side doesn't know the browser's own types. */
+/** The browser's element, as far as it is read here: Node doesn't know the types of the DOM. */
 export interface Box {
   scrollLeft: number
   scrollWidth: number
@@ -42,7 +42,7 @@ export interface Point {
   y: number
 }
 
-/** Where two instants stand on the screen in a place's row, scrolled into the middle of the grid. */
+/** The points of two instants in a place's row, scrolled into the middle of the grid. */
 export async function pointsAt(page: Page, place: FreePlace, from: number, to = from): Promise<[Point, Point]> {
   const columns = Number(await gridOf(page).getAttribute('aria-colcount')) - 1
   const share = (instant: number) => (instant - place.dayStart) / minutes(15) / columns

@@ -18,7 +18,7 @@ const isSweep = !!process.env.SWEEP
  */
 const texts = isSweep ? halfTyped : ['', '-', '25:00', '999999999999999999999', '<svg onload=', '\ud800']
 
-/** What lies on top: a picker over its form, a form beside its list, or the screen itself. */
+/** The topmost part: a picker over its form, a form beside its list, or the screen itself. */
 async function topmost(page: Page): Promise<Locator> {
   for (const part of [page.getByRole('dialog'), page.getByRole('complementary')])
     if (await part.filter({ visible: true }).count()) return part.filter({ visible: true }).last()
@@ -66,7 +66,7 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
       if (!(await typeEverywhere(page))) continue
     }
     typed.push(path)
-    // What was typed is kept over a reload, and doesn't break the screen then either.
+    // Typed values survive a reload, and don't break the screen then either.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByText('This screen has stopped working.')).toHaveCount(0)

@@ -23,7 +23,7 @@ test('the usual desk is booked with one tap on a button that names the next open
   const usual = (await ask(ada.token, home.usual)).data.find(({ kind }) => kind !== 'parking')!
   const { date, datetime_from: from, datetime_to: to } = usual.offers.at(-1)!
   const day = dayText(date)
-  // Whoever has it by chance on that day has it no longer, and Ada has nothing else then.
+  // Frees the resource and Ada's own time, whatever the demo has booked there by chance.
   await inDatabase(
     `delete from bookings where company_id = current_company() and starts < $3 and ends > $2 and (resource_id = $1
        or host_id = (select id from users where company_id = current_company() and email = $4))`,

@@ -5,7 +5,7 @@ import { book, bookedRange, freePlace, freePlaces } from './places.ts'
 import { expect, test } from './test.ts'
 import { clock, dayText, fromTo, hours, minutes } from './time.ts'
 
-/** What the grid tells a screen reader it is at. */
+/** The grid's position, as a screen reader hears it. */
 async function at(page: Page): Promise<string> {
   const id = await gridOf(page).getAttribute('aria-activedescendant')
   return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''

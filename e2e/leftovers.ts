@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Enough of its own to be known again, whatever stands in its places. */
 const isTelling = (text: string) => /\p{L}{4}/u.test(text.replace(/\{\{.+?\}\}/g, ''))
 
-/** What may stand in a text's places: a count is a number, anything else whatever it is. */
+/** A pattern of the text on the screen: a count is a number, any other placeholder any text. */
 const patternOf = (text: string) =>
   new RegExp(
     `^${escaped(text).replace(/\\\{\\\{(\w+).*?\\\}\\\}/g, (_, name) => (name === 'count' ? '[\\d.,\\s]+' : '.+'))}$`,
@@ -34,8 +34,8 @@ const textsOn = `(() => {
 })()`
 
 /**
- * What a page still says in English, as `code: text`, though its reader's language says it otherwise. What the language
- * says itself somewhere (French "Places"), and what the company named so (`data`), is none of it.
+ * English texts on a page, as `code: text`, that its reader's language has a translation for. Texts that are the same
+ * in that language (French "Places") and names of the company (`data`) don't count.
  */
 export async function leftovers(page: Page, locale: string, data: readonly string[] = []): Promise<string[]> {
   const own = new Set([...productTexts.get(locale)!.values(), ...data])

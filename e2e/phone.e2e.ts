@@ -80,7 +80,7 @@ async function changeTime(page: Page, booking: Locator) {
 }
 
 const save = (page: Page) => card(page).getByRole('button', { name: 'Save' }).tap()
-/** Where the bar at the bottom says that it would stand. */
+/** The bar at the bottom names the place and time of the draft. */
 const wouldStand = (page: Page, { name }: FreePlace, from: number, to: number) =>
   expect(card(page)).toContainText(`${name} · ${clock(from)} – ${clock(to)}`)
 
@@ -197,7 +197,7 @@ test('R235 on a phone a move onto a taken time says who has it, changes nothing,
   await expect.poll(() => bookedRange(ada, places, 'Hull paint')).toEqual(after)
 })
 
-/** How many pixels the page could be pushed sideways. */
+/** The width in pixels by which the page overflows. */
 const sideways = (page: Page) => page.locator('html').evaluate((all: Box) => all.scrollWidth - all.clientWidth)
 
 test('no page scrolls sideways at 360 pixels', async ({ ada, day, open }) => {

@@ -52,7 +52,7 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
   throw new Error(`No ${count} desks are free for ${free} hours on ${date}.`)
 }
 
-/** What this file's journeys were given: one worker runs them, one after the other. */
+/** Places that this file's journeys have taken: one worker runs them in turn. */
 const given = new Set<string>()
 
 /** The first of them that no journey was given that day; null when they are too few. */
@@ -92,7 +92,7 @@ export async function book(person: Person, resource: number, { subject, from, to
   return (await ask(person.token, bookings.store, { body: { declaration } })).data
 }
 
-/** What stands in the database, as the server answers it: the bookings with a subject at some places that day. */
+/** The bookings with a subject at some places that day, as the server answers them. */
 export async function booked(person: Person, places: readonly FreePlace[], subject: string): Promise<GridBooking[]> {
   const values = { date: places[0]!.date, resource_ids: places.map(({ id }) => id) }
   const { data } = await ask(person.token, bookings.gridBookings, { body: { values } })

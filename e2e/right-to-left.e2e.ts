@@ -44,7 +44,7 @@ test('on the map each name keeps its own direction', async ({ day, hannah, open 
   expect(await name.evaluate(between as never)).toBeGreaterThan(0)
 })
 
-/** What is asked of a text of a drawing inside the browser. */
+/** A text of a drawing, as far as it is read inside the browser. */
 interface Letters {
   getExtentOfChar: (at: number) => { x: number }
 }

@@ -9,7 +9,7 @@ import { book, freePlace, presetOf } from './places.ts'
 import { expect } from './test.ts'
 import { hours } from './time.ts'
 
-/** What stands in an address in place of its parameters, by their names. */
+/** Values for the parameters of an address, by name. */
 export type Ids = Record<string, string | number>
 
 /** Before the sign-in, or after it only by a link of its own. */

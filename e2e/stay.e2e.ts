@@ -10,7 +10,7 @@ interface Scrolled {
 }
 const frame = (page: Page) => page.locator('[data-frame]')
 const scrollTop = (page: Page) => frame(page).evaluate((element: Scrolled) => element.scrollTop)
-/** What the keyboard is at. */
+/** The name of the cell that the keyboard is at. */
 const at = async (page: Page) => {
   const id = await gridOf(page).getAttribute('aria-activedescendant')
   return id && page.locator(`[id="${id}"]`).getAttribute('aria-label')

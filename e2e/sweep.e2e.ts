@@ -14,7 +14,7 @@ import { expect, test } from './test.ts'
 /** The company's own words for its kinds of resources are English. */
 const kinds = types.map(({ name }) => name)
 
-/** What fails, each in a few lines: a sweep tells of every screen, not of the first that fails. */
+/** Failures, a few lines each: a sweep reports every screen, not only the first that fails. */
 function faultList() {
   const faults: string[] = []
   const collect = (what: string, work: () => Promise<unknown>) =>
@@ -74,7 +74,7 @@ test('the style guide is accessible on a phone in every language, light and dark
 /** The development server compiles each part at its first request; some parts show for good that they are loading. */
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined)
 
-/** What reaches beyond the page, unless it scrolls within a part of its own. */
+/** Elements that overflow the page, unless they scroll within a part of their own. */
 const widerThanThePage = `(() => {
   const page = document.documentElement
   if (page.scrollWidth <= page.clientWidth) return []

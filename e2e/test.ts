@@ -18,7 +18,7 @@ interface Parts {
   open: (person: Person | null, options?: BrowserContextOptions, allowed?: { mayBreak?: boolean }) => Promise<Page>
 }
 
-/** How many days were given in a company: one worker runs a file, one journey after the other. */
+/** Days that journeys have taken, by company: one worker runs a file, one journey after the other. */
 const daysGiven = new Map<string, number>()
 
 export const test = base.extend<Parts>({

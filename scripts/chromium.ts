@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const install = 'apt-get update && apt-get install -y chromium-headless-shell fonts-noto-core'
 
-/** How tests start it: without what an ordinary browser looks up, asks and updates by itself. */
+/** Chromium's arguments for tests: they turn off what a browser looks up and updates by itself. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

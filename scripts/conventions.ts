@@ -16,8 +16,8 @@ const longestPart = 150
 const mayBeLong = /\.(generated|data)\.tsx?$|\.json$|^server\/schema\.sql$|^server\/migrations\//
 
 /**
- * What may import what, lowest first; a file imports its own layer and those before it. Tests, and what no layer
- * names (scripts, bench, e2e), import as they like.
+ * The layers of imports, lowest first; a file imports its own layer and those before it. Tests, and files that no layer
+ * names (scripts, bench, e2e), import freely.
  */
 const layers = [
   { name: 'contract', files: /^contract\// },
@@ -32,7 +32,7 @@ const layers = [
   { name: 'web routes', files: /^web\/(discover|entrance|guards|main|routes|shell)\b/ },
 ]
 
-/** Which layers a layer may use; `web` never uses `server`. */
+/** The layers that each layer may import; `web` never imports `server`. */
 const below: Record<string, string[]> = {
   contract: [],
   'server ground floor': ['contract'],
@@ -193,7 +193,7 @@ function breachesOfClocks({ path, text }: SourceFile): string[] {
   return wrong ? [`${path}: "${wrong[0]}" in SQL; local times and days come from server/time (decision 0021).`] : []
 }
 
-/** Where translations are opened: the list of the contract, the rows of the database, and migrations. */
+/** Files that may read the shape of translations: the contract's list, the rows of the database, and migrations. */
 const translationsAreKnownTo =
   /^contract\/fields\.ts$|^server\/db\/translations\.ts$|^server\/migrations\/|^server\/schema\.sql$/
 const ownShape =
@@ -208,14 +208,19 @@ function breachesOfTranslations({ path, text }: SourceFile): string[] {
     : []
 }
 
-/** Which bookings hold their time and which can still be changed is said in `server/sql/bookings.ts`, for SQL and for rows in memory. */
+/**
+ * `server/sql/bookings.ts` alone says which bookings hold their time and which can still be changed, for SQL and for
+ * rows in memory.
+ */
 function breachesOfStates({ path, text }: SourceFile): string[] {
   if (!/^server\/(?:features|sql|work)\//.test(path) || /\.test\.ts$|^server\/sql\/bookings\.ts$/.test(path)) return []
   const found = text.match(/'booked',\s*'checked_in'|===? 'booked'\s*\|\|[^\n]*'checked_in'|!== 'checked_out' &&/)?.[0]
   return found ? [`${path}: "${found}"; use isHeld, isChangeable or isChangeableAt of server/sql/bookings.ts.`] : []
 }
 
-/** Where answers of another query may stand in until the next one arrives: the reads themselves, lists, the grid. */
+/**
+ * Files that may show the previous query's answer until the next one arrives: the reads themselves, lists, the grid.
+ */
 const readsKeepingAnswers = /^web\/(kit\/(http\/call|list\/usePages)|features\/grid\/live\/useGridDay)\.ts$/
 
 /**
@@ -231,7 +236,7 @@ function breachesOfReads({ path, text }: SourceFile): string[] {
   return found
 }
 
-/** What the web has one part for: how it was written by hand, which files may, and the part. */
+/** Parts that the kit has, by the code that they replace; `own`: the files that may hold such code. */
 const partsOfTheKit = [
   {
     found: /\['endpoint'\] & object/,

@@ -10,7 +10,7 @@ function breachesOfSkips({ path, text }: SourceFile): string[] {
 /** Journeys that are about the demo company itself, as `e2e/company.ts` says. */
 const aboutTheDemo = /^e2e\/(?:base-host|usage)\.e2e\.ts$/
 
-/** What a journey got from somewhere else than its fixtures: how it was written by hand, and what has it now. */
+/** Code that a fixture of the journeys replaces, the files that may hold it, and the fixture. */
 const byHand = [
   {
     found: /\bdayAhead\b|\bworkday\(/,
@@ -38,7 +38,7 @@ function breachesOfJourneys({ path, text }: SourceFile): string[] {
   })
 }
 
-/** How many tests run at once follows from the machine. */
+/** The number of tests that run at once follows from the machine. */
 function breachesOfWorkers({ path, text }: SourceFile): string[] {
   if (!/^(?:vitest|playwright)\.config\.ts$/.test(path)) return []
   const found = text.match(/\b(?:maxW|w)orkers: ?\d+/)?.[0]

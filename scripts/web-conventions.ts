@@ -1,7 +1,7 @@
 import type { SourceFile } from './conventions.ts'
 import { breachesOfForms } from './form-conventions.ts'
 
-/** Where an address of the product may be written. The paths of calls, and files that the server serves, aren't addresses. */
+/** Files that may write an address of the product. Paths of calls and of files aren't addresses. */
 const mayWriteAddresses = /(^|\/)addresses\.ts$|\.(generated|fixture)\.tsx?$|\.test\.tsx?$|^web\/vite\.config\.ts$/
 const writtenAddress =
   /(?<![\w)])['"`]\/(?!(?:company|master)\/v1|(?:master\/|broadcasting\/auth|help)['"`])(?![\w-]+\.\w+['"`])[a-z0-9:]|(?:\b(?:to|href|closesTo)=\{?|\b(?:to|pathname):\s*|\b(?:navigate|redirect)\(\s*)['"`]\/(?!['"`]?[\w-]+\.\w+['"`])|\/\^\\\/(?:[a-z]|\((?!\?|company))|\b(?:search|useSearchParams\(\)\[0\])\.get\(/
@@ -16,7 +16,7 @@ function breachesOfAddresses({ path, text }: SourceFile): string[] {
   return [`${path}: "${line.slice(0, 60)}"; addresses.ts of the feature builds an address and reads its query.`]
 }
 
-/** Where the grid reads and writes the texts that calls have for times, and the types that leave them out. */
+/** Files of the grid that read and write times as calls have them, and the types that leave them out. */
 const readsTimes = /^web\/features\/grid\/(?:live\/wire|grid-types)\.ts$/
 const textOfTime = /\bDate\.parse\(|\b(?:datetime_(?:from|to)|resource_(?:start|end)|day_(?:start|end))\b/
 
@@ -74,7 +74,7 @@ function clearFrames({ path, text }: SourceFile): string[] {
   return clear ? [`${path}: "${clear.trim().split('\n')[0]}" scrolls rows, so it needs a background.`] : []
 }
 
-/** What a frame of a scroll costs is what each row in sight costs, so rows are made of little (decision 0032). */
+/** Each row in sight adds to every frame of a scroll, so rows consist of few elements (decision 0032). */
 const breachesOfScrolling = (file: SourceFile): string[] => [...clearFrames(file), ...costlyRows(file)]
 
 function costlyRows({ path, text }: SourceFile): string[] {

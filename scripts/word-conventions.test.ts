@@ -27,16 +27,18 @@ test('the other languages keep one term, one address, and their marks', () => {
 })
 
 test('a comment begins with its subject and uses the field’s words', () => {
-  expect(of('server/db/x.ts', '/** Of queries; of the rest nothing. */\n/** Of the callers. */')).toHaveLength(1)
-  expect(of('server/db/x.ts', '// What one\n// may see.')).toHaveLength(1)
+  expect(of('server/db/x.ts', '/** Rows of queries. */\n/** Rows. Of the callers. */')).toHaveLength(1)
+  expect(of('server/db/x.ts', '// Rows one\n// may see.')).toHaveLength(1)
   expect(of('web/kit/x.tsx', 'const said = "read it anew" // Reads it again.')).toEqual([])
   expect(of('web/kit/x.tsx', '/** Reads it anew. */')).toHaveLength(1)
   expect(of('web/kit/x.css', '/* It can not wrap. */')).toHaveLength(1)
 })
 
-test('a comment under a plain folder begins with its subject or verb', () => {
+test('a comment begins with its subject or verb', () => {
   const riddle = '/** What a list shows. */'
   expect(of('web/kit/x.ts', riddle)).toHaveLength(1)
+  expect(of('server/db/x.ts', '// Whoever asks.')).toHaveLength(1)
+  expect(of('vitest.config.ts', '// What it stands on.')).toHaveLength(1)
   expect(of('web/features/home/x.css', '/* Where it ends. */')).toHaveLength(1)
   expect(of('web/kit/x.ts', '/** The rows of a list. What follows may ask. */')).toEqual([])
 })

@@ -61,15 +61,13 @@ const ofComments: readonly Refused[] = [
 
 /** Beginnings that make a comment a riddle: it names its subject last. */
 const riddles: readonly Refused[] = [
-  { found: /^(?:What|Where|Whoever|How|Who|Whose|Whom|Which|Of)\b/, say: 'its subject or verb first' },
+  { found: /^(?:What(?:ever)?|Where|Who(?:ever|m|se)?|How|Which|Of)\b/, say: 'its subject or verb first' },
 ]
 
-/** Folders whose comments never begin with a riddle. A folder joins once it is clean; `except` are still to be read. */
-const plain = { folders: /^web\//, except: /^web\/features\/(?:grid|plan|levels)\// }
+/** Folders whose comments are still to be read. */
+const unread = /^web\/features\/(?:grid|plan|levels)\//
 
 const texts = /^(?:contract\/labels\/|server\/features\/help\/pages\/)(?:(\w\w)\/\w+|(\w\w))\.json$/
-
-const isPlain = (path: string) => plain.folders.test(path) && !plain.except.test(path)
 
 /** Whether a file holds texts for people. */
 export const isText = (path: string) => texts.test(path)
@@ -79,7 +77,7 @@ export function breachesOfWords({ path, text }: SourceFile): string[] {
   const language = path.match(texts)?.slice(1).find(Boolean)
   const [read, refused] = language
     ? [textsIn(JSON.parse(text)), ofTexts[language] ?? []]
-    : [comments(path, text), isPlain(path) ? [...ofComments, ...riddles] : ofComments]
+    : [comments(path, text), unread.test(path) ? ofComments : [...ofComments, ...riddles]]
   return refused.flatMap(({ found, say }) => {
     const one = read.find((sentence) => found.test(sentence))
     return one ? [`${path}: "${one.slice(0, 80)}"; say it otherwise: ${say}.`] : []

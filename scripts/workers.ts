@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { mostConnections } from '../server/db/embedded/connections.ts'
 
-/** What the program under test, a person at `psql` and PostgreSQL itself may hold beside the tests. */
+/** Connections kept for the program under test, a person at `psql` and PostgreSQL itself. */
 const kept = 40
 
 /** Test files that run at once: one a core, as long as PostgreSQL has the connections that each opens. */

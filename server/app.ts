@@ -50,7 +50,7 @@ export interface AppOptions {
   /** Signs tokens; absent, the one the database keeps for all its processes. */
   secret?: string
   logLevel?: LogLevel
-  /** Which addresses are the proxy in front; absent, there is none. */
+  /** The addresses of the proxy in front; absent, there is none. */
   trustProxy?: string
   /** Whether that proxy sets `X-Forwarded-Host`. */
   forwardedHost?: boolean
@@ -62,7 +62,7 @@ export interface AppOptions {
   undeclared?: (what: string) => void
   /** Connections a data region may use. */
   connections?: number
-  /** How many calls are worked on at once, where a test wants other bounds. */
+  /** Bounds on the calls that run at once, for tests that want others. */
   calls?: Partial<TurnBounds>
   /** The same for connections. */
   http?: Partial<ConnectionBounds>
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: mostBody,
     trustProxy: options.trustProxy ? isProxy : false,
-    // What comes while the server ends is answered like all before: a rolling restart fails nobody's request.
+    // Requests that arrive during shutdown are answered too, so that a rolling restart fails nobody's request.
     return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { querystringParser: readQuery },

@@ -17,7 +17,7 @@ export interface Config {
   secret?: string
   /** The least severe level that is logged. */
   logLevel: LogLevel
-  /** Which addresses are the proxy in front (`X-Forwarded-…`): names or networks. Absent: there is none. */
+  /** The addresses of the proxy in front (`X-Forwarded-…`): names or networks. Absent: there is none. */
   trustProxy?: string
   /** Whether that proxy sets `X-Forwarded-Host`; otherwise the tenant is read from `Host` alone. */
   forwardedHost: boolean

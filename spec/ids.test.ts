@@ -29,7 +29,7 @@ function ask(
   return call(endpoint, parts as never, headers)
 }
 
-/** What an id that is unknown is answered: 404 in the path, otherwise 422 at its field. */
+/** The refusal of an unknown id: 404 in the path, otherwise 422 at its field. */
 const refusalOf = (taken: TakenId) =>
   taken.part === 'params'
     ? { code: 'not_found', message: sentence('en', 'error.not_found') }

@@ -9,7 +9,7 @@ import { inPage, type Opened } from './measure.ts'
 const script = join(import.meta.dirname, '..', '..', 'node_modules', 'fullcalendar-scheduler', 'index.global.min.js')
 const html = `<!doctype html><style>html, body { margin: 0; height: 100%; font: 13px sans-serif }</style><div id="calendar"></div>`
 
-/** What FullCalendar is given for a day. */
+/** FullCalendar's resources and events of a day. */
 function calendarDay({ data, meta }: GridDay) {
   const midnight = Date.parse(`${meta.date}T00:00Z`)
   const instant = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString()

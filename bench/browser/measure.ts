@@ -7,7 +7,7 @@ export const inPage = join(import.meta.dirname, 'in-page.js')
 /** A page with rows on it, and what its measures need to know of it. */
 export interface Opened {
   page: Page
-  /** Where rows can be scrolled by the wheel. */
+  /** A point over the rows, where the wheel scrolls them. */
   middle: { x: number; y: number }
   /** A free time that can be pressed. */
   free: () => Promise<{ x: number; y: number }>
@@ -52,7 +52,7 @@ export async function measurePage(open: () => Promise<Opened>, found: Measured, 
       over()
     }, longest)
   })
-  // What fails because its page was closed isn't a failure.
+  // Ignore errors that come from closing the page.
   const ended = work.catch((error) => {
     if (!isOver) throw error
   })

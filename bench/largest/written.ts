@@ -1,7 +1,7 @@
 import { bookingStep } from '@kontor/contract'
 import type { Person } from '../people.ts'
 
-/** What one call is sent. */
+/** The input of one call. */
 export interface Variant {
   input: string
   params?: Record<string, unknown>

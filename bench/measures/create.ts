@@ -77,7 +77,7 @@ export async function measureCreate(place: Place): Promise<Figure[]> {
   ]
 }
 
-/** What the product inserts, triggers and all, without asking anything before. */
+/** The insert that the product sends, with all its triggers, but without the checks before it. */
 export function insert({ userId }: Person, { resource, from, to }: Slot): Statement {
   return {
     name: 'insert_straight',

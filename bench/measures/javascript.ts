@@ -18,7 +18,7 @@ export async function measureJavascript(): Promise<Figure[]> {
   const whole = mkdtempSync(join(tmpdir(), 'kontor-web-'))
   try {
     const plugins = [await emptyScreens()]
-    // What the server of the routes' table left there would build React's development version.
+    // Vite's server for the route table leaves NODE_ENV at development, which would bundle React's development version.
     process.env.NODE_ENV = 'production'
     await build({
       configFile: join(web, 'vite.config.ts'),

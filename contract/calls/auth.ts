@@ -44,7 +44,7 @@ export type GeneralPermission = z.infer<typeof GeneralPermissionEntry> & { permi
 const named = (kind: IdKind) => z.object({ id: id(kind), name: z.string() })
 export const ListedLanguage = z.object({ id: id('language'), locale: z.string(), name: z.string() })
 
-/** How a person reads dates and times. `timezone` is null where the place decides. */
+/** The person's date and time formats. `timezone` is null where the place decides. */
 const TimePreference = z.object({
   date_format: z.string(),
   time_format: z.string(),
@@ -100,7 +100,10 @@ export const Initial = z.object({
   usertimepreference: TimePreference,
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
-  /** What the web's shell and guards ask first, so that they needn't: applications whose documents the person has accepted (R40), */
+  /**
+   * Asked by the web's shell and guards at once, to save them calls: applications whose documents the person has
+   * accepted (R40),
+   */
   accepted_applications: z.array(id('application')),
   /** the modules without an entry in the menu (R94), */
   automatic_modules: z.array(z.enum(menuPreferenceCodes)),

@@ -38,7 +38,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** The requested slot. */
   slot: Slot,
-  /** Who or what is in the way; subject and who are null where privacy forbids. */
+  /** The booking, person or rule in the way; subject and names are null where privacy forbids them. */
   holder: z
     .object({
       booking_id: id('booking').nullable(),

@@ -18,8 +18,8 @@ export const Booking = z.object({
   host: z.string().nullable(),
   made_by: z.string().nullable(),
   /**
-   * Who cancelled it, shown to the people of the booking and to those who may cancel it; null: nobody, or hidden from
-   * the caller.
+   * The person who cancelled it, shown to the people of the booking and to those who may cancel it; null: nobody, or
+   * hidden from the caller.
    */
   cancelled_by: z.string().nullable(),
   relation: z.enum(relations),

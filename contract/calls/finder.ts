@@ -19,9 +19,9 @@ export const Held = z.object({
 export type Held = z.infer<typeof Held>
 
 /**
- * What a quarter of an hour of a resource's local day is, a letter each: `f` free, `t` taken, `u` out of order, `c`
- * closed, `n` not for the caller, `p` past, `q` past and taken. What lies within free quarters only can be booked, up
- * to `longest_minutes`.
+ * A resource with its local day, one letter for each quarter of an hour: `f` free, `t` taken, `u` out of order, `c`
+ * closed, `n` not for the caller, `p` past, `q` past and taken. A range of free quarters can be booked if it is at most
+ * `longest_minutes` long.
  */
 export const FoundResource = z.object({
   id: id('resource'),
@@ -39,7 +39,7 @@ export const FoundResource = z.object({
   /** The start of its local day, and of the first letter. */
   day_start: instant,
   quarters: z.string(),
-  /** Of pools, by quarter: places taken. Null for what is booked as a whole. */
+  /** Places taken in each quarter of a pool; null for a resource that is booked as a whole. */
   taken: z.array(z.int()).nullable(),
   longest_minutes: z.number().nullable(),
   /** Bookings of that day, in order. Null: a pool, where nobody has a place of their own. */
@@ -61,7 +61,7 @@ export const Findings = z.object({
       map_id: id('map').nullable(),
       is_directly_declarable: z.boolean(),
     }),
-    /** How many there are; a very large place shows the first of them. */
+    /** The number of all found; of a very large place only the first of them are sent. */
     total: z.int(),
     /** To narrow by, of everything in the place. */
     types: z.array(z.object({ id: id('resource_type'), name: z.string() })),

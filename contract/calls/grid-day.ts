@@ -62,7 +62,7 @@ export const DayResource = GridResource.pick({
 })
 export type DayResource = z.infer<typeof DayResource>
 
-/** What bookings have in common, and what the caller may do with them. */
+/** The state that many bookings share, and the caller's rights on them. */
 export const DayState = GridBooking.pick({
   is_private: true,
   relation: true,

@@ -45,7 +45,9 @@ export const ListedGridBooking = GridBooking.extend({
 })
 export type ListedGridBooking = z.infer<typeof ListedGridBooking>
 
-/** What holds a part of a row without being a booking of it: a linked room's booking, a neighbour's, an unavailability. */
+/**
+ * A range of a row that is unavailable without being booked: a linked room's booking, a neighbour's, an unavailability.
+ */
 export const GridBlock = z.object({
   kind: z.enum(['linked', 'distance', 'unavailable']),
   reason: z.string().nullable(),
@@ -62,7 +64,7 @@ export const GridResource = z.object({
   level_id: id('level'),
   resource_type_id: id('resource_type'),
   kind: z.enum(resourceKinds),
-  /** How many may book it at once; 1 for a room or desk, n for a pool. */
+  /** The number of people who can book it at once: 1 for a room or desk, more for a pool. */
   capacity: z.int(),
   /** Seats; null where it says nothing. */
   seats: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** What a help text is called until somebody names it, by language (R440). */
+/** The name of a help page that nobody has named yet, by language (R440). */
 export const defaultHelpNames: Readonly<Record<string, string>> = {
   ar: 'مساعدة',
   bg: 'Помощ',

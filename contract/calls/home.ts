@@ -4,7 +4,7 @@ import { day, instant, many } from '../fields.ts'
 import { id } from '../ids.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** What the caller books most, with the hours they usually take, today and on the next open day. */
+/** A resource that the caller books often, with their usual hours, today and on the next open day. */
 export const UsualResource = z.object({
   resource_id: id('resource'),
   name: z.string(),

@@ -49,7 +49,7 @@ export const Level = z.object({
 })
 export type Level = z.infer<typeof Level>
 
-/** What a place sets itself; null: taken over from the nearest place above that sets it. */
+/** Settings of the place itself; null: inherited from the nearest place above that has one. */
 const own = {
   /** An IANA zone. */
   timezone: z.string().min(1).max(64).nullable(),
@@ -96,7 +96,7 @@ export const LevelDetail = NewLevel.extend({
 })
 export type LevelDetail = z.infer<typeof LevelDetail>
 
-/** What would be deleted with a place and everything below it, and what prevents it. */
+/** The rows that deleting a place and everything below it would delete, and the reasons why it can't be deleted. */
 export const LevelImpact = z.object({
   /** Places below it. */
   levels: z.int(),

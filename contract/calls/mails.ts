@@ -3,7 +3,7 @@ import { endpoint, feature } from '../endpoint.ts'
 import { anyOf, instant, instantRange, listQuery, one, pageOf } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
 
-/** How far a mail has come. */
+/** The states of a mail. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
 
 /** A mail the company's people were written. `kept`: there is no mail server, and it is read here. */
@@ -12,7 +12,7 @@ export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** How often it was handed to the mail server. */
+  /** The number of attempts to hand it to the mail server. */
   tries: z.int(),
   /** The mail server's last refusal. */
   error: z.string().nullable(),

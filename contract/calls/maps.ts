@@ -8,7 +8,7 @@ export const MapEntry = z.object({ id: id('map'), name: z.string(), levels: z.ar
 export type MapEntry = z.infer<typeof MapEntry>
 
 /**
- * Where a resource stands on a drawing: its upper left corner and its size in units of the drawing, turned around its
+ * The place of a resource on a drawing: its upper left corner and its size in units of the drawing, turned around its
  * middle by `rotation` degrees, clockwise.
  */
 export const ResourcePlace = z.object({

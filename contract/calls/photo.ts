@@ -1,4 +1,4 @@
-/** What may be uploaded as a person's photo. Without a schema, so that the web's start can read it. */
+/** The limits of an uploaded photo. No schema stands here, so that the web's start can read the file. */
 export const photo = {
   field: 'image',
   most: 10_000_000,

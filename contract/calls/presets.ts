@@ -6,7 +6,7 @@ import { id, idParam } from '../ids.ts'
 export const declarationStatuses = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled'] as const
 export const approvalStatuses = ['not_required', 'pending', 'approved', 'rejected'] as const
 
-/** Whose a booking is, seen by the caller. Colour and shape on the grid follow it. */
+/** The caller's relation to a booking; the grid's colours and shapes follow from it. */
 export const relations = ['mine', 'for_me', 'other'] as const
 export type Relation = (typeof relations)[number]
 
@@ -21,7 +21,7 @@ export const requestPeriod = period.superRefine(({ from, to }, { addIssue }) => 
   if (days < 1) addIssue({ code: 'custom', path: ['to'], params: { label: 'day_before_start' } })
 })
 
-/** What a preset of the bookings screens filters by; a booking matches all of what is given. */
+/** The filters of a preset of the bookings screens; a booking must match all of them. */
 export const BookingFilter = z.object({
   levels: z.array(id('level')).max(500).optional(),
   resource_types: z.array(id('resource_type')).max(100).optional(),
@@ -44,8 +44,8 @@ const text = z.string().max(200)
 const end = z.union([z.int(), text]).optional()
 
 /**
- * What the filters of a list are set to, by their slugs: values that are chosen, yes or no, a range, or words. They are no
- * ids in the contract's sense: one that is gone by now only finds nothing.
+ * The values of a list's filters, by their slugs: chosen values, yes or no, a range, or words. Ids among them aren't
+ * checked: one of a deleted row only finds nothing.
  */
 export const SearchFilters = z.record(
   z.string().max(60),

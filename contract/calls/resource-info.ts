@@ -4,7 +4,7 @@ import { one } from '../fields.ts'
 import { id, idParam } from '../ids.ts'
 import { WorkingHours } from './levels.ts'
 
-/** What people ask of a resource before they book it. Minutes; null: no such function. */
+/** Facts that people want to know about a resource before they book it. In minutes; null: no such function. */
 export const ResourceInfo = z.object({
   id: id('resource'),
   name: z.string(),
@@ -26,7 +26,7 @@ export const ResourceInfo = z.object({
   buffer_after: z.int(),
   price_per_hour: z.number().nullable(),
   currency: z.string().nullable(),
-  /** What it can't be booked together with, by name. */
+  /** The names of resources that can't be booked at the same time. */
   linked: z.array(z.string()),
 })
 export type ResourceInfo = z.infer<typeof ResourceInfo>

@@ -4,7 +4,7 @@ import { feature } from '../endpoint.ts'
 import { anyOf, listQuery, Meta, name, numberRange, rowVersion, translations } from '../fields.ts'
 import { id } from '../ids.ts'
 
-/** What things of a type are, for the marks and colours of plan and grid. */
+/** The kinds of a type, which decide the marks and colours of plan and grid. */
 export const resourceKinds = ['desk', 'room', 'parking', 'locker', 'event', 'other'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
@@ -39,6 +39,6 @@ const calls = catalogueCalls({
   detail: ResourceTypeDetail,
   body: NewResourceType,
 })
-/** Whoever books reads the list too: grid, plan and filters name the types. */
+/** Everyone who books can list the types, because grid, plan and filters name them. */
 const access = ['RESOURCE_TYPES:read', 'BOOKINGS', 'MY_BOOKINGS', 'PLAN'] as const
 export const resourceTypes = feature({ ...calls, list: { ...calls.list, access } })

@@ -6,7 +6,7 @@ import { Refusal } from './availability.ts'
 import { Booking } from './booking.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** What a few words may mean: places and resources the caller may see, the nearest first. */
+/** Places and resources that match the words, as far as the caller may see them, the nearest first. */
 export const Found = z.object({
   levels: z.array(z.object({ id: id('level'), name: z.string(), parents: z.array(z.string()) })),
   resources: z.array(
@@ -25,8 +25,9 @@ export type DayPart = (typeof dayParts)[number]
 const minuteOfDay = z.int().min(0).max(1440)
 
 /**
- * What a phrase such as "room for 8 Friday afternoon" asks for. Each part may be missing; the server completes the time
- * from the opening hours of each resource. `from` and `to` are minutes after midnight on the resource's own clock.
+ * The request that a phrase such as "room for 8 Friday afternoon" stands for. Each part may be missing; the server
+ * completes the time from the opening hours of each resource. `from` and `to` are minutes after midnight on the
+ * resource's own clock.
  */
 export const Wish = z.object({
   /** The phrase without day and time: "phone booth", "0-a05". A type or a resource named in it counts by its whole name. */

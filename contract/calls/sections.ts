@@ -1,4 +1,4 @@
-/** How a filter of a list is written: in the address, in the query of its call and in a preset. */
+/** The format of a filter's value in an address, in the query of a call and in a preset. */
 export type FilterKind = 'texts' | 'numbers' | 'yes_no' | 'days' | 'instants' | 'range'
 
 /**

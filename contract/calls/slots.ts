@@ -19,7 +19,7 @@ export const DaySlot = z.object({
   available: z.boolean(),
   /** Why not, as a word of `Refusal.code`; null: it can. */
   reason: z.string().nullable(),
-  /** How many resources, or places of a pool, are free; of a place with more than a thousand, among the first of them. */
+  /** Free resources, or free places of a pool; of a place with more than a thousand, among the first of them. */
   free: z.int(),
   /** Price of a resource; null: free of charge. */
   cost: z.number().nullable(),

@@ -5,7 +5,7 @@ import { id } from '../ids.ts'
 
 const count = z.number().int().nonnegative()
 
-/** How a company uses the product. `people`: active accounts; `booking_people`: hosts of the bookings counted here. */
+/** A company's use of the product. `people`: active accounts; `booking_people`: hosts of the bookings counted here. */
 export const CompanyUsage = z.object({
   company_id: id('company'),
   name: z.string(),

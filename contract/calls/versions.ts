@@ -15,7 +15,7 @@ export const Version = z.object({
   released_on: day,
   notes: z.string(),
   translations: translated({ notes: z.string() }),
-  /** What other items call `version`. A change sends it as `If-Match` alone. */
+  /** The `version` of other items: here that name is taken. A change sends it as `If-Match` only. */
   row_version: rowVersion,
 })
 

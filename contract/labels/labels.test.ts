@@ -6,7 +6,7 @@ import { eventNames } from '../events.ts'
 import { en } from './index.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** What the server says, decided by a code and not by a text in the source. */
+/** Namespaces that the server looks up by a code, so that no source names their keys. */
 const ofServer = ['error', 'refusal', 'seed']
 /** They look like keys: events, and a field of a body. */
 const others: readonly string[] = [...eventNames, 'list.id']

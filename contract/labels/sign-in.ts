@@ -3,8 +3,8 @@ import login from './en/login.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 
 /**
- * What is said before anybody is signed in. It comes with the program; all further texts come from the server, with the
- * start-up data, so that no screen's words weigh on the sign-in page.
+ * The texts before the sign-in. They come with the program; all others are loaded by namespace, so that they don't
+ * weigh on the sign-in page.
  */
 export const signIn = { error, login, shell }
 

@@ -27,9 +27,10 @@ const fontDescriptors = new Set([
 ])
 
 /**
- * What is wrong with a style sheet that people wrote (R439), in its order: whatever would load something from elsewhere,
- * rules and properties that aren't known to be harmless, and what the parser can't read, since a browser might read it.
- * Pictures in the sheet itself (`data:image/…`) are allowed. Names are compared as a browser reads them, without escapes.
+ * Problems of a style sheet that people wrote (R439), in its order: anything that would load something from elsewhere,
+ * rules and properties that aren't known to be harmless, and parts that the parser can't read but a browser might.
+ * Pictures in the sheet itself (`data:image/…`) are allowed. Names are compared without escapes, as a browser reads
+ * them.
  */
 export function problemsOf(css: string): CssProblem[] {
   const found: CssProblem[] = []

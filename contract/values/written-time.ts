@@ -108,7 +108,7 @@ function withSuffix(pattern: string): string {
   return /h/.test(bare) && !/a/.test(bare) ? `${pattern} a` : pattern
 }
 
-/** How a person writes the time of day: their format, and which of the two clocks they read (R154). */
+/** The person's format for the time of day, and the clock they read: 12 or 24 hours (R154). */
 export interface TimeFormat {
   time_format: string
   time_mode: 'h24' | 'am-pm'

@@ -7,7 +7,7 @@ export interface Actor {
   userId: number
   /** The person whose permissions are used by delegation; null when people act for themselves. */
   actingFor: number | null
-  /** Whose bookings are "mine": the person acted for, else the caller. */
+  /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
   tenant: Tenant
   sessionId: string

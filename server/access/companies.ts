@@ -51,7 +51,7 @@ export function subdomainOf(host: string, header: string | string[] | undefined)
   return ofHost ?? ofHeader
 }
 
-/** Where a company's people find it: its name before the base host's. `publicUrl` without a path. */
+/** The base address of a company: its subdomain in front of the base host. `publicUrl` has no path. */
 export function addressOf({ subdomain }: Pick<Company, 'subdomain'>, publicUrl: string): string {
   return publicUrl.replace('://', `://${subdomain}.`)
 }

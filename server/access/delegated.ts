@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { now } from '../sql/instants.ts'
 import { type Grant, type Held, merged } from './grants.ts'
 
-/** Who acts for whom. */
+/** A delegation: the person who acts, and the one they act for. */
 export interface Delegation {
   delegatorId: number
   delegateId: number

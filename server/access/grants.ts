@@ -16,8 +16,8 @@ export interface Held {
 export type ItemType = 'LEVEL' | 'RESOURCE' | 'USER' | 'RECEPTION_DESK'
 
 /**
- * What roles of mega containers allow on their items (DOMAIN: access); grants that hold the same are one. `items`: levels
- * by id; of the other types the ids of the containers, whose items may be many thousands and stay in the database.
+ * Codes that roles of mega containers grant on items; grants of the same codes are merged. `items`: ids of levels; for
+ * the other types the ids of the containers, whose items may be many thousands and stay in the database.
  */
 export interface Grant {
   held: ReadonlyMap<PermissionCode, Held>
@@ -28,9 +28,9 @@ type Flag = 'create' | 'read' | 'update' | 'delete'
 type Right = `${PermissionCode}.${Flag}` | PermissionCode
 
 /**
- * Which codes allow what on an item; defined only here. `CODE.flag` for a CRUD code, `CODE` for a LOGICAL one: an
- * active MANAGE_… grants create, update and delete as well. Whoever may change a thing may see it, and whoever sees
- * resources sees their level.
+ * The codes that grant each right on an item; defined only here. `CODE.flag` for a CRUD code, `CODE` for a LOGICAL one:
+ * an active MANAGE_… grants create, update and delete as well. A right to change a thing includes seeing it, and seeing
+ * a resource includes seeing its level.
  */
 export const rights = {
   resource: {
@@ -68,7 +68,7 @@ export function allows<K extends Kind>({ held }: Grant, kind: K, right: RightOf<
   })
 }
 
-/** How bookings by this grant are limited. */
+/** The booking limits of this grant. */
 export const limitsOf = ({ held }: Grant): Limits =>
   Object.fromEntries(
     limitNames.map((name) => [name, held.get(name.toUpperCase() as PermissionCode)?.value ?? null]),

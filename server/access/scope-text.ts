@@ -60,7 +60,7 @@ export const levelAccessText = (path: string) => `lateral (${levelRights('level_
 
 const texts = new WeakMap<readonly Grant[], string>()
 
-/** Whose grants, or their text already, as a prepared query is given them (`db/prepared.ts`). */
+/** A person's grants, or their text already, as the value of a prepared query (`db/prepared.ts`). */
 export interface Granted {
   grants: readonly Grant[] | string
 }

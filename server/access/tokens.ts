@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 /** Minutes a token lives; the session behind it lives longer and is asked at every call. */
 export const tokenMinutes = 15
 
-/** What a token says: who (`sub`), of which company, of which session, and which of its tokens it is. */
+/** The claims of a token: the user (`sub`), the company, the session, and the token's own id. */
 export interface Claims {
   userId: number
   /** Null: a master user's. */

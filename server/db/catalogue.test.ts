@@ -91,7 +91,7 @@ test('every foreign key has an index that finds its rows by company and one more
 })
 
 test('every constraint has a name of its own, that says what it keeps', async () => {
-  // What PostgreSQL calls those without a name: the table, the columns, and the kind.
+  // PostgreSQL's own name for a constraint without one: the table, the columns, and the kind.
   const unnamed = await names(`
     select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
     cross join lateral (
@@ -143,7 +143,7 @@ test('the master area writes tables of the platform, and no company’s is open 
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, app: false }])
 })
 
-/** What runs as the owner, and every trigger. */
+/** Functions that run as the owner, and all triggers. */
 const guarded = `pg_proc where pronamespace = 'public'::regnamespace and (prosecdef or prorettype = 'trigger'::regtype)`
 
 test('what runs as the owner, and every trigger, finds our tables alone', async () => {

@@ -22,7 +22,7 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** PostgreSQL settings over ours, by name. */
   settings?: Readonly<Record<string, string>>
-  /** How long its log may become; absent, ours. */
+  /** The longest its log may become; absent, the default. */
   log?: LogLimits
   /** Called when PostgreSQL has ended by itself and can't be started again. */
   onLost?: (error: Error) => void

@@ -47,7 +47,7 @@ export function openStreams(urls: Readonly<Record<string, string>>, most = longe
   }
 }
 
-/** Whose rows are read, and whose turn it takes. */
+/** The reader of the rows, and the party whose turn the reading takes. */
 export interface Reader {
   tenant: Tenant
   author: Author
@@ -60,9 +60,9 @@ export interface Reader {
 export type RowsOf = <Row>(query: Compilable<Row>) => AsyncIterable<Row[]>
 
 /**
- * What `work` makes of the rows of its queries, which all see the same moment. The transaction begins with the first piece
- * that is asked for, and ends with the last one, with a caller who leaves, or after `longest`. Never inside another
- * transaction: the two could wait for each other.
+ * The pieces that `work` makes of the rows of its queries, which all see the same snapshot. The transaction begins with
+ * the first piece, and ends with the last one, when the caller hangs up, or after `longest`. Never call it inside
+ * another transaction: the two could deadlock.
  */
 export async function* streamRows<T>(
   streams: Streams,

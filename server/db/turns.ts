@@ -42,7 +42,7 @@ export interface Turns {
   run<T>(party: Party, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** Whose turn is next stands in the order of the maps' keys: a party that is served moves to the end. */
+/** The order of the maps' keys is the order of turns: a party that is served moves to the end. */
 export function turnsOf(bounds: TurnBounds): Turns {
   const groups = new Map<string, Group>()
   let running = 0

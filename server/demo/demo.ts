@@ -38,7 +38,7 @@ export async function fillLikeDemo(ownerUrl: string, subdomain: string, days: Da
   await filling(ownerUrl, (client, password) => fillCompany(client, { ...halden, subdomain, accounts, days }, password))
 }
 
-/** Where somebody of the demo company gets mail as somebody of another one like it. */
+/** The e-mail of the same person in another company like the demo. */
 export const emailIn = (subdomain: string, email: string) => email.replace(/@.*/, `@${subdomain}.example`)
 
 async function filling(ownerUrl: string, work: (client: pg.Client, password: string) => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ interface FloorRow {
   level_id: number
   building: string
   floor: string
-  /** Which floor of its building it is, from the ground up. */
+  /** The number of the floor in its building, counted from the ground. */
   ordering: number
   resources: FloorResource[]
 }

@@ -47,7 +47,7 @@ const blocks: [number, number][] = [
 /** Words on a drawing, in every language of the product. */
 type Words = Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'ar', string>>
 
-/** What people call the desks of a letter. */
+/** The zones of a floor: the desks with one letter. */
 const zones: readonly Words[] = [
   { en: 'Fleet operations', de: 'Flottenbetrieb', fr: 'Exploitation', es: 'Operaciones', ar: 'تشغيل الأسطول' },
   { en: 'Engineering', de: 'Technik', fr: 'Ingénierie', es: 'Ingeniería', ar: 'الهندسة' },

@@ -23,7 +23,7 @@ export async function fillHistory({ client, companyId }: Filling, { back, ahead 
     declaration_id bigint default nextval('declarations_id_seq'), resource_id bigint, host_id bigint, starts timestamptz, ends timestamptz,
     kind text, chance float default random()) on commit drop`)
   await run(peopleView(companyId))
-  // What isn't committed yet isn't seen by the background's own: without statistics joins go astray.
+  // Autovacuum doesn't see uncommitted rows, and without statistics the planner chooses slow joins.
   await run('analyze users, levels, resources, resource_types, resource_links')
   // The planner can't know how many rows a series makes, and would look for each of them one by one.
   await run('set local enable_nestloop = off')

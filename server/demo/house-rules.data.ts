@@ -1,4 +1,4 @@
-/** What everybody at Halden Maritime accepts before the start screen opens. */
+/** The document that everybody at Halden Maritime accepts before the start screen opens. */
 export const houseRules = {
   name: 'House rules for our offices',
   content: `<p>We share desks, rooms and a kitchen with two hundred people. A few rules make that easy.</p>

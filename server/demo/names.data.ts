@@ -81,7 +81,7 @@ export const subjects =
   Retrospective, Workshop, Customs update, Berth schedule, Cargo claims, Legal check-in, Marketing sync, Product council,
   Training, Handover, Demo, Planning, Data review`)
 
-/** What comes back on the same day of every week. */
+/** Subjects of meetings that repeat every week. */
 export const seriesSubjects = words(`Fleet stand-up, Stand-up, Berth schedule, Operations stand-up, Sprint planning,
   Product council, Marketing sync, Safety round, Customs update, Cargo claims, Team meeting`)
 

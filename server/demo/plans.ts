@@ -1,13 +1,17 @@
 /**
- * How the demo's ranges are laid out. Each is one INSERT INTO plan … SELECT over days and resources; `from` and `to` are SQL
- * dates. Local times become instants in the zone of the place, so both changes of the clocks come out right.
+ * The demo's ranges, planned in SQL. Each plan is one INSERT INTO plan … SELECT over days and resources; `from` and
+ * `to` are SQL dates. Local times become instants in the zone of the place, so that both changes of the clocks come out
+ * right.
  */
 type Plan = (companyId: number, from: string, to: string) => string
 
 /** The day it is now at a place: in the evening Mumbai is a day ahead of New York. */
 export const todayIn = (zone: string) => `(now() at time zone ${zone})::date`
 
-/** How full a day is: the middle of the week most, the weekend hardly; today always looks like a working day. */
+/**
+ * The share of resources booked on a day: most in the middle of the week, hardly any at the weekend; today is always a
+ * working day.
+ */
 const busy = (day: string, zone: string) => `
   case when ${day}::date = ${todayIn(zone)} then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
     when extract(isodow from ${day}) in (1, 5) then 0.62 else 0.06 end`

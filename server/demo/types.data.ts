@@ -54,7 +54,7 @@ export const types = [
   },
 ]
 
-/** What desks and rooms have. */
+/** The equipment of desks and rooms. */
 export const attributes = [
   {
     name: 'Video',

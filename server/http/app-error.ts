@@ -11,7 +11,7 @@ export interface ErrorDetails {
   retryAfter?: number
   /** Why resources are unavailable, for refused bookings; its first message becomes the answer's. */
   refusals?: { message: string }[]
-  /** Of `version_changed`. */
+  /** The changes of the row, for `version_changed`. */
   changed?: ChangedRow
 }
 
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** Where an operation names its own fields, `at` (`declaration.`) is where those stand in the body of this call. */
+/** Prefixes the fields of an operation's refusal with `at` (`declaration.`), where the body of this call holds them. */
 export async function fieldsAt<T>(at: string, operation: Promise<T>): Promise<T> {
   try {
     return await operation

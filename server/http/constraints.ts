@@ -9,7 +9,7 @@ export interface DatabaseError {
   message?: string
 }
 
-/** What a refused constraint means to the caller. */
+/** The refusal of a constraint, as the caller gets it. */
 interface Refusal {
   code: ErrorCode
   errors?: ErrorDetails['errors']

@@ -18,7 +18,7 @@ export interface SentAnswer {
   text: string
 }
 
-/** Where the handler's own work begins, so that a refusal undoes it and keeps the key. */
+/** The savepoint before the handler's own work: a refusal undoes that work and keeps the key. */
 const handler = 'handler'
 
 /**

@@ -18,7 +18,7 @@ interface Emitting<E extends Endpoint> {
   emit(events: readonly Declared<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
 }
 
-/** What every handler gets. One of a company's call is a unit of work, which operations take. */
+/** The argument of every handler. Inside a company's transaction it is a unit of work too, which operations take. */
 export interface Call<E extends Endpoint = Endpoint> {
   /**
    * The open transaction of the caller's company, or of the platform. Null for calls without a session: they open their
@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   ground: Ground
   /** The caller's own token, for calls about the session. */
   token: string
-  /** What limits count the caller by: their network address (`callerAddress`). */
+  /** The address that limits count the caller by (`callerAddress`). */
   address: string
   /**
    * For a file of any length: what `work` makes of the rows of its queries, after the transaction. Null where `emit` is.
@@ -48,7 +48,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   stream: E['access'] extends Anonymous | 'master'
     ? null
     : <T>(work: (rowsOf: RowsOf) => AsyncIterable<T>) => AsyncIterable<T>
-  /** Whose turn long work of this call takes. */
+  /** The party whose turn long work of this call takes. */
   party: Party
   /** As `UnitOfWork` has it, for the events the call declares; null for calls that work in no company's transaction. */
   emit: E['access'] extends Anonymous | 'master' ? null : Emitting<E>['emit']

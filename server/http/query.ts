@@ -24,7 +24,7 @@ export function readQuery(text: string): Record<string, Value> {
   return query
 }
 
-/** What a query says of a key that is a list: every value, however it is written, `a=1` too; anything else as it is. */
+/** The values of a key that is a list: all of them, however they are written, `a=1` too; anything else unchanged. */
 export function listIn(query: Record<string, unknown>, key: string): unknown {
   const value = query[key]
   if (typeof value !== 'string') return value

@@ -4,7 +4,7 @@ import { JsonText } from './implement.ts'
 
 /** Items a list may have to be checked in one go. */
 const longList = 20
-/** How deep the long lists of an answer lie: `data`, its groups, their rows. */
+/** The depth of an answer's long lists: `data`, its groups, their rows. */
 const deepest = 4
 
 /**

@@ -16,7 +16,7 @@ export function versionSent({ versioned, method }: Endpoint, request: FastifyReq
   return version
 }
 
-/** Where the body is one object in another (`declaration`), the version stands in the inner one. */
+/** Reads the version of a body, or of the one object in it (`declaration`). */
 function versionIn(body: unknown): number | null {
   if (typeof body !== 'object' || body === null) return null
   const { version } = body as { version?: unknown }

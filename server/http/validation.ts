@@ -42,8 +42,8 @@ function withLists(schema: Endpoint['query'], query: Record<string, unknown>): R
 const deepest = 20
 
 /**
- * What PostgreSQL can't store, in any field, declared or not: NUL characters and halves of surrogate pairs, in texts and
- * in keys. Nesting beyond `deepest` is refused as well.
+ * Issues of values that PostgreSQL can't store, in any field, declared or not: NUL characters and halves of surrogate
+ * pairs, in texts and in keys. Nesting beyond `deepest` is refused as well.
  */
 function unstorable(value: unknown, path: string[] = []): Issue[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ code: 'unstorable_text', path }]

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { realtimeKey } from './key.ts'
 
-/** Who listens on a channel: its right to hear ends with this session, and with this person's rights. */
+/** A subscriber of a channel; the subscription ends with this session, or with this person's right to hear it. */
 export interface Listener {
   companyId: number
   sessionId: string

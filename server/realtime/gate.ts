@@ -5,7 +5,7 @@ import type { Listener } from './channel.ts'
 import { stillHeard } from './rights.ts'
 import type { Peer, Sockets } from './sockets.ts'
 
-/** Which sessions have ended, of those asked for, and the version of the company's access rules. */
+/** The sessions that have ended, among those given, and the version of the company's access rules. */
 export interface AccessState {
   ended: string[]
   version: number

@@ -32,7 +32,9 @@ interface Asked {
   names: readonly string[]
 }
 
-/** Which of these channels the person may subscribe to: places by their grants (R422). Two queries at most. */
+/**
+ * The channels, among `names`, that the person may subscribe to: places by their grants (R422). Two queries at most.
+ */
 export async function heardBy(db: Db, companyId: number, rights: Rights, names: readonly string[]) {
   const [heard] = await heardByAll(db, companyId, [{ rights, names }])
   return heard!
@@ -108,7 +110,7 @@ async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wan
   return new Set(rows.map(({ n, id }) => `${n} ${id}`))
 }
 
-/** What each of these people, who listen already, may still hear: four queries, however many there are. */
+/** The channels that each of these subscribers may still hear: four queries, however many there are. */
 export async function stillHeard(
   db: Db,
   companyId: number,

@@ -161,7 +161,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
     onJoin(listener)
   }
 
-  /** What has happened on a channel lately, for whoever has read something before it was opened. */
+  /** The latest events of a channel, for a client that read something before it subscribed. */
   function recent(channel: string) {
     const now = Date.now()
     const events = [...(lastEvents.get(channel) ?? [])].map(([event, at]) => [event, now - at])

@@ -6,8 +6,9 @@ import { now } from './instants.ts'
 import { withValues } from './with-values.ts'
 
 /*
- * What a booking is for the caller. Arguments are aliases: `b` of a booking, `d` of its declaration. The forms that end in
- * `Text` are for the few statements written as text, whose `$2` and `$3` are the caller and the person acted for.
+ * The caller's relation to a booking. Arguments are aliases: `b` of a booking, `d` of its declaration. The forms that
+ * end in `Text` are for the few statements written as text, whose `$2` and `$3` are the caller and the person acted
+ * for.
  */
 
 export const isOwnText = (b: string) => `(${b}.host_id in ($2, $3) or ${b}.user_id in ($2, $3))`
@@ -34,7 +35,7 @@ export const isChangeableAt = (now: number, { status, to }: { status: string; to
 export const isNotDueText = (b: string) =>
   `(${b}.status <> 'booked' or ${b}.release_at is null or ${b}.release_at > now())`
 
-/** What a resource `r` costs from one instant to another, all of it SQL; null where it is free of charge. */
+/** The price of a resource `r` from one instant to another, all of it SQL; null where it is free of charge. */
 export const costText = (r: string, from: string, to: string) =>
   `case when ${r}.price_per_hour is not null then cost_of(${r}.price_per_hour, decimals_of(${r}.currency_id), ${from}, ${to}) end`
 
@@ -47,7 +48,7 @@ export const isOwn = (caller: Caller, b: string): RawBuilder<boolean> => forCall
 /** Whether the caller may know more of it than that the slot is taken: private bookings are their own people's (R215). */
 export const isOpen = (caller: Caller, b: string, d: string): RawBuilder<boolean> => forCaller(caller, isOpenText(b, d))
 
-/** Whose it is for the caller: made and hosted by oneself, hosted by oneself, or another's. */
+/** The caller's relation to a booking: made and hosted by them, hosted by them, or another's. */
 export const relation = (caller: Caller, b: string): RawBuilder<Relation> => forCaller(caller, relationText(b))
 
 /**
@@ -69,7 +70,7 @@ export const isNotDue = (b: string): RawBuilder<boolean> => sql.raw(isNotDueText
 export const shownStatus = (b: string): RawBuilder<Booking['status']> =>
   sql.raw(`case when ${isNotDueText(b)} then ${b}.status else 'released' end`)
 
-/** What a person hosted in the last 90 days and didn't cancel: bookings `b` with their resources `r`. */
+/** Bookings `b`, with their resources `r`, that a person hosted in the last 90 days and didn't cancel. */
 export const pastBookings = (db: Db, hostId: number) =>
   db
     .selectFrom('bookings as b')

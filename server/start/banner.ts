@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import type { Config } from '../config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 
-/** What a person needs after a start: where to go, and as whom. `holdsDemo`: the demo company is in the database. */
+/** The text after a start: addresses and accounts. `holdsDemo`: the demo company is in the database. */
 export function banner(config: Config, holdsDemo: boolean): string {
   const { port, host, dataDir, databaseUrl, demo } = config
   const address = (name: string) => `http://${name}:${port}`

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 
-/** How long requests under way may take to finish, in milliseconds. */
+/** The time that requests under way may take to finish, in milliseconds. */
 const patience = 10_000
 
 const closers: (() => Promise<unknown>)[] = []

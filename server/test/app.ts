@@ -23,7 +23,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return Reflect.apply(send, this, args)
 } as typeof send
 
-/** How many queries this work sends. */
+/** The number of queries that `work` sends. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const counter = { sent: 0 }
   await counting.run(counter, work)

@@ -5,7 +5,7 @@ import type { Office } from './factories.ts'
 /** A container of a mega container. */
 export interface Given {
   type: AccessType
-  /** What its role holds, with all four flags. */
+  /** Codes of its role, with all four flags. */
   codes?: PermissionCode[]
   users?: number[]
   resources?: number[]

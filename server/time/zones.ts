@@ -126,7 +126,7 @@ export const minuteAt = (instant: number, timezone: string): number =>
 export function instantOf(day: LocalDay, minutes: number): number {
   if (minutes >= 1440) return day.end
   const [first] = day.offsets
-  // Where the clocks skip midnight the day starts later, so minutes count from 00:00 on the clock, not from its start.
+  // The day starts later if the clocks skip midnight, so minutes count from 00:00 on the clock, not from its start.
   const at = Date.parse(`${day.date}T00:00Z`) + (minutes - first!.minutes) * 60_000
   if (day.offsets.length === 1 && at >= day.start) return Math.min(at, day.end)
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })

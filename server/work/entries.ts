@@ -16,11 +16,11 @@ interface Calls {
 type Found<C extends Calls> = Input<C['get']['response']>['data']
 
 interface Entries<C extends Calls> {
-  /** Whose rows they are. */
+  /** The table of the entries. */
   table: Versioned & keyof Database
   /** The entry as the caller may see it; undefined: none. */
   find: (db: Db, actor: Actor, id: number) => Promise<Found<C> | undefined>
-  /** What is sent, by the columns of the table. */
+  /** The body's values by the columns of the table. */
   toRow: (body: Output<C['create']['body']>) => object
 }
 

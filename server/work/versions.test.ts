@@ -183,7 +183,7 @@ test('of two editors of one booking the second is told what changed, but nothing
     ['slots', [slot('10:00', '11:30')], 'Ann'],
     ['subject', 'Retro', 'Ann'],
   ])
-  // Whose booking it is hears who else changed it, whether or not they manage that person.
+  // The host hears who else changed the booking, whether or not they manage that person.
   await change(admin, { subject: 'Moved' })
   const { changes } = (await change(ann, { subject: 'Mine', version })).error.changed!
   expect(changes.map(({ field, by }) => [field, by?.id])).toContainEqual(['subject', admin.id])

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** What PG_VERSION holds in a data directory of these binaries. */
+  /** The PG_VERSION in a data directory of these binaries. */
   major: string
 }
 

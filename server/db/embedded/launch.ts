@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** How the PostgreSQL binaries are run on this machine. */
+/** The command that runs PostgreSQL's binaries on this machine. */
 export interface Launcher {
   /** Put before every command. */
   wrapper: readonly string[]
@@ -45,7 +45,7 @@ export function launch({ wrapper }: Launcher, command: readonly string[], output
 
 /** `setpriv` asks the kernel for a signal at our end; we might have ended just before it asked, hence the check. */
 const signalled = `[ "$PPID" = ${process.pid} ] && exec "$@"`
-/** Where there is no `setpriv`: a shell beside the command that ends it at the end of our pipe, or on SIGINT. */
+/** Without `setpriv`, a shell beside the command ends it when our end of the pipe closes, or on SIGINT. */
 const watched = `
   exec 3<&0
   "$@" 3<&- & command=$!

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 
-/** How long a PostgreSQL that still answers may be one that is about to end with its killed Kontor. */
+/** Time in ms after which a PostgreSQL that still answers isn't one that ends with its killed Kontor. */
 const patience = 1500
-/** How long an ending PostgreSQL may take to write what it holds in memory. */
+/** Time in ms that PostgreSQL may take to write its memory when it ends. */
 const ending = 60_000
 
 /**

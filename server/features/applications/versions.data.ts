@@ -1,7 +1,7 @@
 import { applicationIds } from '@kontor/contract'
 import { translationsInto } from '../../db/translations.ts'
 
-/** What each version of the product brought, to the applications it brought something to. */
+/** The release notes of each version of the product, by application. */
 export const productVersions = [
   {
     application_id: applicationIds.hub,

@@ -21,7 +21,7 @@ export async function newCode(db: Db, userId: number): Promise<string> {
   return code
 }
 
-/** Whose code it is; it is used up. Throws `code_expired` for one that is unknown, used or too old. */
+/** Uses up a code and returns the id of its user. Throws `code_expired` for one that is unknown, used or too old. */
 export async function useCode(db: Db, code: string): Promise<number> {
   const used = await db
     .with('used', (used) =>
@@ -35,7 +35,10 @@ export async function useCode(db: Db, code: string): Promise<number> {
   return used.user_id
 }
 
-/** Whose code it is, without using it up: a browser that didn't ask for it asks the person first. Throws `code_expired`. */
+/**
+ * The e-mail of a code's user, without using the code up: a browser that didn't ask for it asks the person first.
+ * Throws `code_expired`.
+ */
 export async function emailOfCode(db: Db, code: string): Promise<string> {
   const found = await db
     .selectFrom('hand_over_codes as c')

@@ -105,7 +105,7 @@ export async function masterInitialData(
   }
 }
 
-/** What a master user holds: every permission passes (R164), and nothing is limited. */
+/** A master user's permissions: all of them (R164), without limits. */
 const everyPermission = Object.entries(permissions).map(([permission, { type }]) => ({
   permission: permission as PermissionCode,
   type,

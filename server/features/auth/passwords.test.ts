@@ -106,7 +106,7 @@ test('R74 a link works once, for an hour, beside a newer one, and using either e
     expect([looked.status, looked.error]).toEqual([tried.status, tried.error])
     return tried
   }
-  // Whoever asks for another link can't spoil the first.
+  // A second request for a link doesn't spoil the first link.
   expect((await anybody(office)(auth.resetToken, { params: { token: older } })).status).toBe(200)
   expect((await refused('made-up')).error.code).toBe('link_expired')
   expect((await signIn(office, office.ann, 'correct horse')).status).toBe(200)

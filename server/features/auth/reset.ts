@@ -18,7 +18,7 @@ function checkNewPassword({ password, password_confirmation }: Given): void {
   if (password !== password_confirmation) throw invalidField('password_confirmation', 'passwords_differ')
 }
 
-/** Whose link it is. Throws `link_expired` for one that is unknown, used or too old. */
+/** The user of a reset link. Throws `link_expired` for one that is unknown, used or too old. */
 export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{ email: string; name: string }> {
   const tables = tablesOf(area)
   const found = await db

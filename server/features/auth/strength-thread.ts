@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 export interface Judgement {
-  /** Of 0 to 4. */
+  /** 0 to 4, as zxcvbn rates it. */
   score: number
   isOwn: boolean
   repeats: boolean

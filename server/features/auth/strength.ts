@@ -2,7 +2,7 @@ import { invalidField } from '../../http/app-error.ts'
 import { threadOf } from '../../http/thread.ts'
 import type { Asked, Judgement } from './strength-thread.ts'
 
-/** Of 0 to 4. 3: more than a hundred million guesses. */
+/** On zxcvbn's scale of 0 to 4; 3 means more than a hundred million guesses. */
 const leastScore = 3
 
 /** Reading the dictionaries takes 0.2 s, so it is done where nobody else waits, when the first password is set. */

@@ -41,7 +41,7 @@ export function conflictOf(context: ResourceContext, range: Range, ignored: Igno
   return hold ? { code: 'taken', hold, range: { from: hold.from, to: hold.to } } : null
 }
 
-/** Where a search for a later free range may begin: wherever something ends. Epoch milliseconds, in order. */
+/** Starts for a search for the next free range: the ends of everything in the way. Epoch milliseconds, in order. */
 export function endsIn(context: ResourceContext): number[] {
   const before = context.buffer_before * minute
   const held = context.holds.flatMap(({ kind, to }) => (before && kind === 'booking' ? [to, to + before] : [to]))

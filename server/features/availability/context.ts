@@ -22,7 +22,7 @@ export interface ResourceContext extends Bookable {
   /** The holds in the window that was read, in order of start. */
   holds: Hold[]
   unavailable: (Range & { reason: string })[]
-  /** Of pools: the UTC days in the window and the places taken by quarter of an hour, in order. */
+  /** The places of a pool that are taken in each quarter of an hour, by UTC day of the window, in order. */
   days: { from: number; used: number[] }[]
 }
 
@@ -40,7 +40,10 @@ export interface Hold extends Range {
   booked: string | null
 }
 
-/** Which resources: these ids, or what a filter leaves. All further conditions are narrowed to what may be seen. */
+/**
+ * The choice of resources: these ids, or those that match a filter. All further conditions apply within what the caller
+ * may see.
+ */
 export interface Wanted {
   ids?: readonly number[]
   filter?: BookingFilter
@@ -95,7 +98,7 @@ const chosenBy = ({ ids, filter = {}, type }: Wanted) => [
   filter.capacity ?? null,
 ]
 
-/** How many resources `readContext` would find, whatever its limit. */
+/** The number of resources that `readContext` would find without its limit. */
 export async function countResources(db: Db, actor: Actor, wanted: Wanted): Promise<number> {
   const [row] = await queryText<{ n: number }>(db, `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`, [
     grantsOf(actor),
@@ -154,7 +157,7 @@ export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: 
   return rows.map(({ own, ...context }) => ({ ...context, days: withoutOwn(context.days, own) }))
 }
 
-/** What a pool's days count without these ranges: exactly the places they take themselves. */
+/** A pool's days without the places that these ranges take themselves. */
 function withoutOwn(days: ResourceContext['days'], own: readonly Range[]): ResourceContext['days'] {
   if (!own.length) return days
   const kept = days.map(({ from, used }) => ({ from, used: [...used] }))

@@ -69,7 +69,7 @@ function mondayOf(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
 }
 
-/** How many of these numbers, in order, are less than another one. */
+/** The number of elements in `sorted` that are less than `value`. */
 function placeIn(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

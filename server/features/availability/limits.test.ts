@@ -12,7 +12,7 @@ const slot = (from: string, to: string, days = 1) => ({
 const book = (office: Office, resource_ids: number[], ...slots: ReturnType<typeof slot>[]) =>
   office.ann.call(bookings.store, { body: { declaration: { resource_ids, slots } } })
 
-/** What employees and administrators may do on all places of this company. */
+/** A company whose employees and administrators have these limits on all its places. */
 async function limited(limits: Record<string, number>): Promise<Office> {
   const office = await makeOffice(server.app)
   await limit(office, limits)

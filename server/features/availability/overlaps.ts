@@ -20,7 +20,7 @@ export function firstOverlap<T extends Range>(
   return found
 }
 
-/** How far the ranges up to each one reach: no earlier one overlaps what begins later. */
+/** The latest end up to each range: a range that begins after it overlaps no earlier one. */
 function reachOf(sorted: readonly Range[]): number[] {
   let reach = reaches.get(sorted)
   if (!reach) {
@@ -31,7 +31,7 @@ function reachOf(sorted: readonly Range[]): number[] {
   return reach
 }
 
-/** How many begin before an instant. */
+/** The number of ranges that begin before an instant. */
 function startsBefore(sorted: readonly Range[], instant: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -21,14 +21,14 @@ export type AskedRange = Range & { isCountedAlready?: boolean }
 export interface Question {
   contexts: readonly ResourceContext[]
   ranges: readonly AskedRange[]
-  /** Where resources are asked for different ranges: those of each. `ranges` are all of them. */
+  /** The ranges of each resource, where they differ; `ranges` are then all of them. */
   rangesOf?: ReadonlyMap<number, readonly AskedRange[]>
   hostId: number
   ignored?: Ignored
   /** Epoch milliseconds. */
   now: number
   lang: Language
-  /** How the contexts were read (`Wanted`). */
+  /** Whether bookings due for release were read as holds too (`Wanted`). */
   holdsDue?: boolean
   /**
    * Each resource counts towards the limits of the next. `booked`: all of them are booked together, so a resource may

@@ -28,7 +28,7 @@ export interface Broken {
 export interface RuleValues {
   /** The limit, which decides singular or plural. */
   count?: number
-  /** How many of them there are already. */
+  /** The number that exists already. */
   had?: number
   minutes?: number
   /** Local hours HH:mm. */

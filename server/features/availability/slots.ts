@@ -28,8 +28,8 @@ export function rangesByResource<R extends Range>(
 }
 
 /**
- * What has to be read to judge ranges: nothing that ended longer ago than a booking lasts. Rules refuse older ranges without a
- * look at what was booked then, and years of it would be read for two ranges that lie far apart.
+ * The window to read in order to judge ranges, which begins at most one longest booking ago. Rules refuse older ranges
+ * without looking at the bookings of that time; two ranges that lie far apart would otherwise read years of them.
  */
 export function windowOf(ranges: readonly Range[], now = Date.now()): Range {
   const { from, to } = spanOf(ranges)

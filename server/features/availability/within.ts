@@ -26,7 +26,7 @@ export async function linksWithin(
   return new Map(rows.map(({ other_id, kind }) => [other_id, kind]))
 }
 
-/** What stands in the way of a range because of the same request: a linked resource, or the buffer of the range before. */
+/** A conflict within the request: with a linked resource of it, or with the buffer of the range before. */
 export function conflictWithin(
   { id, buffer_before, buffer_after }: ResourceContext,
   range: Range,

@@ -15,7 +15,7 @@ export interface Reader {
   clocks: Map<string, string>
 }
 
-/** How a person writes the time of day, whichever of the two settings says so (R154, R157). */
+/** The person's format for the time of day, from whichever of the two settings decides (R154, R157). */
 export const timeFormatOf = ({ TimeFormat, DateTimeMode }: Pick<Settings, 'TimeFormat' | 'DateTimeMode'>) =>
   timePattern({ time_format: TimeFormat, time_mode: DateTimeMode })
 

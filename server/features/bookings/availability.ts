@@ -18,7 +18,7 @@ import { editedBy } from './reservation.ts'
 /** Refusals for which a way out is looked up; the rest say why, without one. */
 const mostExplained = 50
 
-/** Which resources are free for the slots, and why the others are not (R216). */
+/** The resources that are free for the slots, and the reasons why the others aren't (R216). */
 export async function availability(call: Call<typeof bookings.availability>): Promise<{ data: Availability[] }> {
   const { db, actor, body, lang } = call
   const ranges = mergedSlots(body.slots, 'slots')

@@ -26,7 +26,7 @@ export interface NewReservation {
   slots: readonly Slot[]
   subject?: string | null | undefined
   is_private: boolean
-  /** Whoever acts, unless told. */
+  /** Default: the person acted for, else the caller. */
   host_id?: number | null | undefined
 }
 

@@ -119,7 +119,7 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
 /** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
 const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
 
-/** Whoever may not read what is private may not lay it open, retitle it or give it away either. */
+/** Refuses a caller who may not read a private booking when they unveil it, retitle it or give it away. */
 function refuseToUnveil({ subject, is_private, host_id }: Change): void {
   const field =
     is_private === false ? 'is_private' : typeof subject === 'string' ? 'subject' : host_id ? 'host_id' : null
@@ -129,7 +129,7 @@ function refuseToUnveil({ subject, is_private, host_id }: Change): void {
 interface Changeable {
   id: number
   action: 'update' | 'delete'
-  /** Whose it is to be, where that changes. */
+  /** The new host, if it changes. */
   hostId?: number | undefined
   /** Whether all bookings of its reservation change with it. */
   whole: boolean

@@ -5,7 +5,7 @@ import { addRoom, inCompany, makeOffice, type Office, ownerPool } from '../../te
 
 const server = useApp()
 
-/** What the database itself refuses: these tests bypass the program and insert by hand. */
+/** Inserts by hand, past the program: these tests show what the database itself refuses. */
 const byHand = (office: Office, resource: number, from: string, to: string, status = 'booked') =>
   inCompany(office.id, (_, client) => insertByHand(client, office, resource, from, to, status))
 

@@ -147,7 +147,7 @@ interface Narrowed
         'levels' | 'resource_types' | 'resources' | 'capacity' | 'declaration_status' | 'declaration_approval_status'
       >
     > {
-  /** What the request narrows every preset to, beside the preset's own. */
+  /** Filters of the request, which narrow every preset further. */
   in_levels?: readonly number[] | undefined
   of_types?: readonly number[] | undefined
   of_resources?: readonly number[] | undefined
@@ -162,7 +162,7 @@ interface Narrowed
   last: Date
 }
 
-/** Whose bookings, and in which order. */
+/** The bookings of a group by owner, and their order. */
 interface Kind {
   whose: 'own' | 'others' | 'all'
   order: readonly string[]

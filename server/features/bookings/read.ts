@@ -18,7 +18,7 @@ export { isChangeableText as isChangeable } from '../../sql/bookings.ts'
 export interface Reader extends Granted {
   userId: number
   subjectId: number
-  /** What the caller may do with their own bookings. */
+  /** The caller's rights on their own bookings. */
   changesOwn: boolean
   cancelsOwn: boolean
 }
@@ -81,7 +81,8 @@ export const bookingRows = (db: Db, reader: Reader) =>
     })
 
 /**
- * Who cancelled it: shown to the people of the booking, and to others who may cancel it unless it is private to them.
+ * The person who cancelled it: shown to the people of the booking, and to others who may cancel it unless it is private
+ * to them.
  */
 const canceller = sql<string | null>`case when b.cancelled_by is not null
   and (own.is_own or own.is_open and coalesce(access.cancel_others, false))

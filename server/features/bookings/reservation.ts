@@ -58,8 +58,8 @@ interface Edited {
 }
 
 /**
- * Which bookings an edit takes away, as far as the caller may change them; all others go on blocking. `parts`: of the same
- * booking, for limits. `unknown_id` at the field of an id where the caller may see nothing of it.
+ * The bookings that an edit replaces, as far as the caller may change them; all others go on blocking. `parts`: of the
+ * same booking, for limits. Throws `unknown_id` at the field of an id of which the caller may see nothing.
  */
 export async function editedBy(
   db: Db,

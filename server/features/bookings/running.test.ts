@@ -43,7 +43,7 @@ const resize = (who: Person, id: number, resource_id: number, slots: object[], v
     body: { id, resource_id, slots: slots as never, is_grid: true, ...(version && { version }) },
   })
 
-/** What stands, in order of start: room and minutes from the present quarter. */
+/** The bookings in order of start: room, and minutes from the present quarter. */
 async function standing(office: Office) {
   const { rows } = await inCompany(office.id, (_, client) =>
     client.query<{ resource_id: string; starts: Date; ends: Date }>(

@@ -14,10 +14,10 @@ export interface FirstPart extends Place {
 }
 
 /**
- * What a change of place or time does (decision 0012).
- * `move`: the booking as it is. `split`: what runs stays until `at`, the rest becomes a booking of its own.
- * `join`: the rest goes back to the part it was split from, which goes on to the end asked for.
- * `refuse`: its last quarter of an hour runs, and nothing is left to move.
+ * The effect of a change of place or time (decision 0012).
+ * `move`: the whole booking moves. `split`: the running part stays until `at`, the rest becomes a booking of its own.
+ * `join`: the rest returns to the part it was split from, which then lasts until the new end.
+ * `refuse`: its last quarter of an hour runs, so that nothing is left to move.
  */
 export type Step =
   | { kind: 'keep' | 'refuse' }

@@ -7,8 +7,8 @@ export type { RoleName }
 export { roleNames }
 
 /**
- * What every new company starts with: roles, a USER container for each kind of people, a LEVEL container for each role
- * on all places, and the mega containers that join them. Run in the company's own transaction.
+ * The initial data of a company: roles, a USER container for each kind of people, a LEVEL container for each role on
+ * all places, and the mega containers that join them. Runs in the company's own transaction.
  */
 export async function seedCompany(db: Db, companyId: number): Promise<void> {
   const entries = seededRoles.flatMap((role) =>

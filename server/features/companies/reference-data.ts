@@ -50,7 +50,7 @@ function statements(): [string, unknown[]][] {
   ]
 }
 
-/** What a new company is given, by key, as the labels call it. */
+/** The names of a new company's reference data, by key, from the labels. */
 function seedNames() {
   const others = languages.filter(({ locale }) => locale !== 'en')
   return flat(en.seed).map(([key, name]) => ({

@@ -1,7 +1,9 @@
 import { type AccessType, longestBooking, type PermissionCode, permissions } from '@kontor/contract'
 import type { SeedKey } from '@kontor/contract/labels/keys.ts'
 
-/** What a role holds of one permission: flags for CRUD (`c`, `r`, `u`, `d`), `on` for LOGICAL, a number for NUMERICAL. */
+/**
+ * The value of one permission in a role: flags for CRUD (`c`, `r`, `u`, `d`), `on` for LOGICAL, a number for NUMERICAL.
+ */
 export type Held = string | number
 
 export interface SeededRole {

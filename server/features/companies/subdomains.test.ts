@@ -6,7 +6,7 @@ import { makeOffice, ownerPool } from '../../test/factories.ts'
 
 const server = useApp()
 
-/** What the database has against a new company with this subdomain; null: nothing. The company isn't kept. */
+/** The constraint that refuses a new company with this subdomain; null: none. The company is rolled back. */
 async function refusalOf(subdomain: string) {
   const client = await (await ownerPool()).connect()
   try {

@@ -40,7 +40,7 @@ type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks'>
 /** Rows a grid shows; the others are counted. */
 const mostRows = 1000
 
-/** What was asked before anything is kept or read: what changed since the last time. */
+/** The first question of a call: the changes since the last one, asked before anything is read or kept. */
 export interface Question {
   kept: KeptCompany
   since: Seen | null
@@ -210,7 +210,7 @@ export function markOf({ reader, rows }: Day, parts: object): string {
   return hash('sha256', JSON.stringify([parts, own, [...rights.keys()], lines]), 'base64url').slice(0, 27)
 }
 
-/** What the rows of a day have, each once, in the reader's language. */
+/** The attributes of a day's rows, each once, in the reader's language. */
 export function attributesIn({ reader, rows }: Day): { id: number; name: string }[] {
   const all = new Map(rows.flatMap(({ resource }) => resource.attributes).map((each) => [each.id, each]))
   return [...all.values()]

@@ -5,7 +5,7 @@ import { iso, slotOf } from '../availability/availability.ts'
 import { attributesOf, type Day, type DayRow } from './day.ts'
 import { blocksNow, bookedName, bookingsNow, flagsOf, isOpen, type Reader, relationOf, titleOf } from './reader.ts'
 
-/** How a reader writes dates and times. */
+/** The reader's date and time formats. */
 export interface Formats {
   date_format: string
   time_format: string

@@ -5,8 +5,8 @@ import type { KeptResource, Names } from './places.ts'
 import type { KeptRow } from './rows.ts'
 
 /**
- * What this node remembers of a company's grid, the same for every reader. All of it reflects at least what was `seen`:
- * a call first asks what changed since then, drops that (`settle`) and reads it again.
+ * This node's cache of a company's grid, the same for every reader. All of it is at least as new as `seen`: a call
+ * first asks for changes since then, drops what they touch (`settle`) and reads it again.
  */
 export interface KeptCompany {
   seen: Seen | null
@@ -36,7 +36,7 @@ const mostDropped = 10_000
 type KeptGrids = Map<string, KeptCompany>
 const grids = new WeakMap<Ground, KeptGrids>()
 
-/** What a node keeps of a company; the company used last stands last. */
+/** The node's cache of a company; the order of use is the order of the map's keys. */
 export function keptOf(ground: Ground, { region, id }: Tenant): KeptCompany {
   const all = gridsOf(ground)
   const key = `${region}:${id}`

@@ -27,7 +27,7 @@ async function dayOf(person: Person, etag = '', query: object = { date }) {
   return person.call(bookings.gridDay, input, { 'if-none-match': etag })
 }
 
-/** What stands on the rows, in words. */
+/** The bookings on the rows, in words. */
 async function shownTo(person: Person): Promise<string[]> {
   const { body } = await dayOf(person)
   expect(GridDay.parse(body)).toEqual(body)

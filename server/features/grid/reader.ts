@@ -7,10 +7,10 @@ import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
 import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
 
-/** What makes a grid personal: its reader, and the time. */
+/** The reader and the moment, which make a grid personal. */
 export interface Reader {
   userId: number
-  /** Whose bookings are the reader's own: the person acted for, else the caller. */
+  /** The owner of "my" bookings: the person acted for, else the caller. */
   subjectId: number
   rightsOn: (resource: Covered) => ResourceRights | null
   mayChangeOwn: boolean
@@ -43,14 +43,14 @@ const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =
 export const bookingsNow = (reader: Reader, { bookings }: KeptRow) => bookings.filter((each) => !isDue(reader, each))
 export const blocksNow = (reader: Reader, { blocks }: KeptRow) => blocks.filter((each) => !isDue(reader, each))
 
-/** How often a row has changed by itself until now. */
+/** The number of a row's changes by itself (a release, an end) that have passed by now. */
 export const turnsPassed = ({ now }: Reader, { turns }: KeptRow) => turns.filter((turn) => turn <= now).length
 
 const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId
 export const isOwn = (reader: Reader, { host_id, user_id }: KeptBooking) =>
   isReaders(reader, host_id) || isReaders(reader, user_id)
 
-/** Whose a booking is for the reader, as `relation` says it in SQL. */
+/** The reader's relation to a booking, the same as `relation` in SQL. */
 export function relationOf(reader: Reader, { host_id, user_id }: KeptBooking): Relation {
   if (host_id === reader.subjectId && isReaders(reader, user_id)) return 'mine'
   if (isReaders(reader, host_id)) return 'for_me'
@@ -60,7 +60,7 @@ export function relationOf(reader: Reader, { host_id, user_id }: KeptBooking): R
 /** Private bookings show others only that the slot is taken (R215). */
 export const isOpen = (reader: Reader, booking: KeptBooking) => !booking.is_private || isOwn(reader, booking)
 
-/** What a booking is called: what somebody typed, else a meeting in the reader's words, or its type (R214). */
+/** The title of a booking: its typed subject, else the reader's word for a meeting, or its type (R214). */
 export const titleOf = (reader: Reader, { subject }: KeptBooking, type: Named & { kind: ResourceKind }): string =>
   subject ?? (type.kind === 'room' || type.kind === 'event' ? reader.meetingTitle : said(reader, type))
 

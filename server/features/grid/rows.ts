@@ -93,7 +93,7 @@ type BlockRow = Omit<KeptBlock, 'booked'> & { resource_id: number } & (
     | { name: null; path: null; containers: null }
   )
 
-/** What stands on resources on a local day: what isn't kept is read, with two queries for all. */
+/** The rows of resources on a local day; two queries read all that aren't in the cache. */
 export async function rowsOfDay(
   { db, kept, turn }: Reading,
   resources: readonly KeptResource[],

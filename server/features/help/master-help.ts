@@ -9,7 +9,7 @@ import { implement } from '../../http/implement.ts'
 import { requireVersion } from '../../work/versions.ts'
 import { readHelp } from './read.ts'
 
-/** What the provider writes: kept as it is from then on, whatever the program itself has to say at its next start. */
+/** Pages that the provider has edited keep their text: the program's own texts no longer replace it at a start. */
 export const masterHelpRoutes = implement(masterHelp, {
   ofRoute: (call) => readHelp(call),
 

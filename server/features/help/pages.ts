@@ -49,7 +49,7 @@ export function productPages() {
 
 const clean = ({ name, content }: Pages[string]) => ({ name, content: cleanHtml(content) })
 
-/** What the program itself has to say is brought up to date at every start, but for what people have rewritten. */
+/** Updates the program's own help pages at every start, except those that people have rewritten. */
 export const seedHelp = {
   pages: `insert into help_pages as t (route, name, content, translations)
     select route, name, content, translations

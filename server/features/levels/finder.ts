@@ -20,8 +20,8 @@ type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attri
 const mostFound = 1000
 
 /**
- * What can be booked in a place and below it, with its local day by quarters of an hour (R313): the list of the plan and
- * the marks of its map are this one answer. A fixed number of queries, whatever is found.
+ * The bookable resources in a place and below it, with their local day by quarters of an hour (R313): the plan's list
+ * and the marks of its map both come from this answer. Takes a fixed number of queries.
  */
 export async function finder({ db, actor, params, query }: Call<typeof levels.finder>): Promise<Findings> {
   const [place, details] = await Promise.all([

@@ -34,7 +34,7 @@ async function build({ id, site, roomType }: Office): Promise<number> {
 
 test('the tree of 5,000 places comes whole, with what each holds, and one building of it with the way there', async () => {
   const office = await makeOffice(server.app)
-  // What the database knows of its tables is of before the company grew.
+  // The statistics of the tables are from before the company grew.
   await (await ownerPool()).query('analyze')
   const building = await build(office)
   const { body, status } = await office.admin.call(levels.all, { query: { depth: 'ALL' } })

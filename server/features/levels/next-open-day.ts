@@ -13,7 +13,7 @@ import { defaultPlace, lastPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
 import { bookingsByLevel } from './usual.ts'
 
-/** Which level: this one, else the caller's default place or the last one of their plan. */
+/** The level: the one given, else the caller's default place or the last one of their plan. */
 export interface Wanted {
   levelId?: number | undefined
   place?: 'default' | 'last'

@@ -10,11 +10,11 @@ export const mostDays = 60
 export interface SameHours {
   timezone: string
   hours: WorkingHours
-  /** How many days ahead the caller may book; null: any. */
+  /** The number of days ahead that the caller may book; null: any. */
   days_ahead: number | null
   /** Times out of order, in epoch milliseconds. */
   blocked: [number, number][]
-  /** How many resources. */
+  /** The number of resources. */
   n: number
 }
 

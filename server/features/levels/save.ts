@@ -81,7 +81,7 @@ async function findAtTop(db: Db, actor: Actor, id: number): Promise<LevelDetail>
   return level
 }
 
-/** What comes to the top joins the containers that hold all the others: "all places" stays true. */
+/** Adds a new top-level place to the containers that hold all the others, so that "all places" stays true. */
 async function coverLikeTheOthers(db: Db, id: number): Promise<void> {
   const lacks = sql<boolean>`exists (select from levels l where l.parent_id is null and l.id <> ${id}
     and not exists (select from container_levels cl where cl.container_id = c.id and cl.level_id = l.id))`

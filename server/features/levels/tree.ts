@@ -33,7 +33,7 @@ const onTheWay = (db: Db, actor: Granted) =>
     .select(sql<number>`unnest(covered.path)`.as('id'))
     .distinct()
 
-/** How many bookable resources each level holds, in it and below. */
+/** The number of bookable resources in each level and below it. */
 const resourcesByLevel = prepared((db, actor: Granted) =>
   db
     .selectFrom('resources as r')

@@ -32,7 +32,7 @@ const said = [
     'systemLanguage',
   ],
 ]
-/** What is inside of these isn't drawn where it stands, or isn't a drawing: it goes with them. */
+/** Elements dropped with their content, because it isn't a drawing or isn't drawn at its place. */
 const dropped = [
   ...['script', 'style', 'title', 'desc', 'metadata', 'foreignObject', 'iframe', 'image'],
   ...['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'linearGradient', 'radialGradient'],

@@ -4,7 +4,7 @@ import { type DeclaredFilter, filtersOf } from '@kontor/contract/filter-kinds.ts
 import { z } from 'zod'
 import { type Actor, mayAny } from '../../access/actor.ts'
 
-/** What presets are kept for: the lists of the bookings screen, or the filters of a list. */
+/** The subject of presets: the lists of the bookings screen, or the filters of a list. */
 interface Section {
   access: Endpoint['access']
   /** Null: a filter of bookings. */
@@ -45,7 +45,7 @@ const schemas = {
   range: ends(z.int()),
 } satisfies Record<DeclaredFilter['kind'], z.ZodType>
 
-/** What a preset for a list with these filters keeps. */
+/** The schema of a preset for a list with these filters. */
 export const keptBy = (filters: readonly DeclaredFilter[]) =>
   z.strictObject(
     Object.fromEntries([

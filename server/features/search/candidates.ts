@@ -51,8 +51,8 @@ const says = (text: string, name: string) =>
   sql`position(' ' || lower(${sql.raw(name)}) || ' ' in ' ' || lower(${text}::text) || ' ') > 0`
 
 /**
- * What a type is called: `words`, in all languages; `named`, the length of the longest of its names that the wish says,
- * null where it says none.
+ * Types with their names. `words`: in all languages; `named`: the length of the longest name that the wish contains,
+ * null if it contains none.
  */
 const typesFor = (db: Db, what: string) =>
   db
@@ -189,6 +189,6 @@ export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<
   return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
 }
 
-/** How many levels above a resource `w` are those of a path too. */
+/** The number of levels that the path above resource `w` shares with another path. */
 const sharedWith = (path: 'home' | 'lately') => sql<number>`(select count(*)::int
   from ${sql.raw(path)} at cross join unnest(at.path) as place where place = any (w.path))`

@@ -23,7 +23,10 @@ interface Timed {
   range: Range
 }
 
-/** What can be booked for a phrase, and why a resource it names can't be. A fixed number of queries. */
+/**
+ * Offers that can be booked for a phrase, and the reasons why a resource that it names can't be. Takes a fixed number
+ * of queries.
+ */
 export async function offers({ db, actor, body, lang }: Call<typeof search.offers>): Promise<{ data: Offers }> {
   const [{ resources, type, unknown, largest }, usual] = await Promise.all([
     readCandidates(db, actor, body),

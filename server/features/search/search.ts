@@ -15,7 +15,7 @@ import { daysAnywhere, localDay } from '../../time/zones.ts'
 import { type BookingRow, bookingRows, readerOf, withResources } from '../bookings/bookings.ts'
 import { offers } from './offers.ts'
 
-/** How many of each are offered. */
+/** The most results of each kind. */
 const most = 6
 
 export const searchRoutes = implement(search, {
@@ -46,7 +46,7 @@ const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name,
 interface Given extends Granted {
   subjectId: number
   patterns: readonly string[]
-  /** Of names that begin with the first word. */
+  /** A pattern for names that begin with the first word. */
   beginning: string
 }
 

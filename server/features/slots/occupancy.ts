@@ -12,9 +12,9 @@ import type { Settings } from '../preferences/preferences.ts'
 import { type Element, wantedOf } from './place.ts'
 
 /**
- * How much of the bookable time of local days is booked, in percent, rounded down so that 100 is full. Bookable are the
- * open hours of each resource's own day; what is out of order isn't, what a linked booking blocks is taken, a pool has
- * its places. Counted over everything in the place, however much: two queries. In the order of the dates.
+ * The booked share of the bookable time of local days, in percent, rounded down so that 100 is full. Bookable are the
+ * open hours of each resource's own day; times out of order don't count, times that a linked booking blocks count as
+ * taken, and a pool counts by its places. Covers everything in the place with two queries, in the order of the dates.
  */
 export async function occupancies(
   db: Db,
@@ -34,7 +34,7 @@ export async function occupancies(
   return dates.map((date) => toOccupancy(date, found.get(date) ?? 0, settings))
 }
 
-/** What tells a resource's open hours on a date; many resources share one. */
+/** The zone and hours that give a resource's open hours on a date; many resources share one. */
 interface Clock {
   timezone: string
   hours: WorkingHours

@@ -3,7 +3,7 @@ import { quarterOf, quartersOf } from '../../time/quarters.ts'
 import { instantOf, type LocalDay } from '../../time/zones.ts'
 import type { Range } from '../availability/availability.ts'
 
-/** Where the parts of a day begin, HH:mm on the local clock, as the person's preferences have it (R282). */
+/** The starts of the parts of a day, HH:mm on the local clock, from the person's preferences (R282). */
 export interface DayParts {
   MorningFrom: string
   AfternoonFrom: string

@@ -16,7 +16,7 @@ export interface SlotPlace {
   needs_approval: boolean
   price_per_hour: number | null
   currency: string | null
-  /** How many decimals the currency has. */
+  /** The number of decimals of the currency. */
   decimals: number
 }
 

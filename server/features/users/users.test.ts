@@ -22,7 +22,7 @@ test('a list of 50,000 people answers with as many queries as one of three, and 
   await count()
   const few = await count()
   await fill(office, 50_000)
-  // What is remembered of company and caller has grown old meanwhile.
+  // The cache of company and caller has expired meanwhile.
   await count()
   expect(await count()).toBe(few)
   const { body } = await list({})

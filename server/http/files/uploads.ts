@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** How many uploads are received at once: each is a temporary file, and may come slowly. */
+/** Bounds on the uploads received at once: each is a temporary file, and may come slowly. */
 export const uploadBounds: TurnBounds = {
   inAll: 64,
   inGroup: 16,

@@ -18,8 +18,8 @@ export function trustNearest(places: string): TrustProxy {
 export const addressOf = (request: IncomingMessage, isProxy: TrustProxy) => callerAddress(proxyAddr(request, isProxy))
 
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one caller owns all addresses of it.
- * An IPv4 address written as IPv6 is the same caller.
+ * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one caller owns all
+ * its addresses. An IPv4 address written as IPv6 is the same caller.
  */
 export function callerAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')

@@ -4,7 +4,7 @@ import { untilDeparted } from '../../db/departure.ts'
 import { ClientGone, type Party, type TurnBounds, type Turns } from '../../db/turns.ts'
 import { callerAddress } from './caller-address.ts'
 
-/** How many calls are worked on at once, and how many wait; a call beyond that is answered with 429. */
+/** Bounds on the calls that run at once and that wait; a call beyond them is answered with 429. */
 export const callBounds: TurnBounds = {
   inAll: Number.POSITIVE_INFINITY,
   inGroup: 64,
@@ -16,7 +16,7 @@ export const callBounds: TurnBounds = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose turn this call takes: a company's user, as the token says; without a valid token an address. */
+    /** The party whose turn this call takes: a company's user by the token; without a valid one, the address. */
     party: Party
     /** Aborted when the client closes its connection before it has the answer. */
     departed: AbortSignal

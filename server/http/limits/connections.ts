@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a client may keep the server waiting, and how many connections one address may have. */
+/** Bounds on the time a client may keep the server waiting, and on the connections of one address. */
 export interface ConnectionBounds {
   /** Milliseconds for the headers of a request, and for all of it. */
   headers: number

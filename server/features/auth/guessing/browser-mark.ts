@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Whose mark it is: one company's, or the master area's; and the e-mail, in lower case. */
+/** The account that a mark belongs to: of a company, or of the master area (null); the e-mail in lower case. */
 interface Owner {
   secret: string
   companyId: number | null
@@ -8,8 +8,8 @@ interface Owner {
 }
 
 /**
- * What a browser keeps after signing in. It opens nothing; its guesses are counted apart, so that nobody else's keep this
- * browser out. Signed, so that telling a mark from an invention takes no query.
+ * A mark that a browser keeps after signing in. It grants nothing; guesses from this browser are counted apart, so that
+ * other people's can't lock it out. It is signed, so that a made-up mark is found out without a query.
  */
 export function newMark(owner: Owner): string {
   const name = randomBytes(16).toString('base64url')

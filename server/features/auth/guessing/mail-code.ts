@@ -20,8 +20,9 @@ import { codeLimits, tooMany } from './limits.ts'
 const mostTries = 5
 
 /**
- * Where the account is guessed at and the address unknown, a right password is not enough: without `code` one goes out by
- * mail. Throws `code_required` then, `code_wrong` for one that is wrong or too old, `too_many_requests`.
+ * Asks for a code by mail if the account is being guessed at and the address is unknown: a right password isn't enough
+ * then. Without `code`, sends one and throws `code_required`; throws `code_wrong` for a wrong or expired one,
+ * `too_many_requests`.
  */
 export async function checkMailCode(ground: Ground, area: Area, proven: Proven, code: string | undefined) {
   if (!proven.isGuessedAt || !area.sendsMail) return
