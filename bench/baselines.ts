@@ -41,7 +41,7 @@ export const leastDay = (building: number, date: string): Statement[] => [
   ),
 ]
 
-/** The slots of a resource's day, or whether it is free: the resource, and what holds it. */
+/** The resource of a day and the holds on it, from which the slots of the day, or whether it is free, follow. */
 export const leastResource = (resource: number, from: Date, to: Date): Statement[] => [
   statement(
     'resource',
@@ -63,7 +63,7 @@ export const leastResource = (resource: number, from: Date, to: Date): Statement
 
 export const leastSlots = (resource: number, date: string) => leastResource(resource, ...day(date))
 
-/** Somebody's own bookings from a day on, for so many days. */
+/** A person's own bookings from a day on, for a number of days. */
 export const leastOwn = (user: number, date: string, days: number): Statement[] => [
   statement(
     'own',

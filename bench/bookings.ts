@@ -27,8 +27,8 @@ const held = `
   order by c.id, w.resource_id, w.starts`
 
 /**
- * Loads bookings by the hundred thousand: without triggers, in bulk, with the holds the triggers would have asked for
- * (`wanted_holds`). The constraint that nothing is held twice is put back over all rows, so PostgreSQL has checked each.
+ * Loads bookings by the hundred thousand: in bulk, without triggers, with the holds that the triggers would have added
+ * (`wanted_holds`). The constraint against double booking is then added again, so that PostgreSQL checks every row.
  */
 export async function loadBookings(client: pg.Client, { bookings }: Size): Promise<void> {
   const { rows } = await client.query<{ definition: string }>(

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { addCompany } from './companies.ts'
 import { today } from './requests.ts'
 
-/** Bookings of one day: the n-th stands on resource n modulo their number, an hour long, one after the other from 04:00 UTC. */
+/**
+ * Bookings of one day, an hour each, one after the other from 04:00 UTC; the n-th is of resource n modulo their number.
+ */
 const booked = `
   with places as (
     select r.company_id, r.id, row_number() over (order by r.id) - 1 as place, count(*) over () as places,
@@ -23,7 +25,7 @@ const booked = `
   select w.company_id, d.id, d.host_id, d.user_id, w.id, w.starts, w.starts + interval '1 hour'
   from wanted w join declared d on d.id = 1000000000 + w.company_id * 100000 + w.n`
 
-/** A company with so many resources, and so many bookings of them today; returns its id. */
+/** Makes a company with this many resources and bookings of today; returns its id. */
 export async function addBusyCompany(
   client: pg.Client,
   name: string,
@@ -31,7 +33,7 @@ export async function addBusyCompany(
 ): Promise<number> {
   const company = await addCompany(client, name, resources)
   await client.query('begin')
-  // The triggers' work for each isn't what is measured; no two of these bookings meet.
+  // The triggers' work isn't measured here, and no two of these bookings overlap.
   await client.query('set local session_replication_role = replica')
   await client.query(booked, [company, bookings, today])
   await client.query('commit')

@@ -5,7 +5,7 @@ import { coverLevels, joinRole, seedCompany } from '../server/features/companies
 export interface Size {
   companies: number
   resources: number
-  /** Bookings a resource has, two a day around today. */
+  /** Bookings of each resource, two a day around today. */
   bookings: number
 }
 

@@ -5,7 +5,7 @@ export interface Figure {
   /** The printed text. */
   reached: string
   wanted: string
-  /** Undefined where nothing is asked, only told. */
+  /** Undefined where the goal sets no bound. */
   holds?: boolean
 }
 
@@ -42,7 +42,7 @@ export function table(figures: readonly Figure[]): string {
     .join('\n')
 }
 
-/** Rounds of two things in turn, so that what else the machine does meets both. The order changes with each round. */
+/** Times two things in alternating rounds, so that other load hits both alike. The order changes with each round. */
 export async function inTurn<T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>): Promise<[T[], T[]]> {
   const found: [T[], T[]] = [[], []]
   for (let round = 0; round < rounds; round++) {

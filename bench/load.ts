@@ -5,7 +5,7 @@ import { memoryOf, ofProcess } from './processor.ts'
 import type { Job, Sent } from './sender.ts'
 
 export interface Sender {
-  /** Sends the lanes, a connection each, and waits for the last answer. */
+  /** Sends the lanes, one connection each, and waits for the last answer. */
   send(lanes: string[][]): Promise<Sent>
   end(): void
 }
@@ -18,11 +18,11 @@ export interface Load extends Sender {
   memory(): number
   /** Clients of their own, who send at the same time. */
   another(): Sender
-  /** Milliseconds the server's event loop was kept busy at most, since this was last asked. */
+  /** Longest time in ms for which the server's event loop was blocked, since the last request for it. */
   loopDelay(): Promise<number>
 }
 
-/** The server as a process of its own, and its clients as another. */
+/** The server as one process, and its clients as another. */
 export async function startLoad({ ownerUrl, appUrl, masterUrl }: Database, secret: string): Promise<Load> {
   const server = child('serve.ts', [ownerUrl, appUrl, masterUrl, secret], asStarted)
   const port = (await told(server)) as number
@@ -77,7 +77,7 @@ function told(process: ChildProcess): Promise<unknown> {
   })
 }
 
-/** Dealt out in turn, so that each connection sends as many. */
+/** Dealt out in turn, so that each connection sends equally many. */
 export function deal<T>(things: readonly T[], lanes: number): T[][] {
   return Array.from({ length: lanes }, (_, lane) => things.filter((_, index) => index % lanes === lane))
 }

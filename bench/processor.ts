@@ -6,7 +6,7 @@ const tick = 10
 /** Processor time a process, and its children that ended, have used: milliseconds. Linux alone tells it. */
 function usedBy(pid: number): { parent: number; used: number; usedByEnded: number } | null {
   try {
-    // The name in brackets may hold blanks; what follows it doesn't.
+    // The name in brackets may hold blanks; the fields after it don't.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -31,7 +31,10 @@ export interface Slot {
 const quarter = 900_000
 const day = 86_400_000
 const freeQuarters = 24
-/** Free quarters of the coming 50 days, less one: so many have no divisor in common with the number of clients. */
+/**
+ * Free quarters of the coming 50 days, less one, so that the number has no divisor in common with the number of
+ * clients.
+ */
 const freeTimes = 50 * freeQuarters - 1
 
 /**
@@ -57,9 +60,9 @@ export function create(person: Person, { resource, from, to }: Slot, key: string
   return request(person, 'POST', '/company/v1/bookings/store', { body, headers: { 'idempotency-key': key } })
 }
 
-/** A wrong password for somebody of a person's company. */
+/** A sign-in with a wrong password, for somebody of a person's company. */
 export const guess = (person: Person, email: string): string =>
   request(person, 'POST', '/company/v1/auth/login', { body: { email, password: 'wrong' } })
 
-/** The cheapest question of somebody who is signed in. */
+/** The cheapest call of somebody who is signed in. */
 export const profile = (person: Person): string => request(person, 'GET', '/company/v1/profile')

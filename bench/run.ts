@@ -1,4 +1,7 @@
-/** `npm run bench [-- names…] [-- --small]`: runs the measures and prints what they found; the same as JSON at the end. */
+/**
+ * `npm run bench [-- names…] [-- --small]`: runs the measures and prints their results, and the same as JSON at the
+ * end.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ export interface Job {
 }
 
 export interface Sent {
-  /** Milliseconds from the first byte sent to the last received, and what each answer was. */
+  /** Milliseconds from the first byte sent to the last received, and the status of each answer. */
   elapsed: number
   took: number[]
   statuses: number[]
@@ -21,7 +21,7 @@ let open: Socket[] = []
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 process.on('message', async ({ port, lanes }: Job) => {
-  // The server closes what was idle for long, between two measures.
+  // The server has closed connections that were idle between two measures.
   open = open.filter(({ writable }) => writable)
   while (open.length < lanes.length) open.push(await connected(port))
   const sent: Sent = { elapsed: 0, took: [], statuses: [], sizes: [] }

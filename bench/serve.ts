@@ -1,4 +1,4 @@
-/** A process of its own: the product's server on a port of its choice, told to whoever started it. */
+/** A process of its own: the product's server on a free port, which it sends to its parent. */
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../server/app.ts'

@@ -13,25 +13,25 @@ interface Declared {
   id: CatalogueKind
   /** The entry's name in the middle of a sentence: `a type of resource`. */
   noun: string
-  /** Holds the four actions. */
+  /** The permission that has the four actions. */
   permission: PermissionCode
-  /** Opens adding, changing and deleting as well. */
+  /** A permission that grants adding, changing and deleting as well. */
   manage?: PermissionCode
-  /** Beside the entries: the topics of the rows whose names or number they have. */
+  /** Topics of the rows whose names or number an entry has, beside the topic of the entries. */
   reads: readonly Topic[]
   /** The list's query: `listQuery`. */
   query: Schema
   /** A row of the list. */
   item: z.ZodType
-  /** The same as it is edited, with its `version`. */
+  /** An entry as it is edited, with its `version`. */
   detail: z.ZodType
   /** The body of add and edit. */
   body: z.ZodObject
 }
 
 /**
- * The five calls of a catalogue whose entries have a name that is theirs alone, a version, and can be deleted while nothing
- * uses them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
+ * The five calls of a catalogue whose entries have a unique name and a version, and can be deleted while nothing uses
+ * them. A catalogue that differs in one of them overrides it: `feature({ ...calls, list: { ...calls.list, access } })`.
  */
 export function catalogueCalls<const D extends Declared>(declared: D) {
   const { path, id, noun, permission, manage, reads: others, query, item, detail, body }: D = declared

@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly response: Schema
   /** One sentence for the API document. */
   readonly summary: string
-  /** Events that follow the commit. */
+  /** Events sent after the commit. */
   readonly emits?: readonly EventName[]
   /** Creating calls: honours an `Idempotency-Key` header; a retry returns the first answer. */
   readonly idempotent?: true
@@ -61,20 +61,20 @@ export interface Endpoint {
    * `version` in the body or as `If-Match`, and is refused with 409 `version_changed` when the row has another one by now.
    */
   readonly versioned?: true
-  /** Codes beyond the ones every call may answer with. */
+  /** Codes beyond those that every call may answer with. */
   readonly errors?: readonly ErrorCode[]
-  /** The status of an answer of JSON, 200 unless told. */
+  /** The status of a JSON answer; default 200. */
   readonly status?: 200 | 201
 }
 
-/** Declares one call. Everything else (route, validation, client, document, sweeps) is derived from the value. */
+/** Declares one call. Everything else (route, validation, client, document, sweeps) is derived from it. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
 export type Feature = Readonly<Record<string, Endpoint>>
 
-/** Names the calls of one feature, in the order in which its handlers stand. */
+/** Declares the calls of one feature, in the order of its handlers. */
 export function feature<const F extends Feature>(calls: F): F {
   return calls
 }

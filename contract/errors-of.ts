@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Codes that any call may answer with. Each takes `lang`, so each can be asked wrongly. */
+/** Codes that any call may answer with. Each call takes `lang`, so each can be given a wrong one. */
 const general = [
   'unreadable',
   'unsupported_encoding',
@@ -15,12 +15,12 @@ const ofBodies = ['too_large', 'unsupported_media_type'] as const
 /** `forbidden`: acting for somebody without their delegation. */
 const ofSessions = ['unauthenticated', 'token_expired', 'tenant_mismatch', 'forbidden'] as const
 
-/** Every code a call may answer with: what follows from its declaration, and its own `errors`. */
+/** Every code a call may answer with: those that follow from its declaration, and its own `errors`. */
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const isPublic = call.access === 'public'
   const codes: ErrorCode[] = [
     ...(isPublic ? (['no_company'] as const) : ofSessions),
-    // A public call of the master family isn't there on a company's host.
+    // A public call of the master family doesn't exist on a company's host.
     ...(call.params || (isPublic && call.path.startsWith('/master/')) ? (['not_found'] as const) : []),
     ...(call.body ? ofBodies : []),
     ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),

@@ -47,7 +47,7 @@ export interface ChangedRow {
   changes: ChangedField[]
 }
 export interface ChangedField {
-  /** As the body of the call names it. */
+  /** The name of the field in the body of the call. */
   field: string
   /** Its present value. */
   value: unknown

@@ -24,6 +24,6 @@ export interface EventData {
   id: number
   ids: number[]
   resource_ids: number[]
-  /** The author, for sockets of the author alone; null for everybody else, who must not learn it. */
+  /** The author, sent to the author's own sockets only; null for everybody else, who must not learn it. */
   by_user: number | null
 }

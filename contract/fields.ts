@@ -81,14 +81,17 @@ export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) 
 /** Rows that one call may change. */
 export const mostAtOnce = 1000
 /**
- * The body of a call that changes several rows. They are no ids in the contract's sense: one that is gone by now is refused
- * alone. `is_preview`: nothing is changed, and the answer is the same.
+ * The body of a call that changes several rows. Their ids aren't checked beforehand: a row that is gone is refused by
+ * itself. `is_preview`: nothing is changed, and the answer is the same.
  */
 export const several = z.object({
   picked: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(mostAtOnce),
   is_preview: z.boolean().default(false),
 })
-/** Beside `picked`, by its order: the version that each row was shown with. One that has another by now is refused. */
+/**
+ * The version that each row of `picked` was shown with, in the same order. A row that has another one by now is
+ * refused.
+ */
 export const versionsOfSeveral = z.array(rowVersion).max(mostAtOnce).optional()
 /** The answer of a call for several rows: the ids of those it changed, and of the others with the reason. */
 export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
@@ -107,7 +110,7 @@ export const Limits = z.object({
   bookings_at_once: z.number().nullable(),
 })
 export type Limits = z.infer<typeof Limits>
-/** Each is a permission of that name, in capitals. */
+/** Each limit is a permission of that name, in capitals. */
 export const limitNames = Limits.keyof().options
 
 export const one = <S extends z.ZodType>(item: S) => z.object({ data: item })
@@ -118,10 +121,10 @@ export const pageQuery = z.object({
   per_page: z.coerce.number<number | string>().int().min(1).max(200).default(200),
 })
 
-/** Most of them in one list of a query or a body. */
+/** The most values in one list of a query or a body. */
 const mostChosen = 500
 
-/** Several of these in a query: `kind[]=desk&kind[]=room`. Any of them will do. */
+/** Several of these values in a query: `kind[]=desk&kind[]=room`. Matches any of them. */
 export const anyOf = <S extends z.ZodType>(item: S) => z.array(item).max(mostChosen).optional()
 
 const rangeOf = <S extends z.ZodType>(end: S) => z.object({ from: end, to: end }).partial().optional()

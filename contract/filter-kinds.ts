@@ -13,14 +13,14 @@ interface Described {
 /** Keys in the query of every list (`listQuery`); all others are filters. */
 const ofEveryList = ['page', 'per_page', 'query', 'picked', 'sort']
 
-/** A filter of a list call. `options`: the values it takes, where the contract names them. */
+/** A filter of a list call. `options`: its values, if the contract names them. */
 export interface DeclaredFilter {
   slug: string
   kind: FilterKind
   options: readonly string[] | null
 }
 
-/** The filters of a list call, in the order of its query; none where it is no list. */
+/** The filters of a list call, in the order of its query; none for any other call. */
 export function filtersOf({ query }: Endpoint): DeclaredFilter[] {
   const { properties = {} } = (query ? z.toJSONSchema(query as z.ZodType, { io: 'output' }) : {}) as Described
   if (!ofEveryList.every((key) => key in properties)) return []

@@ -4,11 +4,11 @@ import { type IdKind, kindsOf } from './ids.ts'
 /** The place of an id in a schema: the keys that lead to it, `*` for each item of a list. */
 export interface IdPlace {
   path: readonly string[]
-  /** Several: the field `type` beside the id names the one meant. */
+  /** Several kinds: the field `type` beside the id names the one meant. */
   kinds: readonly IdKind[]
 }
 
-/** Each part of a schema that holds values of its own, with where it stands. */
+/** Visits each part of a schema that holds values of its own, with its place. */
 export function partsOf(schema: unknown, path: readonly string[] = []): { path: readonly string[]; schema: object }[] {
   if (!schema) return []
   const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition }

@@ -24,7 +24,7 @@ test('an id tells its kind wherever it stands: in lists, groups, choices and tex
   ])
 })
 
-/** Numbers whose name says that they are ids. */
+/** Numeric fields whose name marks them as ids. */
 const isIdsName = (key: string) => /^(id|ids|.+_ids?|.+[a-z]Ids?)$/.test(key)
 /** `socket_id` is a text of the Pusher protocol. */
 const isNumber = (schema: object) => (schema as z.ZodType)._zod.def.type === 'number'
@@ -34,7 +34,7 @@ test.each(calls)('$name says of every id what it is an id of', ({ endpoint }) =>
     partsOf(schema)
       .filter(({ path }) => isIdsName(path.findLast((key) => key !== '*') ?? ''))
       .filter(({ schema: part }) => isNumber(part) && !kindsOf(part))
-      // The text of an id in a path is a number before it is an id.
+      // An id in a path is a text that is parsed to a number first.
       .filter(({ path }) => !idsIn(schema).some((place) => place.path.join() === path.join())),
   )
   expect(unkind.map(({ path }) => path.join('.'))).toEqual([])

@@ -29,12 +29,12 @@ export const idKinds = [
 ] as const
 export type IdKind = (typeof idKinds)[number]
 
-/** The kinds of each id's schema: the server, the sweeps and the API document read them at run time. */
+/** The kinds of each id's schema, which the server, the sweeps and the API document read at run time. */
 const kinds = z.registry<{ kinds: readonly IdKind[] }>()
 
 /**
- * An id of a row of this kind. Where several kinds are named, the field `type` beside it says which one it is. The
- * server checks that the caller may see the row of an id in a query or a body (`unknown_id`).
+ * An id of a row of this kind. If several kinds are named, the field `type` beside it says which one it is. The server
+ * checks that the caller may see the row of an id in a query or a body (`unknown_id`).
  */
 export const id = (...of: [IdKind, ...IdKind[]]) =>
   z.int().min(1).max(Number.MAX_SAFE_INTEGER).register(kinds, { kinds: of })

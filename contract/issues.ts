@@ -16,16 +16,16 @@ export interface Issue {
   params?: unknown
 }
 
-/** The mark of what isn't even a text, where a date is asked for. */
+/** Marks a value that isn't even a text where a date belongs. */
 export const wrongDate = 'wrong date'
 
 /** Marks a value that isn't a clock time. */
 export const wrongTime = 'wrong time'
 
-/** The mark of what is no number, where people type one. */
+/** Marks a value that isn't a number where people type one. */
 export const wrongNumber = 'wrong number'
 
-/** A label of the namespace `error`, and what its placeholders stand for. */
+/** A label of the namespace `error`, with the values of its placeholders. */
 export interface Said {
   label: ErrorLabel
   values?: Record<string, string | number>

@@ -40,14 +40,14 @@ export function upload<const Field extends string>(rules: UploadRules & { field:
 export const uploadRulesOf = (body: object | undefined): UploadRules | undefined =>
   body && uploads.get(body as z.ZodType)
 
-/** A file as a handler answers it. */
+/** A file that a handler answers with. */
 export interface FileContent {
   content: Uint8Array | AsyncIterable<string | Uint8Array>
-  /** The file name to save it as; without one it is shown in place. */
+  /** The file name to save it as; without one the browser shows it in place. */
   name?: string
 }
 
-/** A file as the caller gets it. */
+/** A file that the caller receives. */
 export interface Download {
   /** Null: the answer names none. */
   name: string | null
@@ -71,7 +71,7 @@ export function file(type: string, { isFinal = false } = {}) {
 
 const redirected = z.string()
 kinds.add(redirected, { is: 'redirect' })
-/** 302 to another address of the same host, which the handler answers. Callers that follow get what is there. */
+/** 302 to another address of the same host, which the handler answers. Clients that follow it get the file there. */
 export const redirect = redirected as unknown as { _zod: { input: string; output: Download } }
 
 const empty = z.undefined()

@@ -172,7 +172,10 @@ function failures(call: Endpoint): [number, unknown][] {
   ])
 }
 
-/** Read from text, so their form is that of the parsed value; what may be left out is known of the one that is sent. */
+/**
+ * Query values are parsed from text, so the document has the form of the parsed value; whether one may be left out is
+ * taken from the value that is sent.
+ */
 function parameters(place: 'path' | 'query', schema: unknown, shared: SharedSchemas) {
   if (!schema) return []
   const { required = [] } = shared.describe(schema, 'input') as { required?: string[] }

@@ -3,7 +3,7 @@ export type AccessType = 'USER' | 'USER_MANAGER' | 'LEVEL' | 'RESOURCE' | 'RECEP
 
 interface Permission {
   type: PermissionType
-  /** Roles of which access types may hold it. Held by a USER role it is general, otherwise it is for the item. */
+  /** The access types of roles that may hold it. In a USER role it is general, otherwise it holds for the item. */
   access: readonly AccessType[]
   category: string
 }

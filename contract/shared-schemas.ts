@@ -11,14 +11,14 @@ type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
 /**
- * Describes the schemas of an API document; the named ones stand in `schemas` once and are referred to. What is sent may
- * differ from what is answered (defaults), so a name that is answered as well is `…Input` where it is sent.
+ * Describes the schemas of an API document; named ones stand in `schemas` once and are referred to. A request may
+ * differ from an answer (defaults), so the request's form of a name that both use is `…Input`.
  */
 export class SharedSchemas {
   readonly schemas: Record<string, Json> = {}
   readonly #answered = new Set<string>()
 
-  /** `responses`: every schema that is answered. */
+  /** `responses`: all schemas of answers. */
   constructor(responses: readonly unknown[]) {
     for (const response of responses.filter(Boolean))
       for (const id of Object.keys(jsonOf(response, 'output').shared)) this.#answered.add(id)

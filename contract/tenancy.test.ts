@@ -28,7 +28,7 @@ test.each([
   expect(tenantOfHost(host)).toBe(tenant)
 })
 
-// Each id by its name, for whoever looks for the test of a rule.
+// The title has each id, so that the test of a rule can be found.
 test('R1 R7 R13 a tenant stands before the last two labels, and an address has none', () => {
   expect([tenantOfHost('acme.example.com'), tenantOfHost('example.com'), tenantOfHost('10.0.0.1')]).toEqual([
     'acme',

@@ -2,10 +2,9 @@ const stages = new Set(['dev', 'qa', 'staging', 'api', 'preprod'])
 const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 
 /**
- * The tenant a host stands for, or null on the base (master) host. R1–R11, R13.
- *
- * The tenant is what stands before the last two labels, or before the last three where any label is one of dev, qa,
- * staging, api, preprod. A port is ignored; an address and `localhost` have no tenant. Returned in lower case.
+ * The tenant that a host stands for, or null on the base (master) host. R1–R11, R13. The tenant is the part before the
+ * last two labels, or before the last three if any label is one of dev, qa, staging, api, preprod. A port is ignored;
+ * an IP address and `localhost` have no tenant. Returned in lower case.
  */
 export function tenantOfHost(host: string): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -6,7 +6,7 @@ const calls = Object.entries(contract).flatMap(([group, declared]) =>
   Object.entries(declared).map(([name, call]): [string, Endpoint] => [`${group}.${name}`, call]),
 )
 
-/** Figures of every table: stale with everything. */
+/** Figures over every table: any change makes them stale. */
 const readEverything = ['usage.figures']
 
 test('every call says what its answer reads or what it changes', () => {

@@ -22,7 +22,7 @@ export const topics = [
   'resource',
   'user',
   'user_image',
-  /** The place one looked at last on the plan. */
+  /** The place that the person looked at last on the plan. */
   'visit',
   ...catalogueKinds,
 ] as const
@@ -47,7 +47,7 @@ export const topicsOfEvents: Readonly<Record<EventName, readonly Topic[]>> = {
   >),
 }
 
-/** Whether a call changes nothing: a POST that only reads, or a GET, but for one that says what it changes. */
+/** Whether a call changes nothing: a POST with `reads`, or a GET without `changes`. */
 export const isReading = ({ method, reads, changes }: Pick<Endpoint, 'method' | 'reads' | 'changes'>): boolean =>
   reads !== undefined || (method === 'GET' && changes === undefined)
 

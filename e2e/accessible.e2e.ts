@@ -6,7 +6,7 @@ import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
 
-// Looking through a whole page takes seconds on a busy machine.
+// A scan of a whole page takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 test('the grid and its cards are accessible', async ({ ada, day, open }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** Not a name of the demo company's own, and of no other run. */
+/** A name that neither the demo company nor another run has. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 test('a catalogue: search, order and filters live in the address; add, edit, delete; what is wrong stands at its field', async ({

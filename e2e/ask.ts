@@ -29,5 +29,5 @@ export async function ask<E extends Endpoint>(
   return (answer.status === 204 ? undefined : await answer.json()) as Output<E['response']>
 }
 
-/** An address that the browser opens, as this side reaches it: Node doesn't resolve hosts below `localhost`. */
+/** An address that the browser opens, as Node reaches it: Node doesn't resolve hosts below `localhost`. */
 export const fromHere = (address: string) => address.replace(/\/\/[\w.-]+/, '//127.0.0.1')

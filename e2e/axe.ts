@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   expect(await faults(page, part), what).toEqual([])
 }
 
-/** The same in both schemes, on one page: they differ in nothing but their colours. */
+/** The same in both schemes, on one page: only their colours differ. */
 export async function expectAccessibleInBoth(page: Page, what: string, part = 'html'): Promise<void> {
   await use(page, 'light')
   await expectAccessible(page, `${what}, light`, part)
@@ -35,14 +35,14 @@ async function use(page: Page, scheme: Scheme): Promise<void> {
 
 /** The violations that axe finds, one line each. */
 async function faults(page: Page, part: string, rules?: string[]): Promise<string[]> {
-  // Colours on their way to another one would be judged by what they are for a moment.
+  // Colours in a transition would be judged by their value at that moment.
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-  // Rows are alike: the first ten speak for all.
+  // Rows are alike, so the first ten suffice.
   const axe = new AxeBuilder({ page })
     .include(part)
     .exclude('tr:nth-child(n+12)')
     .exclude('[role=row]:nth-child(n+12)')
-    // No screen has a frame: axe needn't open a page of its own to join what frames say, nor describe what passes.
+    // No screen has a frame, so axe needn't open a page of its own to merge their results, nor describe passed checks.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   const { violations } = await axe.analyze()

@@ -113,7 +113,7 @@ test('R67 who is known to two companies chooses one, by keyboard, also after the
 test('R13 from the base host one also goes to one’s company by its name', async ({ open }) => {
   const page = await open(null)
   await page.goto(`http://localhost:${process.env.E2E_PORT}/login`)
-  // Pressed slowly: the message about the field that is left mustn't move the button from under the pointer.
+  // A slow press: the message about the field that loses the focus mustn't move the button from under the pointer.
   await page.getByRole('button', { name: 'Go to my company’s address' }).click({ delay: 300 })
   await page.getByRole('textbox', { name: 'Your company’s address' }).fill('Demo')
   await page.keyboard.press('Enter')

@@ -4,15 +4,15 @@ import { asOwner } from '../server/db/owner.ts'
 import { emailIn, fillLikeDemo } from '../server/demo/demo.ts'
 import { ownerUrl } from './program.ts'
 
-/** Files about the demo company itself: the second company beside it, and what the provider reads about both. */
+/** Journeys about the demo company itself: the second company beside it, and the provider's view of both. */
 const aboutTheDemo = ['base-host', 'usage']
 
-/** Bookings on the days next to today: what a screen needs to look used. Journeys book on later days. */
+/** Bookings on the days next to today, so that a screen looks used. Journeys book on later days. */
 const days = { back: 2, ahead: 5 }
 
 /**
- * The subdomain of the running journey's company. Each file has a company of its own, named after it; a measure, which is no
- * journey, names one (`E2E_COMPANY`).
+ * The subdomain of the running journey's company. Each file has a company of its own, named after it; a measure, which
+ * is no journey, names one (`E2E_COMPANY`).
  */
 export function companyOf(): string {
   if (process.env.E2E_COMPANY) return process.env.E2E_COMPANY
@@ -23,10 +23,13 @@ export function companyOf(): string {
 export const addressOfCompany = (port: number | string = process.env.E2E_PORT!) =>
   `http://${companyOf()}.kontor.localhost:${port}`
 
-/** The address of somebody of the demo company in the running journey's company. */
+/** The e-mail of a person of the demo company in the running journey's company. */
 export const emailOf = (email: string) => (companyOf() === 'demo' ? email : emailIn(companyOf(), email))
 
-/** Makes the running journey's company before the first test of its file; after a failure a new worker finds it made. */
+/**
+ * Makes the running journey's company before the first test of its file; a worker that replaces a failed one finds it
+ * made.
+ */
 export async function makeCompany(): Promise<string> {
   const company = companyOf()
   if (!made.has(company) && !(await holdsCompany(company))) await fillLikeDemo(await ownerUrl(), company, days)

@@ -2,7 +2,7 @@ import { asOwner } from '../server/db/owner.ts'
 import { companyOf } from './company.ts'
 import { ownerUrl } from './program.ts'
 
-/** Runs a statement as the owner of the database, as if in the running journey's company. */
+/** Runs a statement as the owner of the database, with the running journey's company set. */
 export async function inDatabase(statement: string, values: unknown[]): Promise<void> {
   await asOwner(await ownerUrl(), async (client) => {
     await client.query(`select set_config('app.company_id', id::text, false) from companies where subdomain = $1`, [
@@ -13,8 +13,8 @@ export async function inDatabase(statement: string, values: unknown[]): Promise<
 }
 
 /**
- * Gives the company so many types of resources, `<mark> 1` and on, for as long as the work takes. They are written
- * past the API: by calls each of them would have every open grid read its day again.
+ * Gives the company a number of types, `<mark> 1` and on, while the work lasts. They are inserted past the API: each
+ * call would make every open grid read its day again.
  */
 export async function withManyTypes(mark: string, count: number, work: () => Promise<void>): Promise<void> {
   await inDatabase(

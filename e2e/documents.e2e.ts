@@ -49,7 +49,7 @@ test('R39 having accepted leads to the very address that was asked for, and nobo
   open,
 }) => {
   const page = await open(await other('david'))
-  // The demo company has documents for the start alone: here the bookings ask for the same.
+  // The demo company has documents for the start only: here the bookings need one as well.
   const { hub, bookings } = applicationIds
   const ofBookings = new RegExp(`/(applications|companydocuments/unaccepted)/${bookings}(?=$|[/?])`)
   await page.route(ofBookings, (route) =>

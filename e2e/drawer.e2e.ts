@@ -36,7 +36,7 @@ test('the drawer changes when, where and what; it says whether that is free, and
   await undo(page).click()
   await expect.poll(() => bookedRange(ada, [place, other], 'Mooring')).toEqual({ resource_id: place.id, ...range })
 
-  // The times that are free for as long as it is booked.
+  // The times that are free while it is booked.
   await page.getByRole('link', { name: /^Free times/ }).click()
   await expect(page).toHaveURL(/\/slots$/)
   await page
@@ -61,7 +61,7 @@ test('who may book for others gives a booking to somebody whom the server finds 
   await picker.getByRole('combobox').fill('Ada Lind')
   await picker.getByRole('option', { name: 'Ada Lindqvist' }).click()
   await expect(page.getByRole('link', { name: 'Host Ada Lindqvist' })).toBeFocused()
-  // The field alone says who hosts it: a fact beside it would still name the host before.
+  // Only the field says who hosts it: a fact beside it would still name the previous host.
   await expect(page.getByRole('term').filter({ hasText: 'Host' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/not saved/)).toHaveCount(0)
@@ -114,7 +114,7 @@ test('what was typed into the drawer is asked for before it is left, and outlive
     .getByRole('link')
     .click()
   const subject = page.getByRole('textbox', text('Subject'))
-  // Another day is one change; on the narrowest phone its buttons are read in full.
+  // Another day is one change; on the narrowest phone its buttons aren't cut.
   await page.setViewportSize({ width: 320, height: 720 })
   await page.getByRole('button', { name: 'Choose a day' }).first().click()
   await page.getByRole('dialog').locator('td [role=button]:not([data-outside-month])').last().click()
@@ -193,7 +193,7 @@ test('a screen that breaks keeps its title and what was typed, and Try again goe
   await page.goto(`/bookings/edit/${bookings[0]!.id}`)
   const subject = page.getByRole('textbox', text('Subject'))
   await subject.fill('Capstan, greased')
-  // An answer that no screen can show, and whatever makes it be read again.
+  // An answer that no screen can show, whatever causes it to be read again.
   await page.route('**/company/v1/bookings?*', (route) => route.fulfill({ json: { data: [{ bookings: [null] }] } }))
   await book(ada, place.id, { subject: 'Another', from: place.from + hours(1), to: place.from + hours(1.5) })
   await expect(page.getByText('This screen has stopped working.')).toBeVisible()
@@ -213,7 +213,7 @@ async function bookedHour(person: Person, day: string, subject: string) {
 
 type Free = Awaited<ReturnType<typeof freePlaces>>[number]
 
-/** Hours its clock is ahead of UTC on its day. */
+/** The offset of its clock from UTC on its day, in hours. */
 const offset = ({ date, dayStart }: Free) => (Date.parse(`${date}T00:00Z`) - dayStart) / hours(1)
 
 const slotOf = (from: number, to: number) => ({

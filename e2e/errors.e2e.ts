@@ -9,7 +9,7 @@ import { dayAfter, today } from './time.ts'
 const modal = (page: Page) => page.getByRole('dialog', { name: 'That didn’t work' })
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or book' })
 
-/** Opens the palette with a free room on offer, which somebody else then takes. */
+/** Opens the palette with a free room on offer, which another person then books. */
 async function offerThatIsGone(page: Page, taker: Person, phrase: string) {
   const answered = page.waitForResponse((answer) => answer.url().includes('/search/offers'))
   await page.keyboard.press('Control+k')
@@ -178,7 +178,7 @@ test('R182 R183 R184 three pages of 200 of a long list come by themselves, the r
     await page.goto(`/resource-types?query=${mark}`)
     await expect(page.getByText('600 of 650')).toBeVisible()
     expect(pages).toEqual(['1 of 200', '2 of 200', '3 of 200'])
-    // Drawn are only the rows that can be seen.
+    // Only visible rows are drawn.
     expect(await page.getByRole('row').count()).toBeLessThan(80)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()

@@ -7,7 +7,7 @@ import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayText, today } from './time.ts'
 
-/** The server's own answers, with today declared over: a journey can't wait for the evening. */
+/** The server's own answers, changed so that today is over: a journey can't wait for the evening. */
 async function endToday(page: Page, person: Person): Promise<void> {
   await page.route('**/levels/open-day?*', async (route) => {
     const level = new URL(route.request().url()).searchParams.get('level_id')
@@ -110,7 +110,7 @@ test('shortly before midnight the day still ends at 24:00, and the time of now i
   ada,
   open,
 }) => {
-  // The browser's clock alone is late. The token it judges by that clock is one of the future; the server is sent the real one.
+  // Only the browser's clock is late. By it the token would be from the future; the server gets the real one.
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const future = `${part({ alg: 'none' })}.${part({ sub: '1', exp: 4e9 })}.x`
   const page = await open({ ...ada, token: future })

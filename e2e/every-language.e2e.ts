@@ -14,12 +14,12 @@ const readers = [
   { locale: 'ar', who: 'hannah', subject: 'موعد الرسو' },
 ] as const
 
-/** Nothing on the page is still English, but for what the company calls its kinds of resources. */
+/** Expects that nothing on the page is English, except the company's names for its kinds of resources. */
 async function expectAllIn(page: Page, locale: string, screen: string) {
   expect(await leftovers(page, locale, kinds), `${screen} in ${locale}`).toEqual([])
 }
 
-/** A booking without a subject was called after its kind, in the language of whoever made it. */
+/** A booking without a subject was named after its kind, in the language of the person who made it. */
 const kinds = types.map(({ name }) => name)
 
 test('what is left in English would be found', async ({ open }) => {

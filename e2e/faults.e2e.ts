@@ -9,7 +9,7 @@ import { fromTo, hours } from './time.ts'
 const calls = (path: string) => (url: URL) => url.pathname.startsWith(`/company/v1/${path}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Not possible' })
 
-/** Holds every matching call back until it is let go. */
+/** Holds every matching call back until it is released. */
 async function held(page: Page, path: string) {
   const waiting: Route[] = []
   let open = false
@@ -104,7 +104,7 @@ test('a booking that gets no answer is taken back, and trying again books it onc
   const range = [place.from, place.from + hours(1)] as const
   const page = await open(ada)
   await openGrid(page, place)
-  // The worst case: it is booked, and only the answer is lost.
+  // The worst case: the booking is saved, and only the answer is lost.
   await page.route(
     calls('bookings/store'),
     async (route) => {

@@ -12,7 +12,9 @@ export const block = (page: Page, label: string) => page.getByRole('gridcell', {
 export const card = (page: Page) => page.getByRole('dialog')
 export const subjectField = (page: Page) => card(page).getByRole('textbox', { name: 'Subject' })
 export const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
-/** The Undo of the latest message that says this: messages stand beside each other, and come with the server's answer. */
+/**
+ * The Undo of the latest message with this text: messages stand beside each other, and come with the server's answer.
+ */
 export const undoOf = (page: Page, message: string) =>
   page.locator('[data-toasts] > div').filter({ hasText: message }).last().getByRole('button', { name: /^Undo/ })
 
@@ -49,7 +51,7 @@ export async function pointsAt(page: Page, place: FreePlace, from: number, to = 
   const frame = page.locator('[data-frame]')
   const track = page.locator('[data-track]')
   const width = (await track.boundingBox())!.width
-  // Time runs from right to left where writing does.
+  // Time runs in the direction of writing.
   const mirrored = (await page.locator('html').getAttribute('dir')) === 'rtl'
   await frame.evaluate(
     (element: Box, { middle, mirrored }) => {

@@ -13,8 +13,8 @@ import { hours } from './time.ts'
 const isSweep = !!process.env.SWEEP
 
 /**
- * A component test tries the kit's fields with every text (`web/features/styleguide/half-typed.browser.test.tsx`), and so
- * does `npm run sweep` with every screen. Some of the texts show what a screen makes of its values.
+ * A component test types every text into the kit's fields (`web/features/styleguide/half-typed.browser.test.tsx`), and
+ * `npm run sweep` into every screen. Some of the texts here show how a screen reads its values.
  */
 const texts = isSweep ? halfTyped : ['', '-', '25:00', '999999999999999999999', '<svg onload=', '\ud800']
 
@@ -25,10 +25,10 @@ async function topmost(page: Page): Promise<Locator> {
   return page.locator('body')
 }
 
-/** Types into every field on top; how many there were. */
+/** Types into every field of the topmost part; returns their number. */
 async function typeEverywhere(page: Page): Promise<number> {
   const top = await topmost(page)
-  // Some fields only show once something is switched on.
+  // Some fields appear only after something is switched on.
   for (const off of await top.getByRole('switch', { checked: false }).all()) await off.click()
   const fields = top
     .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
@@ -49,10 +49,10 @@ async function typeEverywhere(page: Page): Promise<number> {
 
 const quietly = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
 
-/** Opens each address and types into all it shows; the addresses that had fields. */
+/** Opens each address and types into all fields there; returns the addresses that had fields. */
 async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
   quietly(page)
-  // Live events would only draw screens again while they are typed into.
+  // Live events would only redraw screens while they are typed into.
   await page.routeWebSocket(/\/app\//, (socket) => socket.close())
   const typed: string[] = []
   for (const path of paths) {
@@ -77,7 +77,7 @@ async function tryAll(page: Page, paths: readonly string[]): Promise<string[]> {
 /** A screen by the start and the end of its address: `/levels` and `name-translations`, whatever form that lies over. */
 const screenOf = (path: string) => `${path.split('/')[1]} ${path.split('/').at(-1)}`
 
-/** An address of each wanted screen, with ids in place of its parameters: each picker over one form alone. */
+/** An address of each chosen screen, with ids in place of its parameters: each picker over one form only. */
 function pathsOf(ids: Ids, isWanted: (page: string) => boolean): string[] {
   const screens = new Map(pages.filter((page) => !isHelp(page) && isWanted(page)).map((page) => [screenOf(page), page]))
   return [...screens.values()].map((page) => addressOf(page, ids))
@@ -116,7 +116,7 @@ if (isSweep)
 
 test('half a value in any field of the bookings breaks no screen', async ({ day, open }) => {
   test.slow()
-  // She may book for others: every field of the form is there.
+  // She may book for others, so every field of the form is there.
   const chiara = await other('chiara')
   const place = await freePlace(chiara, day, 2)
   await book(chiara, place.id, { subject: 'Half typed', from: place.from, to: place.from + hours(1) })

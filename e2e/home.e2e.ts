@@ -49,7 +49,7 @@ test('the next booking leads to its place on the map, and can be cancelled and h
   await expect(page).toHaveURL(/\/plan\/\d+\/resources\/maps\?resourceId=\d+/)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  // In the evening the next booking may be the same desk on another day: the link tells them apart.
+  // In the evening the next booking may be the same desk on another day: the link distinguishes them.
   const inGrid = next.getByRole('link', { name: 'Show in the grid' })
   const booking = (await inGrid.getAttribute('href'))!
   await next.getByRole('button', { name: 'Cancel booking' }).click()
@@ -106,7 +106,7 @@ test('where nothing can be booked yet, whoever sets up places is led there, and 
       await expect(page.getByRole('main').getByRole('link', { name: 'Add place' })).toHaveCount(person === nele ? 1 : 0)
     }
     if (person === ada) {
-      // Places that hold nothing yet are no better than none.
+      // An empty list of places is treated like none.
       const { data } = await ask(ada.token, levels.all, { query: { depth: 'ALL' } })
       const empty = data.map((level) => ({ ...level, resource_count: 0 }))
       await page.route('**/company/v1/levels/all?*', (route) => route.fulfill({ json: { data: empty } }))

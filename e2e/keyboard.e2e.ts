@@ -11,19 +11,19 @@ async function at(page: Page): Promise<string> {
   return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''
 }
 
-/** Presses a key until the grid is at something, as a person would who listens. */
+/** Presses a key until the grid is at something, like a person who listens. */
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   for (let presses = 0; presses < 100 && !(await at(page)).includes(wanted); presses++) await page.keyboard.press(key)
   expect(await at(page)).toContain(wanted)
 }
 
-/** Goes down, from the top where a grid begins, to the row of a resource, whatever stands there at that time. */
+/** Goes down from the top of the grid to the row of a resource, past all rows above it. */
 async function pressToRow(page: Page, name: string): Promise<void> {
   const there = async () => {
     const id = await gridOf(page).getAttribute('aria-activedescendant')
     return (await rowOf(page, name).locator(`[id="${id}"]`).count()) > 0
   }
-  // Until the first arrow the keyboard stands nowhere.
+  // Before the first arrow no cell is active.
   await page.keyboard.press('ArrowUp')
   for (let presses = 0; presses < 100 && !(await there()); presses++) await page.keyboard.press('ArrowDown')
   expect(await there()).toBe(true)
@@ -53,7 +53,7 @@ test('R59 R233 R234 the whole job by keyboard alone: sign in, book, resize, move
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     if ((await focused.getAttribute('role')) === 'grid') break
-    // Everything on the way shows that it has the focus.
+    // Every stop on the way shows its focus.
     await expect(focused).toHaveCSS('outline-style', /solid|auto/)
   }
   await expect(gridOf(page)).toBeFocused()
@@ -154,7 +154,7 @@ test('the kinds are one tab stop, Ctrl and an arrow step an hour, and Delete on 
   await page.keyboard.press('Tab')
   await expect(kinds.locator(':focus')).toHaveCount(0)
 
-  // Needs narrow the rows as they do on the plan; the address carries them, and what nothing meets has a way out.
+  // Needs narrow the rows as on the plan; the address carries them, and an empty result has a way out.
   await page.getByRole('button', { name: 'Needs' }).click()
   const seats = page.getByRole('textbox', { name: 'Minimum seats' })
   await seats.fill('8')

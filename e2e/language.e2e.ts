@@ -25,7 +25,7 @@ test('R101 R102 R59 the sign-in is English at first, follows the choice at once,
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Dieses Feld ist erforderlich')).toHaveCount(2)
 
-  // R109: what stands at a field follows the choice as well.
+  // R109: the message at a field follows the choice as well.
   await languageOf(page, 'Sprache').selectOption('Français')
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2)
   await languageOf(page, 'Langue').selectOption('Deutsch')
@@ -136,7 +136,7 @@ test('no other language comes with the program', async ({ ada, open }) => {
   await expect(gridOf(page)).toBeVisible()
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter((text) => /Dieses Feld ist erforderlich|Buchung stornieren/.test(text))).toEqual([])
-  // Nor do the English words of the screens: they come with the start-up data.
+  // The English words of the screens don't show either: they come with their own requests.
   expect(scripts.filter((text) => text.includes('Drag to book'))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { productTexts } from '../server/http/labels/texts.ts'
 export const label = (locale: string, code: string) => productTexts.get(locale)!.get(code)!
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Enough of its own to be known again, whatever stands in its places. */
+/** Whether a text has enough words of its own to be recognised around its placeholders. */
 const isTelling = (text: string) => /\p{L}{4}/u.test(text.replace(/\{\{.+?\}\}/g, ''))
 
 /** A pattern of the text on the screen: a count is a number, any other placeholder any text. */
@@ -14,7 +14,7 @@ const patternOf = (text: string) =>
     `^${escaped(text).replace(/\\\{\\\{(\w+).*?\\\}\\\}/g, (_, name) => (name === 'count' ? '[\\d.,\\s]+' : '.+'))}$`,
   )
 
-/** English texts that a language says otherwise, each as a pattern of what would stand on the screen. */
+/** English texts that a language translates, each as a pattern of the text on the screen. */
 function englishOf(locale: string): [code: string, pattern: RegExp][] {
   const own = productTexts.get(locale)!
   return [...productTexts.get('en')!]
@@ -22,7 +22,7 @@ function englishOf(locale: string): [code: string, pattern: RegExp][] {
     .map(([code, text]) => [code, patternOf(text)])
 }
 
-/** Every text on the page, seen or read aloud: text, names, tooltips, placeholders, the tab's title. */
+/** Every text on the page, visible or for screen readers: text, names, tooltips, placeholders, the tab's title. */
 const textsOn = `(() => {
   const texts = [document.title.replace(/ · Kontor$/, '')]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,7 +3,7 @@ import { emailOf } from './company.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Reads English, and nobody switches that. */
+/** A person who reads English, and whose language no journey changes. */
 const zahra = () => emailOf('zahra.vogel@halden.example')
 
 test('without a mail server an administrator reads what was written: found, narrowed, opened by keyboard', async ({
@@ -16,7 +16,7 @@ test('without a mail server an administrator reads what was written: found, narr
   await expect(forgetful.getByRole('heading', { name: 'Ask your administrator' })).toBeVisible()
 
   const page = await open(await signedIn('Ibrahim'))
-  // The mail is written by a job of its own, a moment later.
+  // A job writes the mail a moment later.
   await expect(async () => {
     await page.goto(`/mails?query=${zahra()}`)
     await expect(page.getByRole('row')).not.toHaveCount(1, { timeout: 2_000 })

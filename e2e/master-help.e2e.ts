@@ -91,7 +91,7 @@ test('a row that is pressed before the words looked for were asked opens, and st
 
 test('a help page that was saved opens with what was saved, at once and by Back', async ({ open }) => {
   const page = await open(null, await asProvider())
-  // Slow, so that what was read before would show first.
+  // A slow answer, so that a previously read one would show first.
   await page.route('**/master/v1/help/pages/*', async (route) => {
     if (route.request().method() === 'GET') await new Promise((over) => setTimeout(over, 1000))
     await route.continue()
@@ -137,7 +137,7 @@ test('R440 R441 a help page is added by keyboard alone, of a screen there is, an
   await expect(language(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(nameField(page)).toHaveAttribute('placeholder', 'Hilfe')
-  // Past the formatting, which is one stop.
+  // Tab past the toolbar, which is one stop.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Nur deutsch')

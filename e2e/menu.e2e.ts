@@ -148,7 +148,7 @@ test('a cold link to a screen asks for twelve things at most, its texts in one',
   ]
   for (const [path, content] of screens) {
     const page = await open(nele, { serviceWorkers: 'block' })
-    // The visit in which the person signed in has left these texts.
+    // The first visit has stored these texts.
     await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"en","texts":{}}')`)
     const asked: string[] = []
     page.on('request', (request) => void (isBeside(request.url()) || asked.push(request.url().replace(/^.*:\d+/, ''))))

@@ -32,7 +32,7 @@ test('without a network the program opens all the same, says so, and goes on whe
   await expect(page.getByRole('heading', { name: 'Kontor can’t be reached' })).toBeVisible()
   await expect(page.getByText('You stay signed in.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // It notices by itself that it can.
+  // The page notices by itself that the connection is back.
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/bookings$/)

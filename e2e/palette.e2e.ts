@@ -31,7 +31,7 @@ test('letters typed while the palette still loads are not lost, and Escape goes 
   const home = page.getByRole('link', { name: 'Home' }).first()
   await home.focus()
   await page.keyboard.press('Control+k')
-  // Goes on while the one field gives way to the other.
+  // Waits while one field replaces the other.
   const words = 'somebody who types a whole sentence'
   await page.keyboard.type(words, { delay: 40 })
   const field = page.getByRole('combobox', { name: 'Search or book' })
@@ -129,7 +129,7 @@ test('every ordinary phrase is read in one line and leads somewhere', async ({ a
   await expect(page.getByRole('dialog').getByText(/^Room · Mon .+ · 10:00 – 11:00$/)).toBeVisible()
   await ready(page)
   await expect(page.getByRole('option', { name: /Bicycle/ })).toHaveCount(0)
-  // A week is no day: the reader chooses one.
+  // A week isn't a day: the reader chooses one.
   await field.fill('desk next week 9-12')
   await expect(page.getByRole('dialog').getByText('Which day of next week?', { exact: true })).toBeVisible()
   await expect(options(page)).toHaveText([/^Mon /, /^Tue /, /^Wed /, /^Thu /, /^Fri /])
@@ -175,7 +175,7 @@ test('a taken room says why and offers the next free time and other rooms', asyn
   await ask(david.token, declarations.remove, { params: { id: made.data.id } })
 })
 
-/** The Wednesday to come, never today; where the people of the journeys work. */
+/** The next Wednesday, never today; in the building where the people of the journeys work. */
 async function wednesday(token: string): Promise<string> {
   const { today } = (await ask(token, levels.openDay)).data
   const weekday = new Date(`${today}T00:00Z`).getUTCDay()
@@ -211,7 +211,7 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   await expect(options(page).first()).toContainText('Book ')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
 
-  // Another day than the one asked for isn't booked by Enter alone.
+  // Enter alone doesn't book another day than the one asked for.
   await field.fill('desk yesterday 9-12')
   await expect(page.getByText(/^It’s too late for this on /).first()).toBeVisible()
   await ready(page)
@@ -229,7 +229,7 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   await expect(field).toHaveValue('room monday 10:00-11:00')
   await field.fill('desk tommorow')
   await expect(options(page).first()).toHaveText('Did you mean “desk tomorrow”?')
-  // A kind of which there is nothing to book.
+  // A kind of which nothing can be booked.
   await page.route(/search\/offers/, async (route) => {
     const { data } = await ask(ada.token, search.offers, { body: route.request().postDataJSON() })
     await route.fulfill({ json: { data: { ...data, offers: [] } } })
@@ -247,7 +247,7 @@ test('what nothing explains is said with the words, and Escape closes', async ({
   await expect(says).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '400' })).not.toHaveText(/\.\./)
 
-  // On a phone a time is never broken over two lines, and a building is read in full.
+  // On a phone a time is never broken over two lines, and a building's name isn't cut.
   await page.setViewportSize({ width: 320, height: 700 })
   await field.fill('0-a05 next tuesday 9:15-9:45')
   const times = options(page).first().getByText('09:15 – 09:45', { exact: true })

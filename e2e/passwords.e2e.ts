@@ -4,11 +4,11 @@ import { makeUserLinks } from '../server/start/user-links.ts'
 import { emailOf } from './company.ts'
 import { expect, test } from './test.ts'
 
-/** Somebody no other journey signs in as, since their sessions end here. */
+/** A person that no other journey signs in as, because their sessions end here. */
 const sofia = () => emailOf('sofia.bauer@halden.example')
 const email = { name: 'E-mail' }
 
-/** The link an administrator prints where there is no mail server: what `npm run user:link` says. */
+/** The link that an administrator prints if there is no mail server, by `npm run user:link`. */
 async function linkFor(email: string): Promise<string> {
   const url = await findEmbedded(process.env.E2E_DATA_DIR!)
   const { appUrl } = await openLogins(url!)
@@ -87,7 +87,7 @@ test('R25 R64 R75 a link that no longer works is said in its place, and no scree
   const page = await open(null)
   let renewals = 0
   page.on('request', (request) => void (request.url().includes('/auth/refresh') && renewals++))
-  // Without an answer nobody knows yet whether it works.
+  // Without an answer the page can't know whether the link works.
   const asking = '**/auth/reset-password/**'
   await page.route(asking, (route) => route.abort())
   await page.goto('/reset-password?token=made-up')

@@ -3,7 +3,7 @@ import { baseHost, demoAccounts } from '../server/demo/accounts.ts'
 import { ask } from './ask.ts'
 import { emailOf } from './company.ts'
 
-/** Somebody of the journey's company with a session of their own. */
+/** A person of the journey's company with a session of their own. */
 export interface Person {
   name: string
   email: string

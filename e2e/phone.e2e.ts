@@ -50,7 +50,7 @@ test('R233 on a phone: tap the start, tap the end, type a subject, book, cancel'
   await expect(made).toBeVisible()
 })
 
-/** Drags with a finger, as a screen reports it. */
+/** Drags with a finger, by touch events. */
 async function dragByFinger(page: Page, from: Point, to: Point) {
   const screen = await page.context().newCDPSession(page)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
@@ -58,13 +58,14 @@ async function dragByFinger(page: Page, from: Point, to: Point) {
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
   }
-  // Let go while it moves, a finger throws the page, and the browser takes the next tap as the one that stops it.
+  // A finger that is lifted while it moves flings the page, and the browser takes the next tap as the one that stops
+  // it.
   await page.waitForTimeout(200)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Drags a handle of the range that is being changed over a length of time, in milliseconds. */
+/** Drags a handle of the range that is being changed, over a number of milliseconds. */
 async function dragHandle(page: Page, edge: 'start' | 'end', place: FreePlace, from: number, length: number) {
   const [start, end] = await pointsAt(page, place, from, from + length)
   const box = (await page.locator(`[data-handle=${edge}]`).boundingBox())!
@@ -172,7 +173,7 @@ test('R235 on a phone a move onto a taken time says who has it, changes nothing,
   const before = { resource_id: place.id, from, to: from + hours(1) }
   await book(ada, place.id, { subject: 'Hull paint', from, to: before.to })
   const page = await open(ada, phone)
-  // Cut off from the news, this browser can't know what Nele does.
+  // Without the live connection, this browser can't know of Nele's booking.
   await page.routeWebSocket(/./, () => {})
   await page.goto(place.address)
   await expect(block(page, 'Hull paint, ')).toBeVisible()

@@ -14,7 +14,7 @@ const many = 211
 const loading = { timeout: 45_000 }
 const words = (page: Page) => page.getByRole('combobox', { name: 'Type to search' })
 
-/** Calls that the page sends to a list, as its words and page. */
+/** The page's calls of a list: their words and page. */
 function callsTo(page: Page, path: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test.describe('a picker and a filter over 211 types of resources, in the style g
       calls.length = 0
       await picker.getByRole('combobox').pressSequentially(last)
       await expect(picker.getByText('1 of 1')).toBeVisible()
-      // Asked when typing rests, not at each key.
+      // The search is sent when typing pauses, not at each key.
       expect(calls.length).toBeLessThan(5)
       await page.keyboard.press('Enter')
       await expect(type).toHaveAccessibleName(`Type ${last}`)
@@ -123,7 +123,7 @@ test('the style sheet is previewed on any of 211 help pages more, found by typin
     await expect(picker.getByRole('option', { name: `${mark} ${many}` })).toHaveAttribute('aria-selected', 'true')
     await words(page).fill(`${mark} none`)
     await expect(picker.getByText(`Nothing found for “${mark} none”.`)).toBeVisible()
-    // Enter before the server has answered chooses what it finds.
+    // Enter before the server has answered chooses the first result once it arrives.
     await words(page).fill(`${mark}-207`)
     await page.keyboard.press('Enter')
     await expect(sample).toHaveAccessibleName(`Preview ${mark} 207 (/${mark}-207)`)

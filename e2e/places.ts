@@ -9,7 +9,7 @@ export interface FreePlace {
   id: number
   name: string
   date: string
-  /** Start of a free range on a full hour, epoch milliseconds. It is as long as was asked for. */
+  /** Start of a free range on a full hour, epoch milliseconds. It has the requested length. */
   from: number
   /** Row of the place on its grid, from 0. */
   index: number
@@ -25,8 +25,8 @@ interface Wish {
 }
 
 /**
- * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours. None
- * of them is given again for that day.
+ * The first desks on the ground floor of the person's building that are free for long enough, all at the same hours.
+ * None of them is returned again for that day.
  */
 export async function freePlaces(person: Person, date: string, { free, count = 1 }: Wish): Promise<FreePlace[]> {
   const preset = await presetOf(person, 'building')
@@ -55,7 +55,7 @@ export async function freePlaces(person: Person, date: string, { free, count = 1
 /** Places that this file's journeys have taken: one worker runs them in turn. */
 const given = new Set<string>()
 
-/** The first of them that no journey was given that day; null when they are too few. */
+/** The first of them that no journey has taken that day; null if they are too few. */
 function give(found: readonly FreePlace[], count: number): FreePlace[] | null {
   const keyOf = ({ id, date }: FreePlace) => `${companyOf()} ${date} ${id}`
   const places = found.filter((place) => !given.has(keyOf(place))).slice(0, count)
@@ -85,7 +85,7 @@ interface Wanted {
   isPrivate?: boolean
 }
 
-/** Books past the screen, as a person. The journeys' subjects are none that the company's people use. */
+/** Books by the API, as a person. The journeys' subjects occur in no other booking. */
 export async function book(person: Person, resource: number, { subject, from, to, isPrivate = false }: Wanted) {
   const slot = { datetime_from: new Date(from).toISOString(), datetime_to: new Date(to).toISOString() }
   const declaration = { resource_ids: [resource], slots: [slot], subject, is_private: isPrivate }
@@ -99,7 +99,7 @@ export async function booked(person: Person, places: readonly FreePlace[], subje
   return Object.values(data).flatMap((row) => row.bookings.filter((booking) => booking.subject === subject))
 }
 
-/** The one booking with a subject, as `{ resource_id, from, to }`; null when it is gone. */
+/** The one booking with a subject, as `{ resource_id, from, to }`; null if it is gone. */
 export async function bookedRange(person: Person, places: readonly FreePlace[], subject: string) {
   const [one, ...more] = await booked(person, places, subject)
   if (more.length > 0) throw new Error(`${subject} is booked ${more.length + 1} times.`)

@@ -12,12 +12,12 @@ const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Time 
 
 const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.height
 
-/** No button of the card cuts its words off. */
+/** No button of the card cuts its label. */
 async function expectWhole(page: Page): Promise<void> {
   const labels = page.getByRole('dialog').locator('button, a').locator('span')
   const cut = (spans: { scrollWidth: number; clientWidth: number; textContent: string }[]) =>
     spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
-  // The elements' own types are the browser's.
+  // The types of DOM elements exist in the browser only.
   expect(await labels.evaluateAll(cut as unknown as (elements: unknown[]) => string[])).toEqual([])
 }
 
@@ -57,7 +57,7 @@ test('needs over the map: the map stays, recolours, and the button counts what m
   await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}&from=09:00&to=12:00`)
   const map = page.getByRole('group', { name: /^Map of / })
   await page.getByRole('button', { name: 'Desk', exact: true }).click()
-  // Rooms keep their names on the drawing when only desks are looked for.
+  // Rooms keep their names on the drawing in a search for desks.
   await expect(map.getByText('Watt', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Needs' }).click()
   await page.getByRole('complementary').getByText('Height adjustable').click()
@@ -135,13 +135,13 @@ test('the map by mouse: a mark tells itself, the window of the day is dragged, a
   await expect(page).toHaveURL(/from=11(:|%3A)00&to=14(:|%3A)00/)
   await expect(page.getByRole('button', { name: 'Remove the filter Height adjustable' })).toBeVisible()
 
-  // Rows say "Book"; the day stands above them, and in what screen readers hear.
+  // Rows say "Book"; the day stands above them, and in their names for screen readers.
   const list = page.getByRole('region', { name: 'Free', exact: true })
   await expect(list.getByRole('heading')).toContainText(dayText(day))
   const book = list.getByRole('button', { name: new RegExp(`^Book .*${dayText(day)}`) }).first()
   await expect(book).toHaveText('Book')
 
-  // While another day is on its way, the old one can't be booked.
+  // While another day is loading, the old one can't be booked.
   let go = () => {}
   const until = new Promise<void>((resolve) => {
     go = resolve
@@ -228,11 +228,11 @@ test('a phone shows the map first, its controls in a sheet, and books from it', 
       expect(mark.y + mark.height, name).toBeLessThanOrEqual(box.y + box.height)
     }
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-    // The lowest room stands clear of the buttons of the map.
+    // The lowest room isn't covered by the buttons of the map.
     const lowest = (await page.getByRole('button', { name: /^Priel, / }).boundingBox())!
     const nearer = (await page.getByRole('button', { name: 'Zoom in' }).boundingBox())!
     expect(lowest.y + lowest.height).toBeLessThanOrEqual(nearer.y)
-    // The buttons of the map lie above the sheet, whatever it says.
+    // The buttons of the map lie above the sheet, however long its text.
     const best = page.getByRole('button', { name: /^(Book|Request) / }).last()
     const fit = page.getByRole('button', { name: 'Show the whole map' })
     await expect.poll(async () => (await best.boundingBox())!.y - bottomOf(await fit.boundingBox())).toBeGreaterThan(40)

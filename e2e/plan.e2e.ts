@@ -10,7 +10,7 @@ import { dayAfter, dayText } from './time.ts'
 
 const { viewport, ...phone } = devices['Pixel 5']
 
-/** A row of the list by its name, in whatever group it stands. */
+/** A row of the list by its name, in any group. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const slot = (page: Page, name: string) => page.getByRole('list', { name: 'Time slots' }).getByRole('button', { name })
@@ -61,7 +61,7 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   await page.goto('/plan')
   const field = page.getByRole('searchbox', { name: 'Find a place' })
   await field.focus()
-  // The page's clock stands still while the letters come, so however slow the machine is, typing doesn't rest in between.
+  // The page's clock stands still during typing, so that no pause occurs in between, however slow the machine is.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.type('1st Pier')
@@ -81,11 +81,11 @@ test('R254 R255 R271 search, stars and information by the keyboard alone, then b
   await expect(page.getByRole('complementary')).toContainText('New York › Pier 17 › 2nd floor')
   await page.keyboard.press('Escape')
   await favorites.getByRole('button', { name: /^2nd floor New York/ }).press('Enter')
-  // In the evening with the next open day.
+  // In the evening it shows the next open day.
   await expect(page).toHaveURL(/resources(\?|$)/)
   await page.goto(`${page.url().split('?')[0]}?date=${day}`)
   await page.getByRole('button', { name: 'Next day' }).press('Enter')
-  // Until the day is there, the keyboard stays at its button.
+  // Until the day is loaded, the focus stays on its button.
   const book = page.getByRole('button', { name: `Book 1-A02, ${dayText(dayAfter(day))}` })
   await book.press('Enter')
   await expect(page.getByText(/^1-A02 booked/)).toBeVisible()
@@ -128,7 +128,7 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   open,
   ada,
 }) => {
-  // The last place is a person's, on whatever device: nobody else of these journeys is this one.
+  // The last place belongs to a person, on any device: no other journey uses this one.
   const david = await other('david')
   const page = await open(david)
   const rail = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Plan' })
@@ -139,7 +139,7 @@ test('R83 R268 the rail leads to the map of the last place; the bare address sta
   await rail.click()
   await expect(page).toHaveURL(new RegExp(`/plan/${level}/resources/maps`))
   await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible()
-  // In the evening and at weekends it opens on another day, never on a time when all is closed.
+  // In the evening and at weekends it opens on another day, never on a time when everything is closed.
   await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible()
   await page.goto('/plan')
   await expect(page.getByRole('region', { name: 'All locations' })).toBeVisible()

@@ -45,9 +45,9 @@ test('R399 a photo is chosen on the profile, shows in the menu at once, and is r
   await expect(own).toHaveText('ZV')
 })
 
-/** Lets a file fall onto the panel, as from the desktop. */
+/** Drops a file onto the panel, as from the desktop. */
 async function drop(page: Page, file: Buffer) {
-  // As text: this side doesn't know the browser's own types.
+  // A string, because Node doesn't know the types of the DOM.
   const data = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
     const bytes = Uint8Array.from(atob('${file.toString('base64')}'), (char) => char.charCodeAt(0))

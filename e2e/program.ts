@@ -6,7 +6,7 @@ import { findEmbedded } from '../server/db/embedded.ts'
 
 const start = join(import.meta.dirname, '..', 'scripts', 'start.ts')
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the real program and waits until it says that it is ready. */
+/** Starts the real program and waits until it prints that it is ready. */
 export async function startProgram(port: number, dataDir: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_APP_URL: '' }
   const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] })

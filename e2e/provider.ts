@@ -5,7 +5,7 @@ import { provider } from './people.ts'
 /** The host without a company, where the provider works. */
 export const base = `http://kontor.localhost:${process.env.E2E_PORT}`
 
-/** A browser's beginning as the provider's own, signed in on the base host. */
+/** Opens a browser for the provider, signed in on the base host. */
 export async function asProvider(): Promise<BrowserContextOptions> {
   const { email, password } = provider
   // Node doesn't resolve the host; without a company's name in a header this is the base host.

@@ -49,7 +49,7 @@ interface Letters {
   getExtentOfChar: (at: number) => { x: number }
 }
 
-/** The letter that stands furthest left in an element of one text. */
+/** The leftmost letter of an element with one text. */
 function leftmostLetter({ firstChild }: { firstChild: { textContent: string } }) {
   const { document } = globalThis as unknown as { document: { createRange: () => any } }
   const range = document.createRange()
@@ -151,7 +151,7 @@ test('in Arabic a drag at the left edge scrolls on to later hours, one at the na
   await page.mouse.up()
   await expect(card(page)).toHaveCount(0)
 
-  // A booking that is moved goes along everywhere, over taken and closed hours too; a bar that is drawn would stop there.
+  // A booking that is moved follows everywhere, over taken and closed hours too; a draft would stop there.
   await book(hannah, place.id, { subject: 'مرساة', ...made })
   await expect(block(page, 'مرساة')).toBeVisible()
   const [grip] = await pointsAt(page, place, place.from + hours(2.5))

@@ -12,7 +12,7 @@ const quarter = minutes(15)
 const quarterNow = () => Math.floor(Date.now() / quarter) * quarter
 const text = (name: string) => ({ name, exact: true })
 
-/** Two lockers, one row above the other, that nobody has: they never close. */
+/** Two lockers in adjacent rows without bookings: lockers never close. */
 async function lockersNow(person: Person): Promise<[FreePlace, FreePlace]> {
   await inDatabase(
     `delete from bookings b using resources r join resource_types t using (company_id) where b.company_id = current_company()

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
-/** Not a name of the demo company's own, and of no other run. */
+/** A name that neither the demo company nor another run has. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 test('two at one place: what the other saves is taken over where I changed nothing, and what I typed stays', async ({
@@ -50,7 +50,7 @@ test('two browsers at one form: the second to save hears who changed what, and k
     await each.goto(`/resource-types/edit/${id}`)
     await expect(nameField(each)).toHaveValue(first)
   }
-  // Before the other one saves: what nobody has touched takes over what others save.
+  // Before the other person saves: untouched fields take over the values that others save.
   await nameField(page).fill(mine)
   await nameField(hers).fill(theirs)
   await hers.getByLabel('Kind').selectOption('Room')
@@ -62,7 +62,7 @@ test('two browsers at one form: the second to save hears who changed what, and k
   await expect(page.getByText(/^Changed by Nele Petersen, /)).toHaveCount(2)
   await expect(nameField(page)).toHaveValue(mine)
   await expect(page.getByLabel('Kind')).toHaveValue('room')
-  // Both values, until one is chosen and after.
+  // Both values show, until one is chosen and after.
   await expect(page.getByRole('definition')).toHaveText([mine, theirs])
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByRole('definition')).toHaveText([mine, theirs])

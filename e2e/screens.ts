@@ -12,13 +12,16 @@ import { hours } from './time.ts'
 /** Values for the parameters of an address, by name. */
 export type Ids = Record<string, string | number>
 
-/** Before the sign-in, or after it only by a link of its own. */
+/** Screens before the sign-in, or reached only by a link of their own. */
 export const isAlone = (page: string) => /^\/(404|login|forgot-password|reset-password|accept-documents)\b/.test(page)
-/** The provider's own, on the base host. */
+/** The provider's own screens, on the base host. */
 export const isProviders = (page: string) => /^\/help-pages|add-version|^\/usage/.test(page)
 export const isHelp = (page: string) => page.endsWith('/help')
 
-/** Every address of the company's screens, with ids of what a person sees and one of their bookings; help is the same screen everywhere. */
+/**
+ * Every address of the company's screens, with ids of rows that a person sees and one of their bookings; help is the
+ * same screen everywhere.
+ */
 export async function screensOf(person: Person, booking: number): Promise<string[]> {
   const { token } = person
   const places = (await ask(token, levels.all, { query: { depth: 'ALL' } })).data
@@ -32,7 +35,7 @@ export async function screensOf(person: Person, booking: number): Promise<string
   })
 }
 
-/** An entry of each catalogue, by the parameter of its panel's address; one that has none yet is given one. */
+/** An entry of each catalogue, by the parameter of its panel's address; an empty catalogue gets one. */
 export async function idsOfEntries({ token }: Person): Promise<Ids> {
   const ids: Record<string, number> = {}
   for (const { kind, list, create } of catalogues) {
@@ -67,7 +70,7 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 
 /**
  * Opens each address, the first by loading the program and the others within it, as links do; each shows its screen, or
- * that there is none for this person, and nothing on it has failed.
+ * that this person has none there, and nothing on it has failed.
  */
 export async function openEach(
   page: Page,
@@ -85,7 +88,7 @@ export async function openEach(
   }
 }
 
-/** Goes to an address without loading the program again; false where nothing new shows within two seconds. */
+/** Goes to an address without loading the program again; false if nothing new shows within two seconds. */
 const follow = (page: Page, address: string) =>
   page.evaluate<boolean>(`(async () => {
   const before = new WeakSet(document.querySelectorAll('body *'))

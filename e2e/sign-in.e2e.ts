@@ -160,7 +160,7 @@ test('R54 R129 a session ended elsewhere leads to the sign-in, without a warning
   await page.goto('/bookings?further=14')
   await expect(page.getByRole('table')).toBeVisible()
   await live
-  // The live connection ends with its session; nobody has to press anything.
+  // The live connection ends with its session, without any action of the person.
   await ask(ada.token, auth.logout)
   await expect(page).toHaveURL(/\/login\?further=14$/)
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()

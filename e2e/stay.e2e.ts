@@ -57,7 +57,7 @@ test('a card that is closed leaves the grid where it was scrolled to, and the ke
   }
   expect(closed).toBe(true)
   expect(await scrollTop(page)).toBe(1500)
-  // A note, and Escape after it, are no reason to leave either.
+  // A note, and Escape after it, don't close it either.
   await page.reload()
   await frame(page).hover()
   await page.mouse.wheel(0, 1500)

@@ -9,7 +9,7 @@ import { freePort } from './program.ts'
 import { openEach, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
-/** Only `npm run sweep` runs this file: what costs more than a second for each screen, for all of them. */
+/** Only `npm run sweep` runs this file: checks of every screen that take more than a second each. */
 
 /** The company's own words for its kinds of resources are English. */
 const kinds = types.map(({ name }) => name)
@@ -71,7 +71,10 @@ test('the style guide is accessible on a phone in every language, light and dark
   expect(faults).toEqual([])
 })
 
-/** The development server compiles each part at its first request; some parts show for good that they are loading. */
+/**
+ * The development server compiles each part at its first request; some parts of the style guide always show that they
+ * are loading.
+ */
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined)
 
 /** Elements that overflow the page, unless they scroll within a part of their own. */

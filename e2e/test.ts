@@ -6,15 +6,15 @@ import { workday } from './time.ts'
 export { expect } from '@playwright/test'
 
 interface Parts {
-  /** Subdomain of the company that the journeys of this file have to themselves, like the demo company with fewer bookings. */
+  /** Subdomain of the company of this file's journeys, like the demo company with fewer bookings. */
   company: string
-  /** A working day that no other journey of the file is given, nor the day after it. */
+  /** A working day that no other journey of the file gets, nor the day after it. */
   day: string
   /** An employee. */
   ada: Person
   /** A facility manager. */
   nele: Person
-  /** A browser of somebody's own, signed in as a person, or as nobody. `mayBreak`: the test breaks a screen on purpose. */
+  /** Opens a browser, signed in as a person, or as nobody. `mayBreak`: the test breaks a screen on purpose. */
   open: (person: Person | null, options?: BrowserContextOptions, allowed?: { mayBreak?: boolean }) => Promise<Page>
 }
 
@@ -56,8 +56,8 @@ export const test = base.extend<Parts>({
 })
 
 /**
- * The browser itself writes down every call that is refused or has no answer, and what the live connection still had to
- * say when it was closed; what the product makes of it is on the screen.
+ * The browser itself logs every call that is refused or has no answer, and messages of the live connection after it was
+ * closed; the screen shows the product's own handling.
  */
 const isRefusal = (text: string) =>
   /^Failed to load resource|^WebSocket (?:connection to|is already in CLOSING)/.test(text)

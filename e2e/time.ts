@@ -2,20 +2,20 @@ export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => minutes(count * 60)
 export const hamburg = 'Europe/Berlin'
 
-/** The day it is now in Hamburg, yyyy-MM-dd. */
+/** The present day in Hamburg, yyyy-MM-dd. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: hamburg }).format(new Date())
 
-/** The calendar day so many days after another. */
+/** The calendar day this many days after another. */
 export const dayAfter = (date: string, days = 1) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * hours(24)).toISOString().slice(0, 10)
 
 /** A working day soon, on which people are in. */
 export const busyDay = () => workdayFrom(dayAfter(today(), 2), 0)
 
-/** The working day so many working days from now, past the days that are booked from the beginning: never today. */
+/** The working day this many working days from now, past the days that have bookings from the start: never today. */
 export const workday = (nth: number) => workdayFrom(dayAfter(today(), 7), nth)
 
-/** The working day so many working days after the first one from a date on. */
+/** The working day this many working days after the first one from a date on. */
 function workdayFrom(date: string, nth: number): string {
   if ([0, 6].includes(new Date(date).getUTCDay())) return workdayFrom(dayAfter(date), nth)
   return nth === 0 ? date : workdayFrom(dayAfter(date), nth - 1)
@@ -25,7 +25,7 @@ function workdayFrom(date: string, nth: number): string {
 export const clock = (instant: number, timeZone: string = hamburg) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 
-/** `09:00 to 10:00`, as a block says it to a screen reader. */
+/** `09:00 to 10:00`, as a block's name for screen readers. */
 export const fromTo = (from: number, to: number, timeZone: string = hamburg) =>
   `${clock(from, timeZone)} to ${clock(to, timeZone)}`
 

@@ -173,7 +173,7 @@ test('R235 a resize refused by the server jumps back, and says who is in the way
   const to = from + hours(1)
   await book(ada, place.id, { subject: 'Knot class', from, to })
   const page = await open(ada)
-  // Cut off from the news, this browser can't know what Nele does.
+  // Without the live connection, this browser can't know of Nele's booking.
   await page.routeWebSocket(/./, () => {})
   await page.goto(place.address)
   await expect(block(page, 'Knot class, ')).toBeVisible()

@@ -77,7 +77,7 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   const { bookings: made } = await book(ada, place.id, { subject: 'Lock gates', from, to: from + hours(1) })
   const page = await open(ada)
   await page.addInitScript((zone) => {
-    // Only the constructor is replaced: that is where a browser's table is asked.
+    // Only the constructor is replaced: it is where code would ask a browser's own zone data.
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
       construct: (Format, [locales, options = {}]) =>
         new Format(locales, options.timeZone === zone ? { ...options, timeZone: 'Asia/Tokyo' } : options),
@@ -109,7 +109,7 @@ test('R238 a browser whose table has other rules for the zone shows the serverâ€
   await expect(to).toHaveValue(clock(from + hours(2)))
 })
 
-/** A desk in Mumbai that is free at half past nine there, whatever the clock says elsewhere. */
+/** A desk in Mumbai that is free at half past nine there, whatever the clock elsewhere. */
 async function freeInMumbai(person: Person, date: string) {
   const from = Date.parse(`${date}T09:30:00+05:30`)
   const places = (await ask(person.token, levels.all, { query: { depth: 'ALL' } })).data

@@ -8,21 +8,21 @@ const web = join(root, 'web')
 /** The sources of the last complete build; written last, so that an interrupted build runs again. */
 const mark = join(web, 'dist', '.sources')
 
-/** Builds web/dist where what it is made from has changed since the last complete build: about 2 s, else 20 ms. */
+/** Builds web/dist if its sources have changed since the last complete build: about 2 s, else 20 ms. */
 export function buildWeb(): void {
   const sources = markOfSources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   const since = performance.now()
   rmSync(mark, { force: true })
-  // A process of its own: in ours, what the build took would stay taken (600 MB).
+  // Runs in a process of its own, because Vite's memory (600 MB) would stay allocated in ours.
   const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', web, '--logLevel', 'warn']
   const { status } = spawnSync(process.execPath, vite, { stdio: 'inherit' })
-  if (status !== 0) process.exit(1) // Vite has said why.
+  if (status !== 0) process.exit(1) // Vite has printed the reason.
   writeFileSync(mark, sources)
   console.log(`Built the web in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
 }
 
-/** Size and time of every file tell enough, and far faster than their text. */
+/** Size and time of every file suffice, and are far faster to read than their text. */
 function markOfSources(): string {
   const hash = createHash('sha256')
   const files = [join(root, 'package-lock.json'), ...filesIn(web), ...filesIn(join(root, 'contract'))]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The shell without windows comes first: a journey takes it about a third less time. */
+/** The headless shell comes first: a journey costs it about a third less time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const install = 'apt-get update && apt-get install -y chromium-headless-shell fonts-noto-core'
 
@@ -24,7 +24,7 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Finds Chromium, or installs Debian's shell of it as root; otherwise says with which command that is done. */
+/** Finds Chromium, or installs Debian's headless shell as root; without root, names the command that does. */
 export function requireChromium(): string | undefined {
   const found = findChromium()
   if (found) return found

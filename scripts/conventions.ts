@@ -11,7 +11,7 @@ export interface SourceFile {
 }
 
 const longest = 300
-/** A part of the web's kit does one thing: it is read before it is used. */
+/** Limits of lines: a part of the web's kit does one thing, and is read before it is used. */
 const longestPart = 150
 const mayBeLong = /\.(generated|data)\.tsx?$|\.json$|^server\/schema\.sql$|^server\/migrations\//
 
@@ -106,7 +106,7 @@ function breachesOfDirection({ path, text }: SourceFile): string[] {
 
 const layerOf = (path: string) => layers.find(({ files }) => files.test(path))?.name
 
-/** Paths from the root of what a file imports from this project, lazily or not. */
+/** Paths from the root of the project's files that a file imports, lazily or not. */
 function importsOf(path: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@kontor\/contract[^']*)'/g)].map(
     (match) => match[1]!,
@@ -123,7 +123,7 @@ function entersAnotherFeature(path: string, target: string): boolean {
   const [, otherArea, other, file] = target.match(/^(server|web)\/features\/([^/]+)\/(.+)$/) ?? []
   if (!feature || !other || area !== otherArea || feature === other) return false
   const opened = file!.replace(/\.tsx?$/, '')
-  // Anybody may link to a screen: its addresses have no code of the feature.
+  // Any feature may link to a screen: its addresses contain no code of the feature.
   return opened !== other && !(area === 'web' && opened === 'addresses')
 }
 
@@ -132,8 +132,8 @@ const side =
 const shorthand = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;}]+)/g
 
 /**
- * Screens mirror for readers from right to left, so a style sheet knows start and end, not left and right. A line that
- * has to (a drawing isn't mirrored) says why in a comment on it.
+ * Screens mirror for readers from right to left, so style sheets use start and end, not left and right. A line that
+ * needs left or right (a drawing isn't mirrored) says why in a comment on it.
  */
 function breachesOfSides({ path, text }: SourceFile): string[] {
   if (!path.endsWith('.css')) return []
@@ -164,7 +164,7 @@ function breachesOfStatements({ path, text }: SourceFile): string[] {
   return found
 }
 
-/** The only SQL that knows a clock, and why that isn't what people see. */
+/** The only files whose SQL reads a clock, and why people don't see the result. */
 const clocksInSql = [
   { files: /^server\/sql\/instants\.ts$/, utcOnly: true, why: 'writes instants in UTC, as the API does' },
   {
@@ -183,8 +183,8 @@ const clocksInSql = [
 const clock = /\bat\s+time\s+zone\s+('\w*'|\S+)|\b(?:current_date|localtimestamp|localtime)\b|\btimezone\s*\(\s*['$]/gi
 
 /**
- * The database may know other rules of a zone than the server, so local times and days that people see are worked out by
- * `server/time` (decision 0021).
+ * The database may know other rules of a zone than the server, so `server/time` computes all local times and days that
+ * people see (decision 0021).
  */
 function breachesOfClocks({ path, text }: SourceFile): string[] {
   if (!/^server\/.*\.(ts|sql)$/.test(path) || /\.test\.ts$|^server\/schema\.sql$/.test(path)) return []

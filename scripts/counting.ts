@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 export const sum = (counts: readonly Count[]): Count =>
   counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
 
-/** Runs a program to its end, keeping what it writes. */
+/** Runs a program to its end and returns its output. */
 export function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root })
@@ -23,7 +23,7 @@ export function run(command: string, args: string[]): Promise<{ code: number; ou
   })
 }
 
-/** Runs a program that writes to the terminal; gives its exit code. */
+/** Runs a program that writes to the terminal; returns its exit code. */
 export function show(args: string[], env: Record<string, string>): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })

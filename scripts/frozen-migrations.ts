@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, '..', 'server', 'migrations')
 const list = join(folder, 'frozen.sha256')
 
 /**
- * The checksums of migrations, as `sha256sum` writes them: those listed stay as they are, new files are added. What has
- * landed may have run somewhere and must not change; whoever still writes on a new one deletes its line first.
+ * The checksums of migrations, in the format of `sha256sum`: listed ones stay unchanged, new files are added. A
+ * migration that has landed may have run somewhere and must not change; the author of a new one deletes its line first.
  */
 export function frozenMigrations(): string {
   const listed = existsSync(list) ? readFileSync(list, 'utf8') : ''
@@ -17,7 +17,9 @@ export function frozenMigrations(): string {
   return `${lines.sort((a, b) => a.slice(66).localeCompare(b.slice(66), 'en')).join('\n')}\n`
 }
 
-/** Throws where a new migration would run before one that has landed: databases that have run that one never get it there. */
+/**
+ * Throws if a new migration would run before one that has landed: databases that have run that one would never get it.
+ */
 export function requireOrder(): void {
   const landed = readFileSync(list, 'utf8')
     .split('\n')
@@ -28,11 +30,11 @@ export function requireOrder(): void {
     throw new Error(`${name} would run before ${landed.at(-1)}: begin its name with a later number.`)
 }
 
-/** The new ones of these migrations that sort before the last one that has landed. */
+/** New migrations that sort before the last one that has landed. */
 export const tooEarly = (names: readonly string[], landed: readonly string[]): string[] =>
   names.filter((name) => !landed.includes(name) && name < (landed.at(-1) ?? ''))
 
-/** Migrations that no longer are what they were when they were listed, or are gone. */
+/** Migrations that have changed since they were listed, or are gone. */
 export function thawedMigrations(): string[] {
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
   return lines.flatMap((line) => {

@@ -24,8 +24,8 @@ function line(name: string, call: Endpoint): string {
 const head = "// Drawn from the contract by `npm run generate`; don't edit.\n"
 
 /**
- * The browser's table of calls by file, drawn from the contract: no schema, so that no zod reaches the browser, and a
- * module for each group, so that a screen brings those of its own calls alone.
+ * The browser's table of calls by file, generated from the contract: without schemas, so that no zod reaches the
+ * browser, and with a module for each group, so that a screen loads those of its own calls only.
  */
 export function generateApi(): Record<string, string> {
   const groups = Object.entries(contract).map(([name, calls]): [string, string] => {

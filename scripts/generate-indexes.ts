@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const head = "// Drawn from the folders by `npm run generate`; don't edit.\n"
 
-/** The tables of what a feature brings, each found by its place: nobody lists a new feature by hand. */
+/** The tables of a feature's parts, each found by its place, so that nobody lists a new feature by hand. */
 export function generateIndexes(): Record<string, string> {
   return {
     'contract/calls.generated.ts': contractCalls(),
@@ -43,7 +43,7 @@ ${names.map((name) => `  ${name},\n`).join('')}}
 `
 }
 
-/** Every `implement(…)` of the features, and what their constraints mean. */
+/** Every `implement(…)` of the features, and the refusals of their constraints. */
 function serverRoutes(): string {
   const files = filesIn('server/features')
   const constraints = files.filter((path) => path.endsWith('/constraints.ts'))

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 
 requireOrder()
 
-// The rest is drawn from the contract, which the indexes make whole: they come first.
+// The indexes come first: they complete the contract that the rest is generated from.
 writeAll(generateIndexes())
 const { generatedFiles, onNewDatabase } = await import('./generated.ts')
 writeAll(await onNewDatabase(generatedFiles))

@@ -9,7 +9,9 @@ import { generateApi } from './generate-api.ts'
 import { generateIndexes } from './generate-indexes.ts'
 import { generatePages } from './paths-of-screens.ts'
 
-/** Every generated file that is committed, by its path from the root, drawn from a migrated database and the contract. */
+/**
+ * Every generated file that is committed, by its path from the root, made from a migrated database and the contract.
+ */
 export async function generatedFiles(ownerUrl: string): Promise<Record<string, string>> {
   const { schema, types } = await draw(ownerUrl)
   return {
@@ -22,7 +24,7 @@ export async function generatedFiles(ownerUrl: string): Promise<Record<string, s
   }
 }
 
-/** Runs some work on a new database that is gone afterwards. */
+/** Runs some work on a new database, which is dropped afterwards. */
 export async function onNewDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off' } })

@@ -3,12 +3,12 @@ import type { SourceFile } from './conventions.ts'
 
 type Function = ESTree.Function | ESTree.ArrowFunctionExpression
 
-/** A part is named with a capital letter, a hook with `use`: React may run either, and then throw the rendering away. */
+/** A component has a capital letter, a hook begins with `use`: React may run either and then discard the rendering. */
 const renders = /^(?:use)?[A-Z]/
 
 /**
- * A ref that is written while React renders keeps what a given-up rendering left in it; `kit/latest.ts` has the ways that
- * don't. What handlers, effects and event functions write, and a first value (`ref.current ??= …`), is right.
+ * A ref that is written during rendering keeps the value of a discarded rendering; `kit/latest.ts` has the ways that
+ * don't. Handlers, effects and event functions may write refs, and so may a first value (`ref.current ??= …`).
  */
 export function breachesOfRefs({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || !text.includes('.current')) return []

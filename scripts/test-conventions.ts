@@ -1,6 +1,6 @@
 import type { SourceFile } from './conventions.ts'
 
-/** A test that doesn't run tells nothing; where it doesn't apply it isn't declared. */
+/** A skipped test proves nothing; one that doesn't apply isn't declared. */
 function breachesOfSkips({ path, text }: SourceFile): string[] {
   if (!/\.(?:test|e2e)\.tsx?$|^server\/test\//.test(path)) return []
   const found = text.match(/^\s*(?:test|it|describe)\.(?:skip|skipIf|runIf|todo|only|fixme)\b/m)?.[0]

@@ -6,7 +6,10 @@ const mayWriteAddresses = /(^|\/)addresses\.ts$|\.(generated|fixture)\.tsx?$|\.t
 const writtenAddress =
   /(?<![\w)])['"`]\/(?!(?:company|master)\/v1|(?:master\/|broadcasting\/auth|help)['"`])(?![\w-]+\.\w+['"`])[a-z0-9:]|(?:\b(?:to|href|closesTo)=\{?|\b(?:to|pathname):\s*|\b(?:navigate|redirect)\(\s*)['"`]\/(?!['"`]?[\w-]+\.\w+['"`])|\/\^\\\/(?:[a-z]|\((?!\?|company))|\b(?:search|useSearchParams\(\)\[0\])\.get\(/
 
-/** Links and the table of routes are built from the same `addresses.ts`, so that an address stands once (decision 0035). */
+/**
+ * Links and the table of routes are built from the same `addresses.ts`, so that each address is written once (decision
+ * 0035).
+ */
 function breachesOfAddresses({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || mayWriteAddresses.test(path)) return []
   const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
@@ -20,7 +23,7 @@ function breachesOfAddresses({ path, text }: SourceFile): string[] {
 const readsTimes = /^web\/features\/grid\/(?:live\/wire|grid-types)\.ts$/
 const textOfTime = /\bDate\.parse\(|\b(?:datetime_(?:from|to)|resource_(?:start|end)|day_(?:start|end))\b/
 
-/** On the grid a time is a number of milliseconds: it is parsed once, not for every block that is drawn. */
+/** In the grid a time is a number of milliseconds: it is parsed once, not for every block that is drawn. */
 function breachesOfTimes({ path, text }: SourceFile): string[] {
   if (!/^web\/(?:features\/grid|kit\/timeline)\/.*\.tsx?$/.test(path)) return []
   if (readsTimes.test(path) || /\.(?:test|fixture)\.tsx?$/.test(path)) return []
@@ -32,7 +35,7 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
 
 const outsideOfRooms = ['grid.ts', 'grid-types.ts', 'store.ts', 'plan.ts', 'addresses.ts', 'routes.ts']
 
-/** The grid and the plan are kept in rooms, and the timeline knows nothing of what stands on it. */
+/** The grid and the plan are kept in rooms, and the timeline doesn't know what is drawn on it. */
 function breachesOfRooms({ path, text }: SourceFile): string[] {
   if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
     return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]
@@ -41,7 +44,10 @@ function breachesOfRooms({ path, text }: SourceFile): string[] {
   return [`${path}: a file of the ${feature} belongs in one of its rooms; ${feature}.ts names them.`]
 }
 
-/** Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen knows what others read (decision 0035). */
+/**
+ * Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen names the answers that other screens
+ * read (decision 0035).
+ */
 function breachesOfFreshness({ path, text }: SourceFile): string[] {
   if (!/^web\/(?:features|shell)\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
   const found = text.match(
@@ -66,7 +72,7 @@ const costlyInRows = [
   },
 ]
 
-/** A frame that scrolls many rows is opaque: the browser draws one it can see through again in every frame of a scroll. */
+/** A frame that scrolls many rows is opaque: the browser redraws a transparent one in every frame of a scroll. */
 function clearFrames({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.module\.css$/.test(path)) return []
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)

@@ -33,7 +33,7 @@ import { type SocketBounds, socketBounds } from './realtime/sockets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Work for later. It waits until somebody starts it. */
+    /** Job queue; it waits until somebody starts it. */
     jobs: Jobs
   }
 }
@@ -41,7 +41,7 @@ declare module 'fastify' {
 export interface AppOptions {
   /** The owner's connection; used at the start, and by the worker for its own tables. */
   ownerUrl: string
-  /** Traffic's connection, as a role that owns nothing. */
+  /** The traffic's connection, as a role that owns nothing. */
   appUrl: string
   /** The connection of the provider's own area, as a role that owns nothing either. */
   masterUrl: string
@@ -58,7 +58,7 @@ export interface AppOptions {
   publicUrl?: string
   /** The mail server; absent, mails are kept for administrators to read. */
   mail?: MailOptions
-  /** Is told what a call does that the contract doesn't say; absent, it is logged. */
+  /** Called when a call does something that the contract doesn't declare; absent, it is logged. */
   undeclared?: (what: string) => void
   /** Connections a data region may use. */
   connections?: number

@@ -31,7 +31,7 @@ async function runWorker(): Promise<void> {
   }
 }
 
-// A mistake in one request must not end everybody's: it is written down, and the request fails by itself.
+// A fault in one request must not end everybody's: it is logged, and only that request fails.
 process.on('unhandledRejection', (error) => console.error('a failure nobody met:', error))
 endOnSignals()
 await (cluster.isPrimary ? run() : runWorker()).catch(fail)

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let dataDir: string
 let port: number
 
-/** The first start, with a new database and the demo company, is made once and looked at by its own test. */
+/** The first start, with a new database and the demo company, runs once and has a test of its own. */
 let first: { output: string; companies: number }
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
@@ -56,7 +56,7 @@ test('SIGTERM lets the request under way finish, refuses new ones, and leaves wi
   await eventually(async () => (await health()) === 'refused')
   login.end('"nobody@example.org"}')
   const [answer] = await once(login, 'response')
-  // The call itself answered: its password is missing. A 503 would mean that it was refused.
+  // The call itself answered that its password is missing. A 503 would mean that it was refused.
   expect(answer.statusCode).toBe(422)
   expect(await ended).toBe(0)
   expect(postgresOn(dataDir)).toEqual([])
@@ -82,7 +82,7 @@ test('several workers answer on one port; one that dies is replaced, and all lea
 test('Ctrl-C in the terminal, which reaches every process of its group, ends all and breaks nothing', async () => {
   const { child, ended } = await started()
   process.kill(-child.pid!, 'SIGINT')
-  process.kill(-child.pid!, 'SIGINT') // npm passes it on a second time.
+  process.kill(-child.pid!, 'SIGINT') // npm sends the signal a second time.
   expect(await ended).toBe(0)
   expect(postgresOn(dataDir)).toEqual([])
 })
@@ -225,7 +225,9 @@ const health = () =>
     () => 'refused' as const,
   )
 
-/** Asks again and again, each time on a connection of its own: statuses, how connections ended, or that nothing came back. */
+/**
+ * Repeats a request, each time on a connection of its own: statuses, how connections ended, or that nothing came back.
+ */
 async function askUntil(isOver: () => boolean): Promise<(number | string)[]> {
   const heard: (number | string)[] = []
   while (!isOver())

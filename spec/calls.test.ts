@@ -24,7 +24,7 @@ test.each(known)('$id is open to whom the specification opens it', ({ endpoint: 
   expect(access === 'public').toBe(call.auth === 'public' || call.auth === 'anonymous-code')
   const opening = call.permission?.replace('~', '').split(',').sort() ?? []
   const codes = typeof access === 'string' ? [] : [...new Set(access.map((entry) => entry.split(':')[0]!))].sort()
-  // With `~` the codes are inferred: one of them has to open the call, others may.
+  // `~` marks inferred codes: one of them has to open the call, others may.
   if (call.permission?.startsWith('~'))
     expect(
       opening.filter((code) => codes.includes(code)),

@@ -27,7 +27,7 @@ interface Sent {
 
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
 
-/** Sent over a connection of its own, as bytes: no client corrects it on the way. */
+/** Sends raw bytes over a connection of its own, so that no client corrects them on the way. */
 async function send({ method, path, headers, body }: Sent): Promise<number> {
   const { port } = server.app.server.address() as AddressInfo
   const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false, timeout: patience })
@@ -117,7 +117,7 @@ test(`no request is answered with 500 or not at all (FUZZ_SEED=${seed})`, {
   expect(faults).toEqual([])
 })
 
-/** As a part of a path or query; halves of surrogate pairs can't be written there. */
+/** Encodes a part of a path or query; halves of surrogate pairs can't be written there. */
 const segmentOf = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()).slice(0, 3000)
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const withIds = calls.filter(({ endpoint }) => endpoint.access !== 'public' && idsOf(endpoint).length)
 
-/** Asks with this id in the place of its own. */
+/** Sends this id in its place. */
 function ask(
   endpoint: Endpoint,
   taken: TakenId,
@@ -59,10 +59,10 @@ test.each(withIds)(
 const order = ['GET', 'POST', 'PUT', 'DELETE']
 const changing = [...withIds].sort((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method))
 
-/** The hash of a content that isn't there is 404 as well. */
+/** A hash of missing content is 404 as well. */
 const namesContent = ({ path }: Endpoint) => path.includes('{hash}')
 
-// Those that delete come last.
+// Calls that delete come last.
 test.each(changing)('$name doesn’t call an id unknown that its caller may see', async ({ endpoint }) => {
   const admin = isMasters(endpoint) ? master : world.office.admin
   for (const taken of idsOf(endpoint)) {

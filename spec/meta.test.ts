@@ -7,7 +7,7 @@ import { book, dayIn, slotAt } from '../server/test/slots.ts'
 
 const server = useApp()
 let office: Office
-/** Changes places, types and everybody's bookings, but neither adds nor deletes them. */
+/** A role that changes places, types and everybody's bookings, but neither adds nor deletes them. */
 let editor: Person
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('R453 R167 the meta of each place says which of its calls are refused', asy
         ...[who, id, meta],
         isAllowed(await call(levels.create, { body: inside })),
         isAllowed(await call(levels.update, { params: { id }, body: place })),
-        // It holds a room: deleting it is refused as in use.
+        // The place holds a room, so deleting it is refused as in use.
         isAllowed(await call(levels.remove, { body: { level_ids: [id] } })),
       ])
     }

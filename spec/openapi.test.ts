@@ -91,6 +91,6 @@ test('a list in a query is read as clients send it, with one value and with seve
   expect(await ask(`resource_types=${two}`)).toEqual([])
   expect(await ask(`resource_types[]=${two}&resource_types[]=${one}`)).toEqual([office.room])
   expect(await ask('resource_types=x')).toBe(422)
-  // A value of its own is no list: the last one counts, as before.
+  // A plain parameter is no list: its last value counts.
   expect(await ask('capacity=2&capacity=1')).toEqual(await ask('capacity=1'))
 })

@@ -7,10 +7,10 @@ import { guarded, isMasters, nobodys, pathOf, permitted } from './sweep/calls.ts
 
 const server = useApp()
 let office: Office
-/** Holds every permission by a role of their own, which a test takes some from. */
+/** A person whose role holds every permission; a test removes some from it. */
 let zoe: Person
 let role: number
-/** Acts for `zoe`. */
+/** A person who acts for `zoe`. */
 let dan: Person
 let other: Office
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
 })
 
-/** Makes these the permissions of `zoe`: all but those that open a call. An entry `CODE:create` takes the flag alone. */
+/** Gives `zoe` all permissions except those that open a call. For an entry `CODE:create` only the flag is removed. */
 const holdAllBut = (access: Exclude<Access, string>) =>
   inCompany(office.id, async (_, client) => {
     const codes = access.filter((entry) => !entry.includes(':'))
@@ -47,7 +47,7 @@ const holdAllBut = (access: Exclude<Access, string>) =>
     )
   })
 
-/** Asks with a body that isn't JSON: a permission is looked at before. */
+/** Sends a body that isn't JSON: permissions are checked before the body. */
 async function ask(endpoint: Endpoint, person: Person, actingFor?: number) {
   const answer = await server.app.inject({
     method: endpoint.method,

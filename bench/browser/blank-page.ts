@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { inPage, type Opened } from './measure.ts'
 
-/** A page with nothing on it but a length to scroll: what frames take on this machine at best. */
+/** An empty page that scrolls: the best frames that this machine can reach. */
 export async function openBlank(browser: Browser): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

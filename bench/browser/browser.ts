@@ -11,7 +11,7 @@ import { openCalendar } from './calendar-page.ts'
 import { type GridSource, openGrid, readDays } from './grid-page.ts'
 import { type Measured, measurePage, nothing, type Opened } from './measure.ts'
 
-/** Milliseconds after which all of it has ended, whatever the machine: what wasn't measured by then is said to be so. */
+/** Milliseconds after which the measure ends, on any machine; the printed result says what wasn't measured by then. */
 const longest = 225_000
 
 /** G10: the day grid in a browser that is four times slower, beside FullCalendar's resource timeline of the same day. */
@@ -31,13 +31,13 @@ export async function measureBrowser(isSmall: boolean): Promise<Figure[]> {
 
 const sizes = [249, 1000]
 
-/** A page that is measured, and what was found on it so far. */
+/** A page to measure, and the figures found on it so far. */
 interface Subject {
   open: () => Promise<Opened>
   found: Measured
 }
 
-/** The same against a program that runs already. */
+/** The same measure against a program that runs already. */
 export async function measureAt(address: string, rounds: number, end = performance.now() + longest): Promise<Figure[]> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -70,7 +70,7 @@ export async function measureAt(address: string, rounds: number, end = performan
   }
 }
 
-/** Each page gets its share of the time that is left: a slow one costs the others nothing. */
+/** Each page gets its share of the remaining time, so that a slow one takes none from the others. */
 async function measureInTurn(subjects: readonly Subject[], end: number): Promise<void> {
   for (const [index, { open, found }] of subjects.entries()) {
     const share = (end - performance.now()) / (subjects.length - index)

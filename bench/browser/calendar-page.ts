@@ -82,7 +82,7 @@ export async function openCalendar(browser: Browser, { days }: GridSource, rows:
     draft: '.fc-highlight',
     clear: async () => void (await page.evaluate('window.calendar.unselect()')),
     shownDay: `document.querySelector('.fc-toolbar-title').textContent`,
-    // Not by Playwright: it gives up on a page that is busy for longer than half a minute.
+    // Playwright's own wait gives up on a page that is busy for longer than half a minute.
     nextDay: async () =>
       void (await page.evaluate(`setTimeout(() => document.querySelector('.fc-next-button').click())`)),
   }

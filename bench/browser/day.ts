@@ -1,6 +1,6 @@
 import type { DayBooking, DayResource, GridDay } from '../../contract/calls/grid-day.ts'
 
-/** Somebody else's booking of 90 minutes, in a state that the day has. */
+/** Another person's booking of 90 minutes, in a state that the day has. */
 function filler({ meta }: GridDay, id: number, from: number): DayBooking {
   const [state] = Object.entries(meta.states).find(([, { relation }]) => relation === 'other')!
   const [person] = Object.keys(meta.people)
@@ -8,8 +8,8 @@ function filler({ meta }: GridDay, id: number, from: number): DayBooking {
 }
 
 /**
- * A day with exactly so many rows: the rows of a real one over and over, each time as resources and bookings of their own.
- * Three of four empty rows get two bookings, at their opening and at their end, so that the day is as full as a busy one.
+ * A day with `count` rows: those of a real one repeated, each time as resources and bookings of their own. Three of
+ * four empty rows get two bookings, at their opening and at their end, so that the day is as full as a busy one.
  */
 export function dayOf(real: GridDay, rows: number): GridDay {
   const data = Array.from({ length: rows }, (_, n): DayResource => {

@@ -33,7 +33,7 @@ export async function readDays(address: string): Promise<GridSource> {
   return { address, token, presetId, days, bookings: (rows) => bookingsIn(dayOf(first, rows)) }
 }
 
-/** Minutes after midnight, UTC, between which a row must be free to be pressed. */
+/** Minutes after midnight, UTC: a row must be free between them to be pressed. */
 export const pressed = { from: 11 * 60, to: 15 * 60 }
 
 /** Rows that are free around noon. */
@@ -47,7 +47,10 @@ export const freeRows = ({ data, meta }: GridDay) =>
       blocks.every(([, from, to]) => to <= pressed.from || from >= pressed.to),
   )
 
-/** The product's grid with so many rows: its program answers all but the day, which is made from the program's own. */
+/**
+ * The product's grid with a number of rows: its program answers everything but the day, which is made from the
+ * program's own.
+ */
 export async function openGrid(browser: Browser, source: GridSource, rows: number): Promise<Opened> {
   const { address, token, presetId, days } = source
   const localStorage = [{ name: 'token', value: token }]
@@ -88,7 +91,7 @@ export async function openGrid(browser: Browser, source: GridSource, rows: numbe
 
 let turn = 0
 
-/** A point at noon in one of the named rows that is in sight, another one each time. */
+/** A point at noon in a visible row among those named, a different one each time. */
 async function freePlace(page: Page, names: string[]): Promise<{ x: number; y: number }> {
   const places = (await page.evaluate(`(() => {
     const names = new Set(${JSON.stringify(names)})

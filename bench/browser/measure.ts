@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Runs inside of each measured page. */
+/** Runs inside each measured page. */
 export const inPage = join(import.meta.dirname, 'in-page.js')
 
-/** A page with rows on it, and what its measures need to know of it. */
+/** A page with rows, and the points and texts that its measures need. */
 export interface Opened {
   page: Page
   /** A point over the rows, where the wheel scrolls them. */
   middle: { x: number; y: number }
   /** A free time that can be pressed. */
   free: () => Promise<{ x: number; y: number }>
-  /** CSS selector of what then shows there; empty: the page only scrolls. */
+  /** CSS selector of the draft that appears; empty: the page only scrolls. */
   draft: string
   /** Takes the draft away. */
   clear: () => Promise<void>
@@ -25,7 +25,7 @@ export interface Opened {
 export interface Measured {
   presses: number[]
   frames: number[]
-  /** Processor time of the main thread for a frame of a scroll: what else the machine does changes it little. */
+  /** Processor time of the main thread for a frame of a scroll, which hardly depends on other load. */
   work: number[]
   days: number[]
 }
@@ -35,7 +35,7 @@ const slower = 4
 const presses = 4
 const days = 2
 
-/** Adds what a page takes to what was found. After so many milliseconds the page is closed, done or not. */
+/** Adds a page's figures to those found. Closes the page after `longest` ms, finished or not. */
 export async function measurePage(open: () => Promise<Opened>, found: Measured, longest: number): Promise<void> {
   let page: Page | undefined
   let isOver = false
@@ -83,7 +83,7 @@ async function busy(devtools: CDPSession): Promise<number> {
 /** Frames while the rows are scrolled down and up again, 1,500 pixels a second. */
 async function scrolled({ page, middle }: Opened, devtools: CDPSession): Promise<number[]> {
   const frames = page.evaluate('bench.frames(() => new Promise((done) => { window.endScroll = done }))')
-  // If the page is closed meanwhile, the gesture fails first and says so.
+  // If the page is closed meanwhile, the gesture fails first, with an error that says so.
   frames.catch(() => undefined)
   for (const yDistance of [-3000, 3000])
     await devtools.send('Input.synthesizeScrollGesture', {
@@ -98,7 +98,7 @@ async function scrolled({ page, middle }: Opened, devtools: CDPSession): Promise
 }
 
 interface Painted {
-  /** When the event was, and how long after it what it led to was painted. */
+  /** The time of the event, and the milliseconds until its result was painted. */
   from: number
   took: number
 }
@@ -116,9 +116,9 @@ async function pressed({ page, free, draft, clear }: Opened): Promise<number> {
   return took
 }
 
-/** From the click to the painted day, without the time its call took. */
+/** Milliseconds from the click to the painted day, without the time of its call. */
 async function dayChanged({ page, shownDay, nextDay }: Opened): Promise<number> {
-  // Days that are asked ahead have their time.
+  // Wait, so that the next days can be loaded ahead.
   await page.waitForTimeout(1500)
   await page.evaluate(`(() => {
     const before = ${shownDay}

@@ -13,7 +13,7 @@ interface JsonSchema {
   maxLength?: number
 }
 
-/** Items of a list and characters of a text for which the contract names no bound. */
+/** Lengths of lists and texts for which the contract names no bound. */
 const unboundItems = 100
 const unboundLength = 1_000
 

@@ -12,10 +12,10 @@ import { type Known, reserved, slotsOf, type Variant, writtenInputs } from './wr
 
 /** Milliseconds a call may keep the event loop for itself. */
 const longest = 50
-/** Each reading call is sent so often; the figure is the median of its delays, so that a pause of the machine isn't one of the call's. */
+/** Repeats of each reading call; the figure is their median delay, so that a pause of the machine doesn't count. */
 const times = 3
 
-/** Calls that end what the others need come last, in this order. */
+/** Calls that end a session or delete rows come last, in this order. */
 const last = [
   'PUT /company/v1/bookings/{id}',
   'DELETE /company/v1/declarations/{id}',
@@ -25,7 +25,9 @@ const last = [
   'GET /master/v1/auth/logout',
 ]
 
-/** Every call of the contract with the largest input it allows: how long it keeps the event loop for itself. */
+/**
+ * Sends every call of the contract with the largest input it allows, and measures how long each blocks the event loop.
+ */
 export async function measureLargest(place: Place): Promise<Figure[]> {
   const { load, people, owner, secret } = place
   const person = people[0]!
@@ -101,7 +103,7 @@ export async function measureLargest(place: Place): Promise<Figure[]> {
   }
 }
 
-/** A change does its work the first time alone. */
+/** A change does its work only the first time. */
 const onceOr = (endpoint: Endpoint) => (endpoint.method === 'GET' || endpoint.reads ? times : 1)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -23,7 +23,7 @@ export interface Known {
 const day = 86_400_000
 const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-/** This many slots on the coming days; evenings are free of the bench's own bookings, mornings are not. */
+/** This many slots on the coming days, in the evenings, which the bench's own bookings leave free. */
 export function slotsOf(count: number, firstHour = 17, firstDay = 1) {
   return Array.from({ length: count }, (_, n) => {
     const at = `${date(firstDay + Math.floor(n / 4))}T${String(firstHour + (n % 4)).padStart(2, '0')}`
@@ -37,7 +37,7 @@ export const reserved = { resources: resourcesAtOnce, slots: slotsAtOnce }
 const html = (part: string, length: number) => part.repeat(Math.floor(length / part.length))
 const texts = (content: string) => ({ route: `/bench-${content.length}`, name: 'Largest', content, translations: [] })
 
-/** Inputs that must mean something to be the most work, by method and path; the schema alone can't say them. */
+/** Inputs that must make sense to cause the most work, by method and path; the schema alone can't produce them. */
 export function writtenInputs({ person, level, types, declaration, booking, other }: Known): Record<string, Variant[]> {
   const { resources } = person
   const few = resources.slice(0, resourcesAtOnce)

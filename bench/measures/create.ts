@@ -15,7 +15,8 @@ export async function measureCreate(place: Place): Promise<Figure[]> {
   const count = isSmall ? 480 : 1600
   const clients = await connect(database.appUrl, connections)
   const took: number[] = []
-  // Milliseconds each for the product's bookings and the plain ones; PostgreSQL's time and the server's or driver's.
+  // Milliseconds of each of the product's bookings and of the plain ones; PostgreSQL's time, and the server's or
+  // driver's.
   const ofPostgres: number[] = []
   const ofServer: number[] = []
   const ofStraight: number[] = []

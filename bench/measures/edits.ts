@@ -5,7 +5,7 @@ import { request } from '../requests.ts'
 
 const desks = 35
 
-/** Edits of one reservation at once, each of another of its bookings, and what another person's call waits meanwhile. */
+/** Edits of one reservation at once, each of another of its bookings; and another person's waiting time meanwhile. */
 export async function measureEdits(place: Place): Promise<Figure[]> {
   const { load, people, owner, next } = place
   const [person] = people
@@ -41,7 +41,7 @@ export async function measureEdits(place: Place): Promise<Figure[]> {
     { goal: '', what: 'slowest GET profile of another company', reached: ms(percentile(waited, 1)), wanted: '' },
   ]
 
-  /** A reservation of many desks in an hour nobody else has. */
+  /** A reservation of many desks in an hour without other bookings. */
   async function reserve(round: number): Promise<number[]> {
     const day = new Date(Date.now() + (400 + next(1) + round) * 86_400_000).toISOString().slice(0, 10)
     const { rows } = await owner.query<{ id: number }>(

@@ -4,14 +4,14 @@ import catalogue from '../../spec/routes.json' with { type: 'json' }
 
 type Entry = (typeof catalogue)[number]
 
-/** Permissions of screens that people open every day; all others are administrators'. */
+/** Permissions of screens that people open every day; all other screens are administrators'. */
 const everyday =
   /^(USER_PROFILE|BOOKINGS|ONE-CLICK|SCHEDULER|PLAN|SERVICES$|MY_VISITORS|MY_VISITS|RECEPTIONS|COCKPIT|REAL_TIME|CLEAN)/
 
 const areaOf = ({ access, permission }: Entry) =>
   access === 'master' ? 'provider' : access === 'company' && !everyday.test(permission!) ? 'administration' : 'everyday'
 
-/** The routes of the specification that stand on no screen yet, each in the table of its area with an empty screen. */
+/** The specification's routes that have no screen yet, each in the table of its area with an empty screen. */
 export async function emptyScreens(): Promise<Plugin> {
   const known = new Set(await pathsOfScreens())
   const missing = catalogue.filter(({ path, access }) => !known.has(path) && access !== 'public')

@@ -53,7 +53,7 @@ async function addResources(owner: pg.Client, { companyId, resources }: Person, 
   )
 }
 
-/** Replaces what the person was granted by so many mega containers, each with a container of its own. */
+/** Replaces the person's grants by `count` mega containers, each with a container of its own. */
 async function grantThrough(
   owner: pg.Client,
   person: Person,

@@ -121,7 +121,10 @@ const asker =
     return { took: took[0]!, size: sizes[0]! }
   }
 
-/** Changes one booking of the day, another one each time; sent straight, so that the server has nothing to do. */
+/**
+ * Changes one booking of the day, a different one each time; sent straight to the database, so that the server does
+ * nothing.
+ */
 function changer(owner: pg.Client, company: number) {
   let n = 0
   return async () => {
@@ -145,7 +148,7 @@ export async function buildingOf(owner: pg.Client, company: number): Promise<num
   return rows[0].id
 }
 
-/** Asked inside this process, without a network: what the server itself takes for a 304. */
+/** Asks inside this process, without a network: the server's own time for a 304. */
 async function answered304({ database, secret }: Place, person: Person, times: number): Promise<number[]> {
   const app = await createApp({ ...database, secret, connections: 4 })
   const url = `/company/v1/bookings-grid/${person.presetId}/day?date=${today}`

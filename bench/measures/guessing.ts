@@ -2,11 +2,11 @@ import { type Figure, ms, percentile, spread } from '../figures.ts'
 import type { Place } from '../place.ts'
 import { guess, profile } from '../requests.ts'
 
-/** Clients that guess, and how often in all. */
+/** The number of guessing clients, and of guesses in all. */
 const clients = 50
 const guesses = 1000
 
-/** A flood of wrong passwords from one address, and what somebody who is signed in waits meanwhile. */
+/** A flood of wrong passwords from one address, and the waiting time of somebody who is signed in. */
 export async function measureGuessing({ load, people, next }: Place): Promise<Figure[]> {
   const [watcher, victim] = [people[0]!, people[1]!]
   const other = load.another()

@@ -43,5 +43,5 @@ export async function hotStatements(client: pg.Client, person: Person): Promise<
   }
 }
 
-/** A booking of its own slot each time it is asked for. */
+/** Books a slot of its own on each call. */
 export const creating = (person: Person, n: number): Statement[] => [insert(person, freeSlot(person, n))]

@@ -10,8 +10,8 @@ import { emptyScreens } from './empty-screens.ts'
 const web = join(import.meta.dirname, '..', '..', 'web')
 
 /**
- * G9: what the browser loads of JavaScript, compressed, until the login page and the start stand there; now, and with a route and
- * an empty screen for each of the specification's addresses.
+ * G9: the compressed JavaScript that the browser loads for the login page and the start; now, and with a route and an
+ * empty screen for each of the specification's addresses.
  */
 export async function measureJavascript(): Promise<Figure[]> {
   buildWeb()
@@ -32,7 +32,7 @@ export async function measureJavascript(): Promise<Figure[]> {
   }
 }
 
-/** `dist`: a build; `which`: said after each figure. */
+/** `dist`: a build; `which`: printed after each figure. */
 function figuresOf(dist: string, which: string): Figure[] {
   const assets = join(dist, 'assets')
   const sizeOf = (names: Iterable<string>) =>
@@ -59,7 +59,7 @@ function limit(what: string, size: number, most: number): Figure {
   return { goal: 'G9', what, reached: kB(size), wanted: `≤ ${kB(most)}`, holds: size <= most }
 }
 
-/** Files with all they import at once. */
+/** Files with all their static imports. */
 function closure(assets: string, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name) || !existsSync(join(assets, name))) continue

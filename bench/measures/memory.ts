@@ -8,7 +8,7 @@ const clients = 16
 /** Bookings in one round; the booker's day is read after every second one. */
 const perRound = 320
 
-/** Memory of the server's process after minutes in which clients book and read the day without a pause. */
+/** Memory of the server's process after minutes of bookings and reads without a pause. */
 export async function measureMemory({ load, people, isSmall, next }: Place): Promise<Figure[]> {
   const minutes = isSmall ? 1 : 10
   const end = performance.now() + minutes * 60_000

@@ -11,10 +11,10 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Rows from which on a table may not be read as a whole. */
+/** Tables with at least this many rows may not be read sequentially. */
 const large = 10_000
 
-/** G7: no hot statement reads a large table from end to end, neither planned for its values nor for any. */
+/** G7: no hot statement reads a large table sequentially, planned for its values or for any values. */
 export async function measurePlans({ database, people }: Place): Promise<Figure[]> {
   const [person] = people
   const [client] = (await connect(database.appUrl, 1)) as [pg.Client]

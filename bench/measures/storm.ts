@@ -3,7 +3,7 @@ import { type Figure, ms, percentile, spread } from '../figures.ts'
 import type { Place } from '../place.ts'
 import { create, freeSlot } from '../requests.ts'
 
-/** G5: many clients want one slot at once; exactly one gets it, the others are refused quickly. */
+/** G5: many clients book one slot at once; exactly one gets it, and the others are refused quickly. */
 export async function measureStorm(place: Place): Promise<Figure[]> {
   const rounds = place.isSmall ? 10 : 40
   const figures: Figure[] = []
@@ -18,7 +18,7 @@ async function storm({ load, people, owner, next }: Place, clients: number, roun
   const took: number[] = []
   let odd = 0
   for (let round = 0; round < rounds; round++) {
-    // A number no other round has, on the same resource each time.
+    // A number that no other round has, on the same resource each time.
     const slot = freeSlot(company[0]!, next(people.length))
     const lanes = Array.from({ length: clients }, (_, n) => [create(company[n % company.length]!, slot, randomUUID())])
     const { statuses, took: each } = await load.send(lanes)

@@ -17,7 +17,7 @@ const tables = `
 
 /** G7: hot statements behind row-level security, against the same as the owner with the condition written out. */
 export async function measureTenancy({ database, owner, people, next, isSmall }: Place): Promise<Figure[]> {
-  // Somebody for whom no other measure has booked: a list of thousands would be measured instead.
+  // Somebody without bookings of other measures: a list of thousands would be measured otherwise.
   const person = people.at(-1)
   await owner.query(tables)
   const [walled] = (await connect(database.appUrl, 1)) as [pg.Client]

@@ -12,7 +12,7 @@ export const Credentials = z.object({
   password: z.string().min(1).max(200),
   /** Sent by mail, where the last answer was `code_required`. */
   code: z.string().trim().min(1).max(20).optional(),
-  /** The mark of an earlier sign-in's answer: nobody else's guesses keep this browser out. */
+  /** The mark from an earlier sign-in, so that other people's guesses can't lock this browser out. */
   browser: z.string().max(200).optional(),
 })
 
@@ -50,7 +50,7 @@ const TimePreference = z.object({
   time_format: z.string(),
   time_mode: z.enum(['h24', 'am-pm']),
   timezone: z.string().nullable(),
-  /** `monday` … `sunday`, as are the days of the weekend. */
+  /** `monday` … `sunday`; the days of the weekend too. */
   first_day_of_week: z.string(),
   weekend_days: z.array(z.string()),
   display_weekend: z.boolean(),
@@ -65,8 +65,8 @@ export const SignedInUser = z.object({
 })
 
 /**
- * A text: shown is the translation in the reader's locale, without one the content, without that the code (R103).
- * `translations` carries the locale that was asked for.
+ * A text: the translation in the reader's locale, else the content, else the code is shown (R103). `translations`
+ * carries the requested locale.
  */
 const Label = z.object({
   code: z.string(),
@@ -76,8 +76,8 @@ const Label = z.object({
 export type Label = z.infer<typeof Label>
 
 /**
- * The clock of one zone, computed by the server: from each instant on (minutes since 1970, UTC) it is so many minutes east
- * of UTC. At least 28 years; after so many the calendar repeats, so an unchanged rule gives every other year.
+ * The clock of one zone, computed by the server: from each instant on (minutes since 1970, UTC) the offset in minutes
+ * east of UTC. Covers at least 28 years; the calendar repeats after that, so an unchanged rule gives every other year.
  */
 export const ZoneClock = z.object({ zone: z.string(), offsets: z.array(z.tuple([z.int(), z.int()])) })
 export type ZoneClock = z.infer<typeof ZoneClock>
@@ -115,12 +115,12 @@ export const Initial = z.object({
 export type Initial = z.infer<typeof Initial>
 
 export const AccessToken = z.object({ access_token: z.string() })
-/** Answered to a password; a browser keeps it and sends it with the next one. It opens nothing. */
+/** Sent with an accepted password; a browser keeps it and sends it with the next sign-in. It grants nothing. */
 export const BrowserMark = z.object({ browser: z.string().optional() })
-/** `locale`: of the texts, where the person chose a language on the sign-in page; otherwise their profile's. */
+/** `locale`: the language of the texts, if the person chose one on the sign-in page; otherwise their profile's. */
 export const chosenLanguage = z.object({
   locale: locale.optional(),
-  /** `none`: without texts, for a client that asks for those it shows (`/texts`). */
+  /** `none`: without texts, for a client that loads them by namespace (`/texts`). */
   labels: z.enum(['none']).optional(),
 })
 export const includes = chosenLanguage.extend({ includes: z.enum(['all']).optional() })
@@ -136,7 +136,7 @@ export const auth = feature({
     response: z.object({
       status: z.literal('success'),
       labels: z.array(Label),
-      /** The name of the company whose host this is; null on the base host. */
+      /** The name of the host's company; null on the base host. */
       company: z.string().nullable(),
     }),
     summary:

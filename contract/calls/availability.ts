@@ -34,7 +34,7 @@ export type Alternative = z.infer<typeof Alternative>
 export const Refusal = z.object({
   resource_id: id('resource'),
   code: z.enum(refusalCodes),
-  /** The message: what happened and what to do, in the caller's language. */
+  /** A sentence in the caller's language: what happened and what to do. */
   message: z.string(),
   /** The requested slot. */
   slot: Slot,

@@ -77,7 +77,10 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
-/** A booking in a list. The specification names some of its columns otherwise than other calls do: both names stand here. */
+/**
+ * A booking in a list. The specification gives some columns other names here than in other calls: both names stand
+ * here.
+ */
 export const ListedBooking = Booking.extend({
   booking_id: id('booking'),
   resource: z.string(),
@@ -99,11 +102,14 @@ export const BookingList = z.object({
   bookingTitle: z.string(),
   dateLabel: z.string(),
   endDate: day,
-  /** The preset holds other people's bookings, which this caller sees on the grid alone: the list of them is empty. */
+  /** The preset is of other people's bookings, which this caller sees in the grid only: the list of them is empty. */
   onGridOnly: z.boolean(),
   bookings: z.array(ListedBooking),
 })
 export type BookingList = z.infer<typeof BookingList>
 
-/** Why one of several bookings isn't cancelled: nobody shows it to the caller, it is over or given back, it is another one by now. */
+/**
+ * Reasons why one of several bookings isn't cancelled: the caller can't see it, it is over or given back, or it has
+ * changed.
+ */
 export const cancelRefusals = ['gone', 'over', 'changed', 'forbidden'] as const

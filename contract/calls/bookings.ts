@@ -30,7 +30,7 @@ const withAlsoHeld = <S extends z.ZodType>(data: S) => z.object({ data, also_hel
 const gridOf = z.object({ presetId: idText('preset') })
 const gridQuery = z.object({
   date: requestDay.optional(),
-  /** Another place instead of the preset's own. */
+  /** Replaces the preset's own place. */
   level_id: idText('level').optional(),
   /** Narrows the preset further. */
   resource_type_id: idText('resource_type').optional(),
@@ -40,11 +40,11 @@ const listed = {
   query: z.object({ extend_period: z.coerce.number<number | string>().int().min(1).max(366).optional() }),
   body: z.object({
     preset: BookingFilter.extend({ id: id('preset').optional(), date_period: requestPeriod.optional() }).optional(),
-    /** Narrows each of the lists further; `date_period` takes the place of their own. */
+    /** Narrows each of the lists further; `date_period` replaces their own. */
     filter: BookingFilter.pick({ levels: true, resource_types: true, resources: true, declaration_status: true })
       .extend({
         date_period: requestPeriod.optional(),
-        /** All of them in its subject, resource, place or host, as far as the caller may read these. */
+        /** Words that must all occur in its subject, resource, place or host, as far as the caller may read these. */
         query: z.string().trim().max(200).optional(),
       })
       .optional(),
@@ -80,9 +80,9 @@ export const bookings = feature({
       /** Resource type. */
       type: id('resource_type').optional(),
       slots: z.array(RequestSlot).min(1).max(100),
-      /** The reservation being edited: those of its bookings that the caller may change don't block. */
+      /** The reservation being edited: its bookings that the caller may change don't block. */
       declaration_id: id('declaration').optional(),
-      /** One booking alone is being edited: the others of its reservation go on blocking. */
+      /** The one booking being edited: the others of its reservation go on blocking. */
       booking_id: id('booking').optional(),
       host_id: id('user').optional(),
     }),

@@ -4,15 +4,18 @@ import { id } from '../ids.ts'
 import { relations } from './presets.ts'
 import { resourceKinds } from './resource-types.ts'
 
-/** Somebody's time on a resource; who and what are null where privacy forbids, or where something merely blocks it. */
+/**
+ * A range of a resource that is taken; person and subject are null where privacy forbids them, or where nothing is
+ * booked and it is merely blocked.
+ */
 export const Held = z.object({
   datetime_from: instant,
   datetime_to: instant,
   who: z.string().nullable(),
-  /** For their photo. */
+  /** The id for their photo. */
   who_id: id('user').nullable(),
   subject: z.string().nullable(),
-  /** The booking, where it is the caller's own, to change or cancel it. */
+  /** The booking to change or cancel, if it is the caller's own. */
   booking_id: id('booking').nullable(),
   relation: z.enum(relations),
 })
@@ -63,7 +66,7 @@ export const Findings = z.object({
     }),
     /** The number of all found; of a very large place only the first of them are sent. */
     total: z.int(),
-    /** To narrow by, of everything in the place. */
+    /** Choices to narrow the results by, from everything in the place. */
     types: z.array(z.object({ id: id('resource_type'), name: z.string() })),
     attributes: z.array(z.object({ id: id('resource_attribute'), name: z.string() })),
   }),

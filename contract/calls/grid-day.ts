@@ -4,8 +4,8 @@ import { id } from '../ids.ts'
 import { GridBlock, GridBooking, GridMeta, GridResource } from './grid.ts'
 
 /*
- * The day grid in a compact form, for screens: what rows and bookings share is said once, in `meta`. Times are minutes after
- * 00:00 UTC of `meta.date`; a block may begin within a minute.
+ * The day grid in a compact form, for screens: values that rows and bookings share stand once, in `meta`. Times are
+ * minutes after 00:00 UTC of `meta.date`; a block may begin within a minute.
  */
 
 const place = z.int().min(0)
@@ -49,13 +49,13 @@ export const DayResource = GridResource.pick({
   is_bookable: true,
   needs_approval: true,
 }).extend({
-  /** Place in `zones`. */
+  /** Index in `zones`. */
   zone: place,
   /** Bookable hours of that day; equal ones: closed. */
   open: z.tuple([minutes, minutes]),
   auto_release: GridBooking.shape.auto_release,
   pre_check_in: GridBooking.shape.pre_check_in,
-  /** Place in `access`. */
+  /** Index in `access`. */
   access: place,
   bookings: z.array(DayBooking),
   blocks: z.array(DayBlock),

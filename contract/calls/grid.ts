@@ -24,14 +24,14 @@ export const GridBooking = z.object({
   /** Buffers held around it, in minutes. */
   buffer_before: z.int(),
   buffer_after: z.int(),
-  /** The caller's on its resource. */
+  /** The caller's rights on its resource. */
   limits: Limits,
   version: z.int(),
   meta: Meta,
 })
 export type GridBooking = z.infer<typeof GridBooking>
 
-/** A booking with all that the specification names of those on the grid. */
+/** A booking with everything that the specification has for one in the grid. */
 export const ListedGridBooking = GridBooking.extend({
   /** Local start and end in the resource's own formats. */
   starts: z.string(),
@@ -66,7 +66,7 @@ export const GridResource = z.object({
   kind: z.enum(resourceKinds),
   /** The number of people who can book it at once: 1 for a room or desk, more for a pool. */
   capacity: z.int(),
-  /** Seats; null where it says nothing. */
+  /** Seats; null where their number is unknown. */
   seats: z.int().nullable(),
   attributes: z.array(z.string()),
   timezone: z.string(),
@@ -75,7 +75,7 @@ export const GridResource = z.object({
   /** Bookable local hours of that day, HH:mm; `24:00` is the end of the day. Equal ones: closed. */
   start: z.string(),
   end: z.string(),
-  /** The same as instants in UTC. */
+  /** The same hours as instants in UTC. */
   resource_start: instant,
   resource_end: instant,
   buffer_before: z.int(),
@@ -117,9 +117,9 @@ export const GridMeta = z.object({
   grid_end: z.string(),
   zones: z.array(GridZone),
   levels: z.array(GridLevel),
-  /** Types that have a resource in this view, whichever of them is chosen; and the chosen one. */
+  /** Types that have a resource in this view, whichever is chosen; and the chosen one. */
   types: z.array(GridType),
-  /** Resources that match; `data` holds the first 1,000. */
+  /** The number of matching resources; `data` holds the first 1,000. */
   total: z.int(),
 })
 export type GridMeta = z.infer<typeof GridMeta>

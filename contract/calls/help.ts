@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
 import { many, one } from '../fields.ts'
 
-/**
- * The path under which the help of a screen is kept: without its ids, whatever they are (R21). `/` is the home screen.
- */
+/** The path under which a screen's help is kept: without its ids, whatever they are (R21). `/` is the home screen. */
 export function helpRouteOf(path: string): string {
   const segments = path.split('/').filter(Boolean)
-  // The first names the screen, also where it is a number: /404.
+  // The first segment names the screen, even if it is a number: /404.
   const named = segments.filter((segment, index) => index === 0 || !/^\d+$/.test(segment))
   return named.length ? `/${named.join('/')}` : '/home'
 }

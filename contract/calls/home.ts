@@ -18,7 +18,7 @@ export const UsualResource = z.object({
       datetime_from: instant,
       datetime_to: instant,
       available: z.boolean(),
-      /** Not available because the caller has it then. */
+      /** Unavailable because the caller has booked it themselves. */
       is_own: z.boolean(),
     }),
   ),

@@ -8,7 +8,7 @@ import { Findings, FoundResource } from './finder.ts'
 import { OpenDay, openDayQuery } from './open-day.ts'
 import { weekdays } from './weekdays.ts'
 
-/** From the widest to the narrowest; a place may be inside any of them. */
+/** From the widest kind to the narrowest; a place may be inside any of them. */
 export const levelKinds = ['country', 'site', 'building', 'floor', 'zone'] as const
 export type LevelKind = (typeof levelKinds)[number]
 
@@ -18,7 +18,7 @@ const ranges = z
   .max(6)
   .refine((day) => day.flat().every((time, n, all) => n === 0 || all[n - 1]! < time), { params: { label: 'hours' } })
 
-/** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a day that isn't named is closed. */
+/** Opening hours on the local clock, `["08:00", "18:00"]` each, in order; a missing day is closed. */
 export const WorkingHours = z.partialRecord(z.enum(weekdays), ranges)
 export type WorkingHours = z.infer<typeof WorkingHours>
 
@@ -71,10 +71,10 @@ export const NewLevel = z.object({
 })
 export type NewLevel = z.infer<typeof NewLevel>
 
-/** A place as it is edited, and what holds there, its own or from above. */
+/** A place as it is edited, with the settings that hold there, its own or inherited. */
 export const LevelDetail = NewLevel.extend({
   id: id('level'),
-  /** The ids from the top down to itself. */
+  /** The ids from the top down to the place itself. */
   path: z.array(id('level')),
   translations,
   map_id: id('map').nullable(),
@@ -83,7 +83,7 @@ export const LevelDetail = NewLevel.extend({
   effective: z.object({ ...own, timezone: z.string() }),
   /** The places above it, the top one first. */
   all_parents: z.array(z.object({ id: id('level'), name: z.string() })),
-  /** The places below it, each before its own. */
+  /** The places below it, parents first. */
   all_children: z.array(z.object({ id: id('level'), name: z.string() })),
   /** Whether it is one of the caller’s favourites. */
   favorites: z.boolean(),
@@ -100,9 +100,9 @@ export type LevelDetail = z.infer<typeof LevelDetail>
 export const LevelImpact = z.object({
   /** Places below it. */
   levels: z.int(),
-  /** Resources in it and below: while there are any, nothing is deleted. */
+  /** Resources in it and below: while there are any, nothing can be deleted. */
   resources: z.int(),
-  /** Their bookings to come. */
+  /** Their future bookings. */
   bookings: z.int(),
   /** People who have their building there. */
   people: z.int(),
@@ -111,7 +111,7 @@ export const LevelImpact = z.object({
 /** Filters for the resources of a place. */
 const narrowing = {
   resource_types: anyOf(idText('resource_type')),
-  /** All of them. */
+  /** A resource must match all of them. */
   attributes: anyOf(idText('resource_attribute')),
   /** Least number of seats. */
   capacity: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),

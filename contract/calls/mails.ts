@@ -6,7 +6,7 @@ import { id, idParam } from '../ids.ts'
 /** The states of a mail. */
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
 
-/** A mail the company's people were written. `kept`: there is no mail server, and it is read here. */
+/** A mail to somebody of the company. `kept`: there is no mail server, so administrators read it here. */
 export const Mail = z.object({
   id: id('mail'),
   to: z.string(),
@@ -21,7 +21,7 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-/** Its body, of a kept mail alone: any other's may hold a secret link. */
+/** The body of a kept mail; null for all others, which may hold a secret link. */
 const MailWithBody = Mail.extend({ text: z.string().nullable(), html: z.string().nullable() })
 
 const query = listQuery(['created_at', 'to', 'subject', 'state', 'tries'], {

@@ -4,7 +4,10 @@ import { done, one } from '../fields.ts'
 import { AccessToken, BrowserMark, Credentials, chosenLanguage, Initial, includes, SignedInUser } from './auth.ts'
 import { EmailOfToken, ForgottenPassword, NewPassword, ResetAsked, ResetToken } from './passwords.ts'
 
-/** Start-up data of a master user (R63), with who they are, what they may (all of it, R164), and the texts and formats of their screens. */
+/**
+ * Start-up data of a master user (R63): the user, their permissions (all of them, R164), and the texts and formats of
+ * their screens.
+ */
 export const MasterInitial = Initial.pick({
   startup_page: true,
   general_permissions: true,

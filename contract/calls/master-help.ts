@@ -19,7 +19,7 @@ import { help, helpRouteOf } from './help.ts'
 import { NewHelpCss } from './help-css.ts'
 
 const content = z.string().max(200_000)
-/** Empty: the usual one of its language (R440). */
+/** Empty: the default name of its language (R440). */
 const helpName = z.string().trim().max(200).default('')
 
 /** `route` is normalised: without ids. `locales`: the languages it is written in, English first. */
@@ -31,14 +31,14 @@ export const HelpPage = z.object({
 })
 export type HelpPage = z.infer<typeof HelpPage>
 
-/** `content` is English, or whatever shows where a language has none of its own. */
+/** `content` is the English text, which shows in languages without their own. */
 export const HelpPageDetail = HelpPage.extend({
   content: z.string(),
   translations: translated({ name: z.string(), content: z.string() }),
   version: rowVersion,
 })
 
-/** HTML is cleaned before it is stored (R438). A translation may be of the name alone; one without anything is none. */
+/** HTML is cleaned before it is stored (R438). A translation may have a name only; one that is empty is dropped. */
 export const NewHelpPage = z.object({
   route: z.string().trim().regex(/^\//).max(500).transform(helpRouteOf),
   name: helpName,

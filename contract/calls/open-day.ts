@@ -23,7 +23,7 @@ export const OpenDay = z.object({
   is_over: z.boolean(),
   /** The first later day with bookable hours, within 60 days; null: there is none. */
   next_open_day: day.nullable(),
-  /** Today, unless it is over and there is a later one. */
+  /** Today, unless today is over and there is a later open day. */
   day,
   /** When most of the place opens and closes on `day`; null: closed. */
   opens_at: clock,

@@ -12,7 +12,7 @@ const resetToken = z.string().min(1).max(200)
 export const ResetToken = z.object({ token: resetToken })
 export const EmailOfToken = one(z.object({ email: z.string() }))
 
-/** `email` is what the look-up answered: the password is set for nobody else. */
+/** `email` is the one that the look-up answered: the password is set for that account only. */
 export const NewPassword = z.object({
   token: resetToken,
   email,

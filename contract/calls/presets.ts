@@ -33,7 +33,7 @@ export const BookingFilter = z.object({
   declaration_status: z.array(z.enum(declarationStatuses)).max(declarationStatuses.length).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).max(approvalStatuses.length).optional(),
   my_bookings: z.boolean().optional(),
-  /** A period that moves with the clock, in place of `date_period`: the present day. It isn't extended. */
+  /** A period that moves with the clock, instead of `date_period`: the present day. It isn't extended. */
   period: z.enum(['today']).optional(),
   /** Only bookings the caller neither hosts nor made. */
   others: z.boolean().optional(),
@@ -72,11 +72,11 @@ export const mostPresets = 50
 
 export const NewPreset = z.object({
   name,
-  /** `bookings`, whose presets are the lists of the bookings screen, or that of a list (`sectionOf`). */
+  /** The section: `bookings`, whose presets are the lists of the bookings screen, or that of a list (`sectionOf`). */
   section: z.string().max(100),
-  /** On, unless told; a change that leaves it out keeps it. */
+  /** Default: on; a change that leaves it out keeps it. */
   is_active: z.boolean().optional(),
-  /** At the end, unless told. */
+  /** Default: the end. */
   order: z.int().min(1).max(10_000).optional(),
   preset: kept,
 })
@@ -89,7 +89,7 @@ export const SearchFilter = z.object({
   type: z.enum(['single', 'multi']),
   selected: z.boolean(),
   value: z.string().nullable(),
-  /** Slugs of which nothing stays selected beside this one (R188), and slugs that are selected with it (R190). */
+  /** Slugs that are deselected with this one (R188), and slugs that are selected with it (R190). */
   excludes: z.array(z.string()),
   includes: z.array(z.string()),
   date_start: z.string().nullable(),

@@ -9,7 +9,7 @@ const channel = z.object({
     .regex(/^\d+\.\d+$/),
   channel_name: z.string().max(200),
 })
-/** The Pusher protocol's own answer; it isn't wrapped in `data`. */
+/** The answer as the Pusher protocol has it, not wrapped in `data`. */
 const Signature = z.object({ auth: z.string() })
 
 export const realtime = feature({

@@ -40,7 +40,7 @@ export const Wish = z.object({
   date: requestDay.optional(),
   from: minuteOfDay.optional(),
   to: minuteOfDay.optional(),
-  /** It begins so many minutes from now; 0 is now. */
+  /** Begins this many minutes from now; 0 is now. */
   in_minutes: z.int().min(0).max(10_080).optional(),
   /** Minutes. */
   length: z.int().min(15).max(longestBooking).optional(),
@@ -70,15 +70,15 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 export const Offers = z.object({
-  /** Those that can be booked, the caller's usual and the nearest first; then refused ones that the words named. */
+  /** Offers that can be booked, the caller's usual and the nearest first; then refused ones that the words named. */
   offers: z.array(Offer),
   /** The type that `what` names, in the caller's language. */
   type: z.string().nullable(),
-  /** Words that nothing matches; they were left out. */
+  /** Words that match nothing, and were left out. */
   unknown: z.array(z.string()),
-  /** Nothing has as many seats as asked for: what has the most. */
+  /** Set if nothing has as many seats: the largest number there is. */
   largest: z.object({ name: z.string(), seats: z.int() }).nullable(),
-  /** Nothing can be booked at the time said: the day of the offers, and why it isn't the one said. */
+  /** Set if nothing can be booked at the time of the phrase: the day of the offers, and why it is another one. */
   moved: z.object({ date: day, reason: z.enum(['closed', 'over']) }).nullable(),
 })
 export type Offers = z.infer<typeof Offers>

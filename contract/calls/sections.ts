@@ -2,8 +2,8 @@
 export type FilterKind = 'texts' | 'numbers' | 'yes_no' | 'days' | 'instants' | 'range'
 
 /**
- * The section of a list: under this name its presets are kept and its filters can be read. It follows from the path of its
- * call: `/company/v1/jobs/dead` is `jobs-dead`. Null for the provider's lists, who keeps no presets.
+ * The section of a list: its presets are kept, and its filters can be read, under this name. It follows from the path
+ * of its call: `/company/v1/jobs/dead` is `jobs-dead`. Null for the provider's lists, which have no presets.
  */
 export function sectionOf(path: string): string | null {
   const [, rest] = path.match(/^\/company\/v\d+\/(.+)$/) ?? []
@@ -14,7 +14,7 @@ export function sectionOf(path: string): string | null {
     .join('-')
 }
 
-/** The bookings screen: a list whose filters are no query of a call. */
+/** The bookings screen: a list whose filters aren't in the query of a call. */
 export const bookingListSection = 'bookings-list'
 export const bookingListFilters = {
   days: 'days',
@@ -24,5 +24,5 @@ export const bookingListFilters = {
   state: 'texts',
 } as const satisfies Record<string, FilterKind>
 
-/** The words to look for: kept in a preset beside the filters. */
+/** The words to search for: kept in a preset beside the filters. */
 export const wordsSlug = 'query'

@@ -17,7 +17,7 @@ export const DaySlot = z.object({
   default: z.boolean(),
   /** Whether it can be booked; of a place, whether anything in it can. */
   available: z.boolean(),
-  /** Why not, as a word of `Refusal.code`; null: it can. */
+  /** Why it can't be booked, as a word of `Refusal.code`; null: it can. */
   reason: z.string().nullable(),
   /** Free resources, or free places of a pool; of a place with more than a thousand, among the first of them. */
   free: z.int(),
@@ -30,7 +30,7 @@ export type DaySlot = z.infer<typeof DaySlot>
 export const Occupancy = z.object({
   date: day,
   occupancy_percentage: z.int(),
-  /** By the thresholds of the preferences, each at or above; with the colour chosen for it. */
+  /** The level of occupancy, by the thresholds in the preferences (each at or above), and its colour. */
   degree: z.enum(['low', 'average', 'high']),
   color: z.string(),
 })
@@ -54,7 +54,7 @@ const access = ['PLAN'] as const
 const wanted = z.object({
   types: z.array(z.enum(slotTypes)).max(slotTypes.length).optional(),
   date: requestDay.optional(),
-  /** The clock `from` and `to` are written on; the place's own unless told. The day is the place's. */
+  /** The clock of `from` and `to`; default: the place's own. The day is the place's in any case. */
   timezone: z.string().max(64).refine(isZone).optional(),
 })
 

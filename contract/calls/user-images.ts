@@ -7,7 +7,7 @@ import { type PhotoSize, photo, photoSizes } from './photo.ts'
 
 const size = z.enum(Object.keys(photoSizes) as [PhotoSize, ...PhotoSize[]])
 
-/** That a person has a photo. `hash` is that of its content, and part of its address. */
+/** A person's photo. `hash` is that of its content, and part of its address. */
 export const UserImage = z.object({ user_id: id('user'), hash: z.string() })
 export type UserImage = z.infer<typeof UserImage>
 

@@ -6,7 +6,7 @@ import { applications } from './applications.ts'
 
 const notes = z.string().trim().max(4000)
 
-/** A version as the provider edits it: `notes` itself, and its translations. */
+/** A version as the provider edits it, with the notes as written, and their translations. */
 export const Version = z.object({
   id: id('application_version'),
   application_id: id('application'),

@@ -9,9 +9,9 @@ type KeysOf<T> = {
 
 /** The key of a text of the product, with its namespace: `error.required`. */
 export type LabelKey = KeysOf<typeof en>
-/** A text of the namespace `error`, by which a field or an answer says what is wrong. */
+/** A text of the namespace `error`, which says what is wrong with a field or a call. */
 export type ErrorLabel = KeysOf<typeof en.error>
-/** A name of the namespace `seed`: of what a new company or person is given. */
+/** A name of the namespace `seed`: of the initial data of a company or person. */
 export type SeedKey = KeysOf<typeof en.seed>
-/** A text of the namespace `refusal`, by which a resource says why it can't be booked. */
+/** A text of the namespace `refusal`, which says why a resource can't be booked. */
 export type RefusalLabel = KeysOf<typeof en.refusal>

@@ -8,9 +8,9 @@ import { en } from './index.ts'
 const root = join(import.meta.dirname, '..', '..')
 /** Namespaces that the server looks up by a code, so that no source names their keys. */
 const ofServer = ['error', 'refusal', 'seed']
-/** They look like keys: events, and a field of a body. */
+/** Texts that look like keys: events, and a field of a body. */
 const others: readonly string[] = [...eventNames, 'list.id']
-/** Seeds are asked for by their typed keys, which have groups. */
+/** Seeds are looked up by typed keys, which have groups. */
 const namespaces = Object.keys(en)
   .filter((name) => name !== 'seed')
   .join('|')
@@ -29,7 +29,7 @@ const keysIn = (texts: object, prefix: string): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? `${prefix}.${key}` : keysIn(text, `${prefix}.${key}`),
   )
-/** Singular and plural are one label to whoever uses it. */
+/** Singular and plural are one label for the code that uses it. */
 const labels = [
   ...new Set(
     Object.entries(en)
@@ -38,7 +38,7 @@ const labels = [
   ),
 ]
 
-/** Keys as they stand in the source: whole ones in quotes, and those that are put together, as a pattern. */
+/** Keys in the source: whole ones in quotes, and templates as a pattern. */
 const whole = new Set(matches(new RegExp(`'((?:${namespaces})\\.[a-z_.]+)'`, 'g')))
 const patterns = matches(new RegExp(`\`((?:${namespaces})\\.[a-z_.]*\\$\\{[^\`]*)\``, 'g')).map(
   (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[a-z0-9_]+')}$`),

@@ -9,7 +9,7 @@ import shell from './en/shell.json' with { type: 'json' }
 export const signIn = { error, login, shell }
 
 /**
- * Everything the server says for the sign-in screens. The English of the rare steps comes with their own chunk, not with the
- * program.
+ * All texts of the server for the sign-in screens. The English texts of the rare steps come with their own chunk, not
+ * with the program.
  */
 export const signInNamespaces: readonly string[] = [...Object.keys(signIn), 'sign_in_steps']

@@ -1,6 +1,6 @@
 /**
- * The name by which all titles (`levels.title`) are asked for at once: menus name many screens and need nothing else of
- * their namespaces. No namespace has this name.
+ * The name that stands for all titles (`levels.title`) in a request for texts: menus name many screens and need nothing
+ * else of their namespaces. No namespace has this name.
  */
 export const titles = 'titles'
 

@@ -26,7 +26,7 @@ test.each([
   [' - ', "' - "],
   ['-1.5', '-1.5'],
   ['\u200e\u00ad=1', "'\u200e\u00ad=1"],
-  // A spreadsheet that divides at semicolons or tabs minds no quotes in the middle of a cell.
+  // A spreadsheet that divides at semicolons or tabs ignores quotes in the middle of a cell.
   ['x;=1', `"x;'=1"`],
   ['x\t +1', `"x\t' +1"`],
   ['x\n@y', `"x\n'@y"`],

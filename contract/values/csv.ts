@@ -12,7 +12,7 @@ export interface CsvStyle {
 /** Languages whose spreadsheets write 1.5 as 1,5: a comma can't separate cells there. */
 const withDecimalComma = /^(de|fr|es)\b/
 
-/** As the spreadsheet of a reader of this language expects it. */
+/** The marks that a spreadsheet in this language expects. */
 export function csvStyle(locale: string): CsvStyle {
   if (withDecimalComma.test(locale)) return { separator: ';', decimal: ',' }
   return { separator: /^ar\b/.test(locale) ? ';' : ',', decimal: '.' }
@@ -26,8 +26,8 @@ const sign = '[=+\\-@＝＋－＠]'
 /** A spreadsheet skips blanks and characters without a shape before it. */
 const startsFormula = new RegExp(`^[\\s\\p{Cf}\\0]*${sign}|^[\\t\\r\\n]`, 'u')
 /**
- * A spreadsheet set to another separator divides cells at that one, and at line breaks, and minds no quotes there: what
- * follows would begin a cell.
+ * A spreadsheet set to another separator divides cells at that one and at line breaks, even inside quotes: the text
+ * after it would begin a cell.
  */
 const innerFormula = (other: string) => new RegExp(`([${other}\\t\\r\\n])(?=[\\v\\f\\p{Z}\\p{Cf}\\0]*${sign})`, 'gu')
 const innerFormulas = { ',': innerFormula(';'), ';': innerFormula(',') }

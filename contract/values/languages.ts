@@ -1,4 +1,4 @@
-/** The languages the product is written in, each by the name its readers call it. What one lacks is said in English. */
+/** The languages of the product, each by the name its readers call it. A text that one lacks is shown in English. */
 export const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'de', name: 'Deutsch' },

@@ -9,12 +9,14 @@ import { cssProperties } from './css-properties.data.ts'
 export interface CssProblem {
   label: 'css_loads' | 'css_unreadable' | 'css_property' | 'css_at_rule'
   line: number
-  /** The words of the style sheet, shortened. */
+  /** The offending words of the style sheet, shortened. */
   what: string
 }
 
 const atRules = new Set(['media', 'supports', 'container', 'layer', 'keyframes', '-webkit-keyframes', 'font-face'])
-/** Functions that load what a text names, or run it. A plain `url(…)` is a node of its own; one behind an escape isn't. */
+/**
+ * Functions that load the address in a text, or run it. A plain `url(…)` is a node of its own; an escaped one isn't.
+ */
 const functions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'element', 'paint', 'expression'])
 const fontDescriptors = new Set([
   'src',
@@ -34,7 +36,7 @@ const fontDescriptors = new Set([
  */
 export function problemsOf(css: string): CssProblem[] {
   const found: CssProblem[] = []
-  // As a browser does first (CSS Syntax 3, 3.3): otherwise `\r\n` ends an escape here differently from there.
+  // Browsers do this first (CSS Syntax 3, 3.3); otherwise `\r\n` would end an escape here differently from there.
   const text = css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\uFFFD')
   const add = (label: CssProblem['label'], { loc }: { loc?: CssLocation | null | undefined }, what?: string) => {
     const source = loc ? text.slice(loc.start.offset, loc.end.offset) : ''

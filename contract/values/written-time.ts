@@ -1,7 +1,7 @@
 /**
  * Instants as a person reads them, by Intl in any IANA zone and any language, in Western digits. Patterns are the
- * product's own: `yyyy yy MMMM MMM MM M EEEE EEE dd d HH H hh h mm a`, with literal text in quotes; anything else stands
- * for itself. Used by the screens and by the sentences of the server.
+ * product's own: `yyyy yy MMMM MMM MM M EEEE EEE dd d HH H hh h mm a`, with literal text in quotes; any other character
+ * stands for itself. Used by the screens and by the sentences of the server.
  */
 interface Parts {
   year: number
@@ -41,10 +41,10 @@ function isKnown(locale: string): boolean {
 /** A local time, HH:mm; a day ends at 24:00. */
 export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-/** Whether a text or a date stands for an instant at all. */
+/** Whether a text or a date is a valid instant. */
 const isInstant = (instant: string | Date) => !Number.isNaN(new Date(instant).getTime())
 
-/** The wall clock of a zone at an instant; every part is NaN where it is no instant. */
+/** The wall clock of a zone at an instant; every part is NaN for an invalid one. */
 export function partsIn(instant: string | Date, zone: string): Parts {
   if (!isInstant(instant)) return { year: NaN, month: NaN, day: NaN, hour: NaN, minute: NaN }
   const format = formatOf('en', {
@@ -62,8 +62,8 @@ export function partsIn(instant: string | Date, zone: string): Parts {
 }
 
 /**
- * An instant by a pattern, `d.M.yyyy` or `hh:mm a`, on the clock of `zone`. A 12-hour pattern always gets AM or PM, as
- * the language says it (R153). What is no instant (a time that is still being typed) is returned as it stands.
+ * An instant by a pattern, `d.M.yyyy` or `hh:mm a`, on the clock of `zone`. A 12-hour pattern always gets AM or PM, in
+ * the language's own form (R153). An invalid instant (a time that is still being typed) is returned unchanged.
  */
 export function formatInstant(instant: string | Date, zone: string, pattern: string, locale = 'en'): string {
   if (!isInstant(instant)) return String(instant)
@@ -125,7 +125,7 @@ export function dayIn(instant: string | Date, zone: string): string {
   return formatInstant(instant, zone, 'yyyy-MM-dd')
 }
 
-/** `Thu 19 Nov`, `Do., 19. Nov.`, as the language writes a day; the year is added when it isn't the present one. */
+/** `Thu 19 Nov`, `Do., 19. Nov.`, in the form of the language; the year is added unless it is the present one. */
 export function formatDay(
   instant: string | Date,
   zone: string,
@@ -152,8 +152,8 @@ export function formatLongDay(instant: string | Date, zone: string, locale = 'en
 }
 
 /**
- * The locale whose order of day and month the reader's own date format has: of those the product is written in, English
- * alone has both (`Thu 19 Nov`, `Thu, Nov 19`).
+ * The locale whose order of day and month the reader's date format has: among the product's languages only English has
+ * both (`Thu 19 Nov`, `Thu, Nov 19`).
  */
 export function localeOf(language: string, dateFormat: string): string {
   const monthFirst = /^[^d]*M/.test(dateFormat.replace(/'[^']*'/g, ''))

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { MasterActor } from './actor.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Tells which master user calls; asks the session at each call. A company's token isn't one of theirs (R18). */
+/** Identifies the calling master user; reads the session at each call. A company's token is refused (R18). */
 export function masterAuthenticator(master: pg.Pool, tokens: Tokens) {
   return async function authenticateMaster(token: string): Promise<MasterActor> {
     const { companyId, userId, sessionId } = await tokens.verify(token, false)

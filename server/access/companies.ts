@@ -15,7 +15,7 @@ export interface Companies {
   all(): Promise<Company[]>
 }
 
-/** Milliseconds a found company is remembered; one that isn't found is asked for each time. */
+/** Milliseconds for which a found company is cached; a missing one is looked up each time. */
 const remembered = 10_000
 
 const columns = 'select id, name, subdomain, region from companies'
@@ -41,8 +41,8 @@ export function companiesIn(platform: pg.Pool): Companies {
 }
 
 /**
- * The tenant a request asks for: of its host, or on a host without one of its `Subdomain` header (R14, DOMAIN: tenants).
- * Throws `tenant_mismatch` where the two disagree. Null on the base host.
+ * The tenant of a request: that of its host, or on a host without one that of its `Subdomain` header (R14, DOMAIN:
+ * tenants). Throws `tenant_mismatch` if the two disagree. Null on the base host.
  */
 export function subdomainOf(host: string, header: string | string[] | undefined): string | null {
   const ofHost = tenantOfHost(host)

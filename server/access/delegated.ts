@@ -10,13 +10,13 @@ export interface Delegation {
   delegateId: number
 }
 
-/** The codes `delegatorId` lets `delegateId` use right now; null where no delegation runs. */
+/** The codes that `delegateId` may use for `delegatorId` right now; null without a running delegation. */
 export async function delegatedCodes(db: Db, delegatorId: number, delegateId: number): Promise<Set<string> | null> {
   const [codes] = await delegatedCodesOf(db, [{ delegatorId, delegateId }])
   return codes!
 }
 
-/** The same of many, in their order, with one query. */
+/** The same for many, in their order, with one query. */
 export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[]): Promise<(Set<string> | null)[]> {
   if (!delegations.length) return []
   const people = [delegations.map(({ delegatorId }) => delegatorId), delegations.map(({ delegateId }) => delegateId)]
@@ -43,7 +43,7 @@ export async function delegatedCodesOf(db: Db, delegations: readonly Delegation[
   return rows.map(({ codes }) => codes && new Set(codes))
 }
 
-/** On items a delegate sees and books what the delegator may; to change more there takes the code that says so. */
+/** A delegate sees and books what the delegator may; any other action on items needs its own delegated code. */
 export const narrowGrants = (codes: ReadonlySet<string>, grants: readonly Grant[]): Grant[] =>
   merged(grants.map(({ held, items }) => ({ held: narrowHeld(codes, held), items })))
 
@@ -58,7 +58,7 @@ function narrowHeld(codes: ReadonlySet<string>, held: Grant['held']): Grant['hel
 /** The part of a code that wasn't delegated. */
 function seeing(code: PermissionCode, values: Held): Held {
   const { read, create, value, is_active } = values
-  // A limit still limits.
+  // A limit isn't given away: it goes on limiting.
   return { ...nothing, read, value, is_active: value !== null && is_active, create: code === 'BOOKINGS' && create }
 }
 
@@ -68,7 +68,7 @@ const managing = [
   ['MANAGE_LEVELS', 'LEVELS'],
 ] as const
 
-/** Never more than the delegator has at this moment: their own permissions, narrowed to the codes they gave. */
+/** The delegator's own permissions at this moment, narrowed to the codes they delegated. */
 export function narrowTo(
   codes: ReadonlySet<string>,
   general: ReadonlyMap<PermissionCode, GeneralPermission>,

@@ -16,7 +16,7 @@ const server = useApp()
 const regions = openRegions({ default: appUrl() }, 2)
 afterAll(() => regions.close())
 
-/** As the traffic reads. */
+/** A transaction with the rights of an ordinary request. */
 const inTenant = <T>({ id }: Office, work: (db: Db) => Promise<T>) =>
   withTenant(regions, { id, region: 'default' }, work)
 

@@ -8,7 +8,7 @@ import { grantsOf, grantsTable, resourceAccessText } from './scope-text.ts'
 
 const server = useApp()
 
-/** Numbers that look random and are the same at each run. */
+/** Pseudo-random numbers, the same on each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

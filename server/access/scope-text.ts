@@ -73,7 +73,7 @@ export function grantsOf({ grants }: Granted): string {
   return text
 }
 
-/** By kind, the grants that allow anything on its items; those that allow the same are one. */
+/** The grants by kind that allow anything on its items; those that allow the same are merged. */
 export function writtenGrants(grants: readonly Grant[]) {
   const of = (kind: Kind) => {
     const rows = grants.map((grant) => ({ grant, allowed: allowedBy(grant, kind) }))

@@ -6,9 +6,9 @@ import type { Kind, RightOf } from './grants.ts'
 import { type Granted, grantRows, grantsOf, levelRights, resourceRights, userRights } from './scope-text.ts'
 
 /*
- * The one way rows are narrowed to what a person may see and do. A query joins the access of its rows and asks for a right:
- * `.crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)`. The parameters number themselves. The few
- * statements that are written as text use `scope-text.ts`.
+ * The one way to narrow rows to what a person may see and do. A query joins the access of its rows and asks for a
+ * right: `.crossJoinLateral(levelAccess(actor, 'l')).where('access.read', '=', true)`. The parameters number
+ * themselves. The few statements that are written as text use `scope-text.ts`.
  */
 
 /** The caller's access to a row, as a query returns it; null if no grant covers the row. */
@@ -45,7 +45,7 @@ export function accessMeta(access = 'access'): RawBuilder<Meta> {
   return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })
 }
 
-/** The `meta` of each row of a kind that a general permission alone rules. */
+/** The `meta` of each row of a kind that general permissions decide alone. */
 export function generalMeta(actor: Pick<Actor, 'general'>, code: PermissionCode): RawBuilder<Meta> {
   const of = (action: 'create' | 'read' | 'update' | 'delete') => may(actor, code, action)
   return metaOf({ create: of('create'), read: of('read'), update: of('update'), delete: of('delete') })

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../http/app-error.ts'
 
-/** Minutes a token lives; the session behind it lives longer and is asked at every call. */
+/** Minutes for which a token is valid; the session behind it lasts longer and is checked at every call. */
 export const tokenMinutes = 15
 
 /** The claims of a token: the user (`sub`), the company, the session, and the token's own id. */
@@ -14,13 +14,13 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** A JWT with `sub` and `exp` (R58). `now` in milliseconds. */
+  /** Makes a JWT with `sub` and `exp` (R58). `now` in milliseconds. */
   sign(claims: Claims, now?: number): Promise<string>
   /** Throws `unauthenticated` for anything forged, `token_expired` past `exp` unless allowed. */
   verify(token: string, allowExpired: boolean): Promise<Claims>
 }
 
-/** Tokens whose signature was found right; the oldest goes first. What they say of time is asked at each call. */
+/** Tokens with a verified signature; the oldest goes first. Their times are checked at each call. */
 const mostKnown = 20_000
 
 /** `secret` at least 32 characters, the same on every node of one database. */

@@ -43,7 +43,7 @@ test('every table either carries its company or is named as the platform’s', a
   const without = await names(`
     select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id' and attnotnull) order by 1`)
-  // The directory says which companies know an e-mail: it is nobody's but the platform's.
+  // The directory says which companies know an e-mail: only the platform may read it.
   expect([...without, 'directory'].sort()).toEqual(platform)
 })
 

@@ -49,8 +49,8 @@ export async function callFunction(db: Db, name: string, ...given: unknown[]): P
 const rowsInText = 100
 
 /**
- * `queryText` for what may be thousands of rows. The driver reads all rows of an answer in one go; PostgreSQL therefore
- * sends them as a few JSON texts, which are read between other requests. Values are those of JSON: no dates.
+ * `queryText` for thousands of rows. The driver reads all rows of an answer at once; PostgreSQL therefore sends them as
+ * a few JSON texts, which are parsed between other requests. Values are those of JSON: no dates.
  */
 export async function queryMany<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const texts = await queryText<{ rows: string }>(
@@ -69,7 +69,7 @@ export async function queryMany<Row>(db: Db, text: string, values: readonly unkn
   return rows
 }
 
-/** The rows of a query that may be thousands: the driver doesn't block the process while it reads them. No dates. */
+/** The rows of a query with thousands of them, without blocking the process while the driver reads them. No dates. */
 export function manyRows<Row>(db: Db, query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
   const { sql: text, parameters } = query.compile()
   return queryMany<Row>(db, text, parameters)
@@ -130,7 +130,9 @@ export function gather(client: pg.ClientBase): void {
   process.nextTick(() => stream.uncork())
 }
 
-/** The database ended the connection, or never opened it. The driver's own errors of that kind have no SQLSTATE. */
+/**
+ * Whether the database ended the connection, or never opened it. The driver's own errors of that kind have no SQLSTATE.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

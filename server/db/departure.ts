@@ -4,10 +4,12 @@ import { asOwner } from './owner.ts'
 import { ClientGone } from './turns.ts'
 
 const departures = new AsyncLocalStorage<AbortSignal>()
-/** Milliseconds a running statement may go on after its client has gone; most are over sooner. */
+/** Milliseconds for which a statement may run on after its client has gone; most end sooner. */
 const patience = 300
 
-/** Runs reading work whose transactions stop when `signal` is aborted: no query follows, and all is rolled back. */
+/**
+ * Runs reading work whose transactions stop when `signal` is aborted: no further query is sent, and all is rolled back.
+ */
 export const untilDeparted = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
 
 /**
@@ -21,7 +23,7 @@ export async function cancelForDeparted(ownerUrl: string): Promise<void> {
   }).catch(() => {})
 }
 
-/** Throws ClientGone where the client of this work has gone. */
+/** Throws ClientGone if the client of this work has gone. */
 export function stopIfDeparted(): void {
   if (departures.getStore()?.aborted) throw new ClientGone()
 }

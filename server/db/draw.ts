@@ -3,16 +3,17 @@ import { drawTypes } from './draw/types.ts'
 import { asOwner } from './owner.ts'
 
 export interface Drawing {
-  /** For reading: what `server/schema.sql` holds. */
+  /** The text of `server/schema.sql`, for reading. */
   schema: string
-  /** For Kysely: what `server/db/types.generated.ts` holds. */
+  /** The text of `server/db/types.generated.ts`, for Kysely. */
   types: string
 }
 
 /** Draws a migrated database from its catalogue. The same migrations give the same text. */
 export async function draw(ownerUrl: string): Promise<Drawing> {
   return asOwner(ownerUrl, async (client) => {
-    // Names of other schemas are written out, those of public aren't, whatever the database's own search path.
+    // Writes names of other schemas in full and those of public without theirs, whatever the database's own search
+    // path.
     await client.query('set search_path = public, pg_catalog')
     return { schema: await drawSchema(client), types: await drawTypes(client) }
   })

@@ -39,8 +39,8 @@ const ourSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A lost race is an expected error: one line, without its details and the statement. The program logs what it can't
-  // explain itself, with all the database said.
+  // A lost race is an expected error: one line, without details and statement. The program logs unexpected errors
+  // itself, with everything the database said.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_line_prefix: '%m [%p] %e ',

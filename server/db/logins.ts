@@ -17,7 +17,7 @@ const kinds = {
 } as const satisfies Record<keyof Logins, { role: Role; suffix: string; variable: string }>
 type Kind = (typeof kinds)[keyof Logins]
 
-/** Any number but those of the other locks at a start. */
+/** Any number that no other lock of the start has. */
 const lock = 7_021_836
 
 /**

@@ -24,7 +24,7 @@ const ourMigrations = join(import.meta.dirname, '..', 'migrations')
 export async function migrate(ownerUrl: string, folder = ourMigrations): Promise<string[]> {
   const migrations = readMigrations(folder)
   return asOwner(ownerUrl, async (client) => {
-    // Ends with the session.
+    // The lock ends with the session.
     await client.query('select pg_advisory_lock($1)', [lock])
     const missing = missingFrom(migrations, await readApplied(client))
     for (const migration of missing) await apply(client, migration)

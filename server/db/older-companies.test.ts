@@ -40,7 +40,10 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** As an older program left it: one person, roles by English names, a role of the company's own, a type in two languages. */
+/**
+ * A company as an older program left it: one person, roles with English names, a role of the company's own, a type in
+ * two languages.
+ */
 const fill = (url: string) =>
   on(url, (client) =>
     client.query(`
@@ -81,7 +84,7 @@ const expectKept = (url: string) =>
     expect(await named('mega_containers')).toEqual([['access.everyone', 'Alle, an allen Orten', 1]])
     expect(await named('presets')).toEqual([
       ['preset.building_today', 'Mein Gebäude heute', 1],
-      // The English name was somebody's own; its German translation is still the program's.
+      // The company had changed the English name; the German translation is still the program's.
       [null, 'Meine Buchungen', 2],
     ])
     expect(await rows('select name, translations, version from resource_types')).toEqual([

@@ -5,11 +5,11 @@ import { type EmbeddedOptions, findEmbedded, startEmbedded } from './embedded.ts
 
 export interface OpenDatabase {
   ownerUrl: string
-  /** Ends what was started for it. */
+  /** Ends the database, if it was started here. */
   stop(): Promise<void>
 }
 
-/** The oldest PostgreSQL whose SQL the program keeps to. */
+/** The oldest supported PostgreSQL. */
 const oldest = 15
 /** Milliseconds until a database that doesn't answer counts as unreachable. */
 const patience = 5000
@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, options: EmbeddedOptions = {}
   return { ownerUrl: url, stop }
 }
 
-/** For what is done beside the program: the database where it runs already, else one started for as long as it takes. */
+/** For tools beside the program: the running database, or one started for the time of their work. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   const running = config.databaseUrl ? null : await findEmbedded(config.dataDir)
   return running ? { ownerUrl: running, stop: async () => {} } : openDatabase(config)
@@ -56,7 +56,7 @@ function clientOf(url: string): pg.Client {
   }
 }
 
-/** Node packs the tries on several addresses into one error without a text. */
+/** Node packs the attempts on several addresses into one error without a text. */
 function reason(error: unknown): string {
   const { message, errors } = error as { message?: string; errors?: Error[] }
   return message || errors?.[0]?.message || String(error)

@@ -9,13 +9,13 @@ export interface Page<Row> {
 interface Wanted<Row> {
   page: number
   per_page: number
-  /** These rows alone: whoever may list a row may also ask what a picked one is called. */
+  /** Only these rows: a caller who may list a row may also ask for the name of a picked one. */
   picked?: readonly number[] | undefined
   /** A column of the rows; with `-` before it descending. */
   sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
 }
 
-/** One page of these rows in the wanted order, with the number of all: two queries that travel together. */
+/** One page of these rows in the requested order, with the total: two queries that travel together. */
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
@@ -57,7 +57,7 @@ export const between = (number: RawBuilder<number>, { from, to }: Range<number>)
     ...(to === undefined ? [] : [sql<boolean>`${number} <= ${to}`]),
   ])
 
-/** A pattern of `ilike` for each different word: anywhere in a text, whatever it is made of. */
+/** Patterns of `ilike`, one for each different word: anywhere in a text, with its special characters escaped. */
 export const patternsOf = (words: string): string[] =>
   [...new Set(words.split(/\s+/))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** Shapes of one query that are kept. */
+/** Variants of one query that are kept. */
 const mostShapes = 200
 
 /** Stands for a value while a query is built. */
@@ -19,9 +19,9 @@ export interface Ready<Row> {
 }
 
 /**
- * A hot query that is built once for each shape, since building a large one costs as much processor time as the database
- * takes to answer it. A shape is which of the values are given, and `fixed`. `build` sees stand-ins instead of values: it
- * may put them into the query and ask whether they are undefined, nothing else.
+ * A hot query that is built once for each variant, since building a large one costs as much processor time as the
+ * database takes to answer it. A variant depends on which values are given, and on `fixed`. `build` sees stand-ins
+ * instead of values: it may put them into the query and ask whether they are undefined, nothing else.
  */
 export function prepared<Given extends object, Row, Fixed = undefined>(
   build: (db: Db, given: Given, fixed: Fixed) => { compile(): CompiledQuery<Row> },

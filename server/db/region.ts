@@ -3,12 +3,12 @@ import type { Regions } from './regions.ts'
 import { statement } from './statement.ts'
 import { onConnection, open } from './transaction.ts'
 
-/** Milliseconds one question about a whole region may take. */
+/** Milliseconds that one query about a whole region may take. */
 const patience = 600_000
 
 /**
- * One question about all companies of a region, in one round trip. Only functions of the role kontor_keeper see more than
- * one company (migration 0042); in any other statement no company's rows exist here.
+ * One query about all companies of a region, in one round trip. Only functions of the role kontor_keeper see more than
+ * one company (migration 0042); any other statement sees no company's rows here.
  */
 export async function askRegion<Row extends pg.QueryResultRow>(
   regions: Regions,

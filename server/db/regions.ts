@@ -12,8 +12,8 @@ export interface Regions {
   names: readonly string[]
   pool(region: string): pg.Pool
   /**
-   * Work on one connection of a company's region. Companies take turns at the connections, and none has all of them.
-   * Throws NoTurn. Never nested: the inner work could wait for the outer one.
+   * Runs work on one connection of a company's region. Companies take turns at the connections, and none gets all of
+   * them. Throws NoTurn. Never nest it: the inner work could wait for the outer one.
    */
   inTurn<T>(tenant: { id: number; region: string }, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -21,7 +21,7 @@ export interface Regions {
 
 /** The part of a region's connections that one company may use at once. */
 const companysPart = 0.6
-/** A company's calls and jobs wait here, at most as many as `callBounds` lets begin. */
+/** A company's calls and jobs wait here; `callBounds` limits how many begin. */
 const waiting = { waitingInGroup: 1000, waitingInMember: 1000, patience: 15_000 }
 
 function connectionTurns(max: number): Turns {
@@ -51,14 +51,14 @@ export function openRegions(urls: Readonly<Record<string, string>>, max = 20): R
 const timeouts = { statement_timeout: 10_000, lock_timeout: 3_000 }
 
 /**
- * A pipelined pool that outlives its connections: one that is lost fails its own request. No statement on it holds its
- * connection for long. `max`: how many connections it opens.
+ * A pipelined pool that outlives its connections: a lost one fails its own request only. No statement holds its
+ * connection for long. `max`: the number of connections.
  */
 export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, pipeline: true, ...timeouts })
   // An idle connection that the database ends must not end the process; the next query opens another.
   pool.on('error', () => {})
-  // A connection lost in the middle of a request is handled too: its next query fails, and the call answers that.
+  // A connection lost in the middle of a request needs a listener too: its next query fails, and the call answers that.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -81,7 +81,7 @@ test('names are unique whatever their capitals, also beside what the program cal
   for (const name of ['employee', 'EMPFANG', 'موظف', 'Réceptionniste'])
     await expect(addRole(office, name)).rejects.toMatchObject({ code: '23505', constraint: 'roles_name_key' })
   await expect(rename(office, 'role.receptionist', 'Employé')).rejects.toMatchObject({ constraint: 'roles_name_key' })
-  // Once the program's own is called otherwise, its word is free; then it can't come back.
+  // A renamed seed gives up its old word; once that is taken, the seed can't return to it.
   await rename(office, 'role.employee', 'Everybody')
   await addRole(office, 'Employee')
   await expect(rename(office, 'role.employee', null)).rejects.toMatchObject({ constraint: 'roles_name_key' })

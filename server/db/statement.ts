@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Names given at most: what one connection keeps prepared. */
+/** The most names given: prepared statements that one connection keeps. */
 const mostNamed = 500
 const mostSeen = 1_000
 
@@ -9,8 +9,8 @@ const seen = new Set<string>()
 const names = new Map<string, string>()
 
 /**
- * A text and its values for the driver. A text that is asked again is named by its hash: each connection then parses it
- * once. Two texts never share a name, and nobody writes one.
+ * A text and its values for the driver. A repeated text is named by its hash: each connection then parses it once. Two
+ * texts never share a name, and nobody writes one by hand.
  */
 export function statement(text: string, values: readonly unknown[]): pg.QueryConfig {
   const name = names.get(text) ?? nameAgain(text)

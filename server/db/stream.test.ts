@@ -26,7 +26,7 @@ async function start(longest?: number) {
   return { streams, office, readerOf }
 }
 
-/** Only compiles queries. */
+/** A Kysely that only compiles queries. */
 const db: Db = queriesOn({} as never)
 const numbers = (most: number) =>
   db.selectFrom(sql<{ n: number }>`generate_series(1, ${most}::int)`.as('s')).select(sql<number>`s`.as('n'))

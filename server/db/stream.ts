@@ -7,15 +7,15 @@ import { open } from './transaction.ts'
 import { type Party, type Turns, turnsOf } from './turns.ts'
 
 /*
- * Long reads, such as a file of all bookings: as many rows as there are, but only some of them at a time in memory. They last
- * as long as their reader takes, so they have connections and turns of their own, and a time limit for all of it.
+ * Long reads, such as a file of all bookings: any number of rows, but only some at a time in memory. They last as long
+ * as their reader takes, so they have connections and turns of their own, and a time limit in total.
  */
 
 /** Connections for long reads of a region: of all companies, of one, of one person. */
 const bounds = { inAll: 4, inGroup: 2, inMember: 1, waitingInGroup: 20, waitingInMember: 4, patience: 15_000 }
 /** Milliseconds one of them may last, however slowly it is read. */
 const longest = 120_000
-/** Milliseconds what is under way has when the program ends. */
+/** Milliseconds that reads under way have left when the program ends. */
 const ending = 1_500
 const rowsAtOnce = 500
 
@@ -24,7 +24,7 @@ export interface Streams {
   turns: Turns
   /** Milliseconds. */
   longest: number
-  /** Ends each read that is under way. */
+  /** Ends all reads under way. */
   running: Set<(error: Error) => void>
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ async function begin(streams: Streams, { tenant, author, party, signal }: Reader
   let isOver = false
   let isBroken = false
 
-  /** Also while nobody asks for more: a reader that stands still keeps no connection. */
+  /** Runs even if nobody asks for more: a reader that stands still keeps no connection. */
   function end(error?: Error) {
     if (isOver) return
     isOver = true

@@ -16,7 +16,7 @@ export interface Author {
   userId: number
   actingFor: number | null
   requestId: string
-  /** The language names are said in (`said` in SQL). */
+  /** The language of names (`said` in SQL). */
   lang: string
 }
 
@@ -49,7 +49,7 @@ export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
   )
 }
 
-/** Says names in another language than the request's, in the rest of the transaction. One query. */
+/** Switches the language of names for the rest of the transaction. One query. */
 export async function sayNamesIn(db: Db, lang: string): Promise<void> {
   await sql`select set_config('app.lang', ${lang}, true)`.execute(db)
 }

@@ -16,7 +16,7 @@ const longestTrying = 5_000
 
 /** One try of a transaction's work. */
 export interface Attempt {
-  /** No other try follows: whatever the database would refuse now has to be found before it does. */
+  /** No other try follows, so the work must find beforehand what the database would refuse. */
   isLast: boolean
 }
 
@@ -25,7 +25,10 @@ export class Outdated extends Error {
   readonly code = '40001'
 }
 
-/** Every try ended in a conflict with other transactions. Nothing was saved; asking again later may well succeed. */
+/**
+ * Thrown when every try ended in a conflict with other transactions. Nothing was saved; a later request may well
+ * succeed.
+ */
 export class TriedInVain extends Error {
   constructor(cause: unknown) {
     super('every try of the transaction met another one', { cause })
@@ -80,7 +83,7 @@ async function attemptOn<T>(client: pg.PoolClient, work: (db: Db) => Promise<T>,
 export const allowLongStatements = (db: Db): Promise<void> =>
   callFunction(db, 'set_config', 'statement_timeout', '600000', sql`true`)
 
-/** Marks a point of the transaction that `backTo` undoes what follows to. */
+/** Marks a point of the transaction to which `backTo` rolls back. */
 export const savepoint = (db: Db, name: string): Promise<unknown> => sql`savepoint ${sql.id(name)}`.execute(db)
 export const backTo = (db: Db, name: string): Promise<unknown> => sql`rollback to savepoint ${sql.id(name)}`.execute(db)
 
@@ -93,7 +96,7 @@ export function open(client: pg.PoolClient, first?: pg.QueryConfig, begin = 'beg
   return opened
 }
 
-/** A connection that was lost on the way doesn't go back to the pool. Work whose client has gone gets none. */
+/** A connection lost on the way doesn't return to the pool. Work whose client has gone gets none. */
 export async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const unwatch = watchDeparture(client)

@@ -8,20 +8,20 @@ import { type RawBuilder, sql } from 'kysely'
 export type KeptTranslations<Field extends string = 'name'> = Readonly<Record<string, Partial<Record<Field, string>>>>
 
 /**
- * A text of a row of `table` (an alias) in the reader's language, else as it was written. `lang`: for queries outside of a
- * unit of work, which don't know the reader's.
+ * A text of a row of `table` (an alias) in the reader's language, else as it was written. `lang`: for queries outside
+ * of a unit of work, where the reader's language isn't set.
  */
 export const said = (table: string, field = 'name', lang?: string): RawBuilder<string> =>
   sql`said(${sql.ref(`${table}.${field}`)}, ${sql.ref(`${table}.translations`)}, ${sql.lit(field)}${lang === undefined ? sql`` : sql`, ${lang}::text`})`
 
 /**
- * The name of a row of a table that is `known_by_key`: the given one, else the program's own word for what its key stands
- * for, in the reader's language.
+ * The name of a row of a table that is `known_by_key`: the given one, else the program's own word for its key, in the
+ * reader's language.
  */
 export const seededName = (table: string): RawBuilder<string> =>
   sql`name_of(${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.translations`)}, ${sql.ref(`${table}.seed_key`)})`
 
-/** A name of a row in memory, as `said` says it. */
+/** The name of a row in memory, the same as `said` in SQL. */
 export const saidIn = (
   lang: string,
   { name, translations }: { name: string; translations: KeptTranslations },
@@ -43,11 +43,11 @@ export const translationsOf = <Field extends string = 'name'>(
   sql`(select coalesce(json_agg(jsonb_build_object('locale', key) || value order by key), '[]')
     from jsonb_each(${sql.ref(`${table}.translations`)}))`
 
-/** Translations of a request as they are kept. */
+/** Translations of a request in the database's format. */
 export const keptTranslations = (translations: TranslatedTexts<object>): string =>
   JSON.stringify(Object.fromEntries(translations.map(({ locale, ...texts }) => [locale, texts])))
 
-/** Texts of one field by locale, as they are kept. */
+/** Texts of one field by locale, in the database's format. */
 export const translationsInto = <Field extends string>(
   field: Field,
   texts: Readonly<Record<string, string>>,

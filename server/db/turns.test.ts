@@ -11,7 +11,7 @@ const bounds: TurnBounds = {
   patience: 1000,
 }
 
-/** Work that ends when it is told to, and the order in which pieces of it began. */
+/** Work that ends on request, and the order in which pieces of it began. */
 function stage(own: Partial<TurnBounds> = {}) {
   const turns = turnsOf({ ...bounds, ...own })
   const begun: string[] = []

@@ -18,14 +18,14 @@ export interface Party {
   member: string
 }
 
-/** The queue is full, or nobody made room in time. */
+/** Thrown when the queue is full, or when the wait was too long. */
 export class NoTurn extends Error {}
-/** The client closed its connection: nobody waits for this work any more. */
+/** Thrown when the client closed its connection, so that nobody waits for this work any more. */
 export class ClientGone extends Error {}
 
 interface Member {
   running: number
-  /** Each begins one piece of work, in the order in which they came. */
+  /** Callbacks that each begin one piece of work, in order of arrival. */
   waiting: (() => void)[]
 }
 interface Group {
@@ -114,7 +114,7 @@ export function turnsOf(bounds: TurnBounds): Turns {
     })
   }
 
-  /** Begins what there is room for, one piece of work of each group in turn. */
+  /** Begins as much work as there is room for, one piece of each group in turn. */
   function serve() {
     while (running < bounds.inAll && serveNext()) {}
   }

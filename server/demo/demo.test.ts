@@ -7,7 +7,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { prepareDatabase } from '../start/prepare.ts'
 import { fillDemo } from './demo.ts'
 
-/** A database of its own: the demo is made for an empty one. Its owner is no superuser, as where PostgreSQL is rented. */
+/** A database of its own: the demo is made for an empty one. Its owner is no superuser, as in rented databases. */
 let stop: () => Promise<void>
 let db: pg.Client
 let constraintsBefore: unknown[]

@@ -10,7 +10,7 @@ import { type Days, fillHistory, thirteenMonths } from './history.ts'
 import { buildings, type DemoBuilding, firstNames, lastNames, smallBuilding } from './names.data.ts'
 import { addBuilding, addTypes } from './places.ts'
 
-/** A company being filled, inside the one transaction. */
+/** A company being filled, in one transaction. */
 export interface Filling {
   client: pg.Client
   companyId: number
@@ -18,7 +18,8 @@ export interface Filling {
 
 /**
  * The demo company, and a small second one that proves the wall between tenants: set by set, under every constraint, in
- * one transaction, so that a start that is cut off leaves nothing half made. Without the audit trail: nobody did this.
+ * one transaction, so that an interrupted start leaves nothing half made. Without the audit trail, because nobody did
+ * this.
  */
 export async function fillDemo(ownerUrl: string): Promise<void> {
   await filling(ownerUrl, async (client, password) => {
@@ -42,7 +43,7 @@ export async function fillLikeDemo(ownerUrl: string, subdomain: string, days: Da
 export const emailIn = (subdomain: string, email: string) => email.replace(/@.*/, `@${subdomain}.example`)
 
 async function filling(ownerUrl: string, work: (client: pg.Client, password: string) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, pipeline: true }).on('error', () => {}) // The query under way tells.
+  const client = new pg.Client({ connectionString: ownerUrl, pipeline: true }).on('error', () => {}) // The running query reports the failure.
   await client.connect()
   try {
     await client.query('begin')
@@ -69,7 +70,7 @@ async function addMasters(client: pg.Client, password: string): Promise<void> {
   )
 }
 
-/** A company to fill: who it is, where, with whom, and how many days before and after today have bookings. */
+/** A company to fill: its name, place and people, and the number of days before and after today that have bookings. */
 export interface DemoCompany {
   name: string
   subdomain: string
@@ -170,7 +171,7 @@ async function addPeople({ client, companyId }: Filling, company: DemoCompany, p
   )
 }
 
-/** Those of every building who aren't employees, but for the accounts'. */
+/** The people of every building who aren't employees, without those who have accounts. */
 const staff: readonly RoleName[] = ['receptionist', 'facility_manager', 'administrator']
 
 function peopleOf({ buildings, accounts }: DemoCompany): DemoPerson[] {

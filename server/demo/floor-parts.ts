@@ -1,6 +1,6 @@
 import type { FloorResource, Place } from './floor.ts'
 
-/** A part of a drawing and what stands in it. */
+/** A part of a drawing and the resources in it. */
 export interface Drawn {
   drawing: string
   places: Place[]
@@ -55,7 +55,7 @@ export function lockersAt(lockers: readonly FloorResource[], x: number, y: numbe
   }
 }
 
-/** Lifts, stairs and what else every floor has at the same spot. */
+/** Lifts, stairs and other parts that every floor has at the same spot. */
 export function coreOf(x: number, y: number): Drawn {
   const steps = Array.from({ length: 7 }, (_, n) => `M${x + 104} ${y + 12 + n * 13}h36`).join('')
   return {
@@ -72,7 +72,7 @@ export function coreOf(x: number, y: number): Drawn {
 export const deskWide = 44
 const deskDeep = 26
 
-/** Two rows of desks that face each other. What is booked is where one sits: its place is the chair. */
+/** Two rows of desks that face each other. A desk's place on the map is its chair. */
 export function deskBlock(desks: readonly FloorResource[], x: number, y: number): Drawn {
   const columns = Math.ceil(desks.length / 2)
   const wide = columns * deskWide

@@ -63,9 +63,9 @@ const lifts: Words = {
 }
 const galley: Words = { en: 'Galley', de: 'Teeküche', fr: 'Cuisine', es: 'Cocina', ar: 'المطبخ' }
 
-/** Words on the drawing, by their middle. They aren't part of what is mirrored. */
+/** Words on the drawing, by their middle. They aren't mirrored with it. */
 interface Label {
-  /** Stands before the words. */
+  /** A prefix of the words. */
   letter?: string
   words: Words
   x: number
@@ -74,7 +74,7 @@ interface Label {
 
 /**
  * A floor as an architect would sketch it: meeting rooms along the top, booths and lockers at the side, desks in blocks
- * around the core, and on the ground floor what visitors come for. Every other floor is the mirror image.
+ * around the core, and on the ground floor the rooms for visitors. Every other floor is the mirror image.
  */
 export function drawFloor(resources: readonly FloorResource[], storey: number): Floor {
   const of = (...kinds: string[]) => resources.filter(({ kind }) => kinds.includes(kind))
@@ -126,7 +126,7 @@ function zoneLabels(desks: readonly FloorResource[]): Label[] {
 const deskLetters = (desks: readonly FloorResource[]) =>
   Map.groupBy(desks, ({ name }) => name.match(/-([A-Z])/)?.[1] ?? '')
 
-/** Wide ones for many, along the top wall; the pair that opens into one stands on the wall between its parts. */
+/** Wide rooms for many people, along the top wall; the combined room stands on the wall between its parts. */
 function meetingRooms(rooms: readonly FloorResource[]): Drawn[] {
   const pair = rooms.find(({ name }) => name.includes(' + '))
   const single = rooms.filter((room) => room !== pair)

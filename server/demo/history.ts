@@ -12,8 +12,8 @@ export interface Days {
 export const thirteenMonths: Days = { back: 396, ahead: 28 }
 
 /**
- * Plausible bookings, by set: each plan lays out ranges that don't meet (`plans.ts`), then they are booked month by month
- * through the same table and triggers as everybody's.
+ * Plausible bookings, by set: each plan makes ranges that don't overlap (`plans.ts`), then they are booked month by
+ * month through the same table and triggers as everybody's.
  */
 export async function fillHistory({ client, companyId }: Filling, { back, ahead }: Days): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
@@ -48,7 +48,7 @@ export async function fillHistory({ client, companyId }: Filling, { back, ahead 
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** A few things are broken or being built around today. */
+/** A few resources are out of order around today. */
 async function outOfOrder(run: Run, companyId: number): Promise<void> {
   await run(
     `insert into unavailabilities (company_id, resource_id, starts, ends, reason)
@@ -109,7 +109,7 @@ async function bookMonth(run: Run, companyId: number, month: Date): Promise<void
   )
 }
 
-/** The first account finds today and this week as hers: a desk, and meetings in rooms that are free then. */
+/** The first account has a full today and week: a desk, and meetings in rooms that are free then. */
 async function bookForFirstAccount(run: Run, companyId: number): Promise<void> {
   const subject = (n: number) => firstAccountSubjects[n % firstAccountSubjects.length]!
   const wishes = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].flatMap((day, n) => [

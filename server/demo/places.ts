@@ -4,7 +4,7 @@ import type { DemoBuilding } from './names.data.ts'
 import { attributes, floorNames, types } from './types.data.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-/** Open every day, shorter at the weekend: the demo is looked at on any day. */
+/** Open every day, shorter at the weekend, because people look at the demo on any day. */
 const workingHours = {
   ...Object.fromEntries(weekdays.map((day) => [day, [['07:00', '20:00']]])),
   saturday: [['08:00', '18:00']],
@@ -38,7 +38,7 @@ interface DemoResource {
   attributes?: string[]
 }
 
-/** A site, its building, its floors, and what stands on them. */
+/** A site, its building, its floors, and their resources. */
 export async function addBuilding({ client, companyId }: Filling, place: DemoBuilding): Promise<void> {
   const addLevel = async (kind: string, name: string, parent: number | null, ordering: number) => {
     const { rows } = await client.query<{ id: string }>(
@@ -126,13 +126,13 @@ function roomOf(floor: string, name: string, n: number): DemoResource {
     name,
     ordering: 100 + n,
     seats,
-    // The biggest room of a floor is made ready between meetings.
+    // The biggest room of a floor has a buffer between meetings.
     buffer: n === 1 ? 15 : 0,
     attributes: [...(seats >= 8 ? ['Video'] : []), ...(seats >= 6 ? ['Whiteboard'] : [])],
   }
 }
 
-/** Three a floor; on the first floor that has one above, the third gives its place to a combined room. */
+/** Three a floor; on the first floor that has one above, a combined room replaces the third. */
 function lockersOf(floor: string, index: number, isLarge: boolean): DemoResource[] {
   const count = index === 0 && isLarge ? 2 : 3
   return Array.from({ length: count }, (_, n) => ({
@@ -144,7 +144,7 @@ function lockersOf(floor: string, index: number, isLarge: boolean): DemoResource
   }))
 }
 
-/** The two smallest rooms of the first floor open into one another: booking the pair blocks both, and the other way. */
+/** The two smallest rooms of the first floor form a combined room: booking it blocks both, and the other way round. */
 async function combineRooms({ client, companyId }: Filling, building: number): Promise<void> {
   await client.query(
     `with part as (

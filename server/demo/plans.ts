@@ -5,7 +5,7 @@
  */
 type Plan = (companyId: number, from: string, to: string) => string
 
-/** The day it is now at a place: in the evening Mumbai is a day ahead of New York. */
+/** The present day at a place: in the evening Mumbai is a day ahead of New York. */
 export const todayIn = (zone: string) => `(now() at time zone ${zone})::date`
 
 /**
@@ -16,7 +16,10 @@ const busy = (day: string, zone: string) => `
   case when ${day}::date = ${todayIn(zone)} then 1.7 when extract(isodow from ${day}) in (2, 3, 4) then 0.85
     when extract(isodow from ${day}) in (1, 5) then 0.62 else 0.06 end`
 
-/** Each person decides for each day: without the person in it, the planner would roll the dice once a day for all. */
+/**
+ * Each person decides for each day: without the person in the expression, the planner would evaluate it once a day for
+ * all.
+ */
 const comes = (person: string, day: string, share: number) =>
   `random() + 0 * ${person}.id < ${busy(day, `${person}.timezone`)} * ${share}`
 
@@ -35,7 +38,7 @@ const resourcesOf = (companyId: number, types: string) => `
   join levels f on f.company_id = ${companyId} and f.id = r.level_id`
 
 /**
- * Everybody who comes in that day sits somewhere: people are shuffled, and take desks by steps. Half or whole days. The
+ * A place for everybody who comes in that day: people are shuffled, and take desks by steps. Half or whole days. The
  * first account's days around today are booked apart.
  */
 export const deskPlan: Plan = (companyId, from, to) => `

@@ -84,7 +84,7 @@ export const attributes = [
   },
 ]
 
-/** `3rd floor` in the languages the company reads; nothing for what is no floor. */
+/** `3rd floor` in the languages the company reads; nothing for a name that isn't a floor's. */
 export function floorNames(name: string): Record<string, string> {
   if (name === 'Ground floor')
     return { de: 'Erdgeschoss', es: 'Planta baja', fr: 'Rez-de-chaussée', ar: 'الطابق الأرضي' }

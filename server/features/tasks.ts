@@ -27,7 +27,7 @@ export const masterTasks: MasterTasks = {
 export const crons: readonly Cron[] = [
   { name: 'release-bookings', at: '* * * * *', madeUpWithin: 1, work: releaseEverywhere },
   {
-    // Changes bring the directory up to date themselves; this is for a secret that has changed.
+    // Changes update the directory themselves; this is for a changed secret.
     name: 'refresh-directories',
     at: '15 * * * *',
     madeUpWithin: 60,

@@ -13,12 +13,12 @@ declare module 'fastify' {
     /** The caller, for a call of the master area. */
     master: MasterActor | null
     token: string
-    /** When it was admitted last, as `performance.now()` says it. */
+    /** The time of the last admission, from `performance.now()`. */
     admittedAt: number
   }
 }
 
-/** Tenant, token, permission: 401 and 403 are said before a byte of the body is read. */
+/** Tenant, token, permission: 401 and 403 are sent before a byte of the body is read. */
 export async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   const subdomain = subdomainOf(hostOf(ground, request), request.headers.subdomain)
   if (endpoint.access !== 'public' && !request.token) throw new AppError('unauthenticated')

@@ -17,12 +17,18 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
-/** Deadlock, conflict, a lock or a statement that took too long: nothing was saved, and the same call may succeed soon. */
+/**
+ * A deadlock, a conflict, a lock or a statement that took too long: nothing was saved, and the same call may succeed
+ * soon.
+ */
 const conflictCodes = new Set(['40P01', '40001', '55P03', '57014'])
 /** Seconds after which a client may ask again. */
 const conflictFor = 2
 
-/** The one place where a failure becomes an answer. Nothing internal leaves; what is unknown is logged with its id. */
+/**
+ * The one place where a failure becomes an answer. Internal details never leave; an unknown failure is logged with its
+ * id.
+ */
 export function answerError(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {
   const lang = languageOf((request.query as Record<string, unknown> | undefined)?.lang)
   const known = error instanceof AppError ? error : (translate(error) ?? unknown(error, request))
@@ -31,7 +37,7 @@ export function answerError(error: FastifyError | AppError | Error, request: Fas
   return reply.code(errorStatus[known.code]).send(toAnswer(known, lang, request.id))
 }
 
-/** A driver's or framework's refusal as ours; undefined where we don't know it. */
+/** A driver's or framework's refusal as an AppError; undefined for an unknown one. */
 export function translate(error: Error): AppError | undefined {
   const { code = '' } = error as DatabaseError
   if (error instanceof TriedInVain || conflictCodes.has(code))
@@ -39,7 +45,7 @@ export function translate(error: Error): AppError | undefined {
   const refusal = refusalOf(error as DatabaseError)
   if (refusal) return refusal
   if (error instanceof NoTurn) return new AppError('busy', { retryAfter: 2 })
-  // Nobody reads this answer.
+  // The client has gone, so nobody reads this answer.
   if (error instanceof ClientGone) return new AppError('unavailable')
   const mapped = fastifyCodes[code]
   if (mapped) return new AppError(mapped)
@@ -70,7 +76,7 @@ export function toAnswer(error: AppError, lang: Language, requestId: string): Er
   }
 }
 
-/** Features name labels, the contract's own checks are sentences already. */
+/** Features give labels; messages of the contract's own checks are sentences already. */
 const isLabel = (text: ErrorLabel | Sentence): text is ErrorLabel => /^[a-z_]+$/.test(text)
 
 function inWords(errors: NonNullable<ErrorDetails['errors']>, lang: Language): Record<string, string[]> {

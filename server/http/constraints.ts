@@ -25,16 +25,16 @@ export function declareConstraints(refusals: Readonly<Record<string, Refusal>>):
   for (const [name, refusal] of Object.entries(refusals)) declared.set(name, refusal)
 }
 
-/** The PostgreSQL codes of a violated foreign key and unique index. */
+/** PostgreSQL's codes of a violated foreign key and of a unique index. */
 const foreignKey = '23503'
 const unique = '23505'
 /** `on delete restrict`, since PostgreSQL 18. */
 const restricted = '23001'
 
 /**
- * A constraint's refusal as ours. A row that others point to is deleted: `still_in_use`. `<table>_<field>_key`:
- * `not_unique` at the field. `<table>_<field>_fkey`: `unknown_id` at `<field>_id`. Undefined, a mistake of ours, for every
- * other constraint that no feature has declared.
+ * The refusal of a constraint. Deleting a row that others point to: `still_in_use`. `<table>_<field>_key`: `not_unique`
+ * at the field. `<table>_<field>_fkey`: `unknown_id` at `<field>_id`. Undefined, a fault of the program, for any other
+ * constraint that no feature has declared.
  */
 export function refusalOf({ code, constraint = '', table = '', message = '' }: DatabaseError): AppError | undefined {
   // Before PostgreSQL 18, and without `restrict`, only the message tells the direction of a foreign key.

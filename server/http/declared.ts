@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is told what a call did that its declaration doesn't say: an event, an error code. */
+    /** Called when a call does something that its declaration doesn't say: an event, an error code. */
     undeclared: (what: string) => void
   }
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const known = new WeakMap<Endpoint, ReadonlySet<ErrorCode>>()
 
-/** Tells of an error code that a call answers with and doesn't declare. */
+/** Reports an error code that a call answers with and doesn't declare. */
 export function expectError({ routeOptions, server }: FastifyRequest, code: ErrorCode): void {
   const { endpoint } = routeOptions?.config ?? {}
   if (!endpoint) return
@@ -24,7 +24,7 @@ export function expectError({ routeOptions, server }: FastifyRequest, code: Erro
   if (!declared.has(code)) server.undeclared(`${endpoint.method} ${endpoint.path} answers ${code}`)
 }
 
-/** The same for an event. */
+/** Reports an event that a call sends and doesn't declare. */
 export function expectEvents({ server }: FastifyRequest, endpoint: Endpoint, events: readonly EventName[]): void {
   for (const event of events)
     if (!endpoint.emits?.includes(event)) server.undeclared(`${endpoint.method} ${endpoint.path} emits ${event}`)

@@ -23,24 +23,24 @@ export interface Ground {
   platform: pg.Pool
   companies: Companies
   authenticate: Authenticate
-  /** The same database, for what the provider alone may write; see `withPlatform`. */
+  /** The same database, for data that only the provider may write; see `withPlatform`. */
   master: pg.Pool
   authenticateMaster: AuthenticateMaster
   /** The same databases for calls without a session: a few connections, which a flood of them may use up. */
   publicPools: { regions: Regions; master: pg.Pool }
-  /** Attempts this node refuses without asking the database. */
+  /** Refusals that this node repeats without asking the database. */
   refusals: Refusals
   hub: Hub
   /** Null where no mail server is configured: mails are kept for administrators to read. */
   mailer: Mailer | null
   /**
-   * The base host's address as people open it, without a path. Links in mails begin with it: what a request calls our
-   * host may be a lie.
+   * The base host's public address, without a path. Links in mails begin with it, because the host of a request may be
+   * forged.
    */
   publicUrl: string
   /** Whether the trusted proxy sets `X-Forwarded-Host`, and drops a caller's own. */
   forwardedHost: boolean
-  /** Signs what leaves the program: tokens and channels. */
+  /** Signs tokens and channels. */
   secret: string
   log: FastifyBaseLogger
 }

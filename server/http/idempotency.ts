@@ -22,9 +22,8 @@ export interface SentAnswer {
 const handler = 'handler'
 
 /**
- * The answer this key was first given, or null when it is new: the key is then taken in the same transaction, and a
- * second request with it waits for the first. `request` is what tells one request from another. Throws
- * `idempotency_key_reused` when the request differs.
+ * The first answer to this key, or null for a new one: the key is then taken in the same transaction, and a second
+ * request with it waits for the first. `request` identifies the request. Throws `idempotency_key_reused` if it differs.
  */
 export async function firstAnswer(
   call: Call,
@@ -55,7 +54,7 @@ export async function firstAnswer(
   return { status: row.status, text: row.response }
 }
 
-/** Undoes what the handler did since the key was taken; the key stays. */
+/** Undoes the handler's work since the key was taken; the key stays. */
 export async function undoHandler(call: Call): Promise<void> {
   await backTo(call.db, handler)
 }

@@ -13,7 +13,10 @@ type OfMaster = { path: `/master/${string}` }
 
 type Declared<E extends Endpoint> = E['emits'] extends readonly EventName[] ? E['emits'][number] : never
 
-/** A method, so that a call may be handed to an operation, whose events its own declaration has to name. */
+/**
+ * Declared as a method (bivariant), so that a call may be passed to an operation, whose events its own declaration has
+ * to name.
+ */
 interface Emitting<E extends Endpoint> {
   emit(events: readonly Declared<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
 }
@@ -43,14 +46,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The address that limits count the caller by (`callerAddress`). */
   address: string
   /**
-   * For a file of any length: what `work` makes of the rows of its queries, after the transaction. Null where `emit` is.
+   * For a file of any length: the pieces that `work` makes of the rows of its queries, after the transaction. Null
+   * where `emit` is.
    */
   stream: E['access'] extends Anonymous | 'master'
     ? null
     : <T>(work: (rowsOf: RowsOf) => AsyncIterable<T>) => AsyncIterable<T>
   /** The party whose turn long work of this call takes. */
   party: Party
-  /** As `UnitOfWork` has it, for the events the call declares; null for calls that work in no company's transaction. */
+  /** `emit` of `UnitOfWork`, for the events the call declares; null for calls outside of a company's transaction. */
   emit: E['access'] extends Anonymous | 'master' ? null : Emitting<E>['emit']
   /** The caller's company; null where `emit` is. */
   tenant: E['access'] extends Anonymous | 'master' ? null : Tenant
@@ -71,7 +75,7 @@ export class NotModified {}
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['response']> | JsonText>
 
-/** The call, as known before its transaction. */
+/** The call before its transaction. */
 type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
 
 /** Long work that needs no database comes first: it would hold a connection. */
@@ -89,7 +93,7 @@ export interface Route {
   looksUp: readonly string[]
 }
 
-/** A call's handler and what is done before its transaction; `prepared` is what came of that. */
+/** A call's handler and its preparation before the transaction; `prepared` is the preparation's result. */
 export const afterPreparing = <E extends Endpoint, T>(_endpoint: E, handler: Prepared<E, T>): Prepared<E, T> => handler
 
 /** Pairs each call of a feature with its handler; a missing one, or a wrong reply, doesn't compile. */

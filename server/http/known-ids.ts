@@ -6,12 +6,12 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 import type { Parsed } from './validation.ts'
 
-/** For a kind of id, the query of the ids that the caller may name. */
+/** The query of the ids that the caller may name, for each kind. */
 export type KnownRows<Kind extends string> = Partial<
   Record<Kind, (db: Db, actor: Actor) => SelectQueryBuilder<any, any, { id: number }>>
 >
 
-/** An id that was sent, and the field it stands in; of an id in a list, the list. */
+/** An id of a request, and its field; for an id in a list, the list's field. */
 interface Sent {
   field: string
   kind: IdKind
@@ -32,7 +32,7 @@ export function idCheck(endpoint: Endpoint, known: KnownRows<IdKind>, except: re
   return async (db: Db, actor: Actor, { params, query, body }: Parsed): Promise<void> => {
     const unknown = await unknownIn(db, actor, [...allIn(inQuery, query), ...allIn(inBody, body)])
     if (!unknown.length) return
-    // A path that leads nowhere comes first.
+    // A path that leads nowhere is answered first.
     if ((await unknownIn(db, actor, allIn(inPath, params))).length) throw new AppError('not_found')
     throw new AppError('invalid', { errors: Object.fromEntries(unknown.map(({ field }) => [field, ['unknown_id']])) })
   }

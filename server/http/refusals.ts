@@ -1,13 +1,16 @@
-/** Seconds a node refuses from memory before it asks the database again: another node may have let the caller in. */
+/**
+ * Seconds for which a node refuses from memory before it asks the database again: another node may have let the caller
+ * in.
+ */
 const remembered = 15
-/** Refusals kept; beyond that the oldest is forgotten, and its next attempt asks the database. */
+/** Most refusals kept; the oldest is forgotten first, and its next attempt asks the database. */
 const most = 20_000
 
 interface Refusal {
-  /** Milliseconds: when the caller may try again, and when memory no longer answers. */
+  /** Milliseconds: when the caller may try again, and when the memory expires. */
   ends: number
   forgotten: number
-  /** Callers who are let through all the same. */
+  /** Callers who are let through in spite of it. */
   except: ReadonlySet<string>
 }
 

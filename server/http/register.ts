@@ -123,7 +123,7 @@ async function answer(ground: Ground, route: CheckedRoute, request: FastifyReque
 type Unit = Record<'db' | 'actor' | 'tenant' | 'lang' | 'isLastTry' | 'emit' | 'stream', unknown>
 const noUnit = { db: null, actor: null, tenant: null, emit: null, stream: null, isLastTry: true }
 
-/** A unit of work that tells of events the call doesn't declare. */
+/** A unit of work that announces events which the call doesn't declare. */
 function declaring(request: FastifyRequest, endpoint: Endpoint, unit: Unit): Unit {
   if (!unit.emit) return unit
   const emit = unit.emit as UnitOfWork['emit']
@@ -144,7 +144,7 @@ function inTransaction<T>(
   work: (unit: Unit, forget: () => void) => Promise<T>,
 ): Promise<T> {
   const { id: requestId, actor, master, company } = request
-  // Names are said in any language a company has them in, also one the product itself doesn't speak.
+  // Names come in any language that the company has them in, even one that the product itself doesn't have.
   const namesIn = String((request.query as Record<string, unknown>).lang ?? '')
   if (actor) {
     const working = { tenant: company!, actor, lang, requestId, namesIn }
@@ -167,9 +167,9 @@ function streamerOf({ streams }: Ground, working: Working<Actor>, { party, depar
 }
 
 /**
- * The handler's answer: as checked JSON, or a file or another kind as it is. A call with an Idempotency-Key gets the first
- * answer given to that key, a refusal too: two copies of one request never hear different things. `forget` drops what was to
- * be announced.
+ * The handler's answer: as checked JSON, or a file or another kind unchanged. A call with an Idempotency-Key gets the
+ * first answer to that key, even a refusal: two copies of one request never get different answers. `forget` drops
+ * events that were to be announced.
  */
 async function answerOnce(
   { endpoint, handler, checkIds }: CheckedRoute,
@@ -206,7 +206,9 @@ async function answerOnce(
   return given
 }
 
-/** A refusal that stands: asking again wouldn't help, as it may after a conflict or a failure of our own. */
+/**
+ * A refusal that stands: repeating the request wouldn't help, as it may after a conflict or a failure of the server.
+ */
 function refusalIn(error: Error): AppError | undefined {
   if (isWorthAnotherTry(error)) return undefined
   const known = error instanceof AppError ? error : translate(error)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pacer } from '../time/pace.ts'
 import { JsonText } from './implement.ts'
 
-/** Items a list may have to be checked in one go. */
+/** Most items of a list that is checked in one go. */
 const longList = 20
 /** The depth of an answer's long lists: `data`, its groups, their rows. */
 const deepest = 4
@@ -17,12 +17,12 @@ export async function toJson(schema: z.ZodType, result: unknown): Promise<string
 }
 
 interface Steps {
-  /** Levels below which no long lists are looked for. */
+  /** Levels below which no long lists are expected. */
   depth: number
   pause: ReturnType<typeof pacer>
 }
 
-/** Undefined where JSON leaves the value out. */
+/** Undefined if JSON leaves the value out. */
 async function inSteps(schema: z.ZodType, value: unknown, { depth, pause }: Steps): Promise<string | undefined> {
   if (!hasLongList(value, depth)) return JSON.stringify(schema.parse(value))
   const below = { depth: depth - 1, pause }

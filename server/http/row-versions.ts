@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalidField } from './app-error.ts'
 
 /**
- * The version a change was made from: `version` in the body, or `If-Match`. Null where the client sends none, or `*`.
- * Throws `invalid` when `If-Match` is no version of ours, or another one than the body has.
+ * The version a change was made from: `version` in the body, or `If-Match`. Null if the client sends none, or `*`.
+ * Throws `invalid` if `If-Match` isn't a version, or another one than the body has.
  */
 export function versionSent({ versioned, method }: Endpoint, request: FastifyRequest, body: unknown): number | null {
   if (!versioned || method === 'GET') return null

@@ -10,7 +10,7 @@ const kind = { is: 'file', type: 'text/csv', isFinal: false } as const
 let app = Fastify()
 afterEach(() => app.close())
 
-/** A server whose one answer is this file; `left` counts the answers that have ended. */
+/** A server whose only answer is this file; `left` counts the answers that have ended. */
 async function serve(answer: () => FileContent) {
   app = Fastify()
   const state = { left: 0 }
@@ -78,7 +78,7 @@ test('when the caller hangs up, the source ends and is asked for nothing more', 
   }))
   const answer = await ask()
   await once(answer, 'readable')
-  // Nobody reads on: only what fits into the buffers is produced.
+  // The client stops reading: only as much as fits into the buffers is produced.
   await expect
     .poll(async () => {
       const before = made

@@ -5,7 +5,7 @@ import type { AnswerKind, FileContent } from '@kontor/contract'
 import type { FastifyReply } from 'fastify'
 import type { SentAnswer } from './idempotency.ts'
 
-/** A handler's answer that isn't JSON, and how it leaves. */
+/** A handler's answer that isn't JSON, and the way it is sent. */
 export interface Unwritten {
   kind: AnswerKind
   answer: unknown
@@ -13,7 +13,7 @@ export interface Unwritten {
 
 const aYear = 365 * 86_400
 
-/** Sends what a handler answered. Resolves when it has left, so that a long file keeps its turn. */
+/** Sends a handler's answer. Resolves when it has been sent, so that a long file keeps its turn. */
 export async function send(reply: FastifyReply, answered: SentAnswer | Unwritten): Promise<FastifyReply> {
   const caching = (usual: string) => reply.header('cache-control', reply.getHeader('cache-control') ?? usual)
   if ('text' in answered)
@@ -35,8 +35,8 @@ export async function send(reply: FastifyReply, answered: SentAnswer | Unwritten
 }
 
 /**
- * A stream whose first piece is there: what fails before it is answered as an error, what fails later breaks the answer off.
- * Its pieces are made in the context of this call, which knows when the caller has gone.
+ * A stream whose first piece has been read: a failure before it is answered as an error, a later one breaks the answer
+ * off. Its pieces are made in the context of this call, which knows when the caller has gone.
  */
 async function begun(content: AsyncIterable<string | Uint8Array>): Promise<Readable> {
   const inContext = AsyncLocalStorage.snapshot()
@@ -51,7 +51,7 @@ async function begun(content: AsyncIterable<string | Uint8Array>): Promise<Reada
         (error: Error) => this.destroy(error),
       )
     },
-    // A source that is left early ends too: it may hold a connection.
+    // A source that isn't read to its end must end too: it may hold a connection.
     destroy(error, done) {
       const ended = inContext(async () => pieces.return?.())
       ended.then(
@@ -62,7 +62,7 @@ async function begun(content: AsyncIterable<string | Uint8Array>): Promise<Reada
   })
 }
 
-/** Once all has been sent, or the caller has gone and the source has ended. */
+/** Resolves once all has been sent, or the caller has gone and the source has ended. */
 async function left(reply: FastifyReply, body: Readable): Promise<void> {
   const stop = () => body.destroy()
   reply.raw.once('close', stop)

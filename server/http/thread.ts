@@ -7,9 +7,9 @@ interface Question<Asked> {
 type Reply<Answer> = { n: number; answer: Answer } | { n: number; error: unknown }
 
 /**
- * A thread of its own for long work that needs no database: it answers one question after the other (`answerEach` in its
- * file), while the event loop goes on. It starts with the first question and doesn't keep the program alive; when it
- * fails, whoever waits for it fails too, and the next question starts another.
+ * A thread for long work that needs no database: it answers one question after the other (`answerEach` in its file),
+ * while the event loop goes on. It starts with the first question and doesn't keep the program alive; if it fails, all
+ * waiting questions fail too, and the next one starts another thread.
  */
 export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<Answer> {
   let worker: Worker | undefined
@@ -44,7 +44,7 @@ export function threadOf<Asked, Answer>(file: URL): (asked: Asked) => Promise<An
   }
 }
 
-/** In the thread's own file: answers every question. An error that is thrown reaches the one who asked. */
+/** Answers every question, in the thread's own file. A thrown error rejects the question. */
 export function answerEach<Asked, Answer>(answer: (asked: Asked) => Answer): void {
   parentPort!.on('message', ({ n, asked }: Question<Asked>) => {
     try {

@@ -12,8 +12,8 @@ export interface Parsed {
 }
 
 /**
- * Parses params, query and body of a call by its contract. What is wrong in any of them comes back in one 422, each
- * field once with its first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
+ * Parses params, query and body of a call by its contract. All issues come back in one 422, each field once with its
+ * first message (R149); a path that can't be an id is as unknown as an id that doesn't exist.
  */
 export function parseRequest(endpoint: Endpoint, given: Parsed, lang: Language): Parsed {
   const params = parse(endpoint.params, given.params)
@@ -38,7 +38,10 @@ function withLists(schema: Endpoint['query'], query: Record<string, unknown>): R
   return said.length ? { ...query, ...Object.fromEntries(said.map((key) => [key, listIn(query, key)])) } : query
 }
 
-/** Levels of nesting a request may have. No call needs half of them, and recursive code runs out of stack at thousands. */
+/**
+ * Levels of nesting that a request may have. No call needs half of them, and recursive code overflows the stack at
+ * thousands.
+ */
 const deepest = 20
 
 /**
@@ -63,7 +66,7 @@ function parse(schema: unknown, value: unknown): { value: unknown; issues: Issue
     : { value: undefined, issues: result.error.issues as unknown as Issue[] }
 }
 
-/** A file was checked while it was received; it may only be missing. */
+/** A file was checked while it was received; here it can only be missing. */
 function received(schema: object, upload: unknown): { value: unknown; issues: Issue[] } {
   const { field } = uploadRulesOf(schema)!
   const isMissing = !Object.hasOwn(upload as object, field)

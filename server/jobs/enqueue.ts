@@ -2,7 +2,7 @@ import { callFunction, type Db } from '../db/connection.ts'
 import type { MasterPayloads, MasterTaskName, Payloads, TaskName } from './tasks.ts'
 
 interface Timing {
-  /** Not before; at once unless told. */
+  /** The earliest time; default: at once. */
   runAt?: Date
   /** If two jobs of one task and company have the same key, only the later one runs. */
   key?: string

@@ -5,7 +5,9 @@ export interface EveryCompany {
   log: { error(details: { err: unknown; company: number }, message: string): void }
 }
 
-/** The same work for each company in turn. One that fails (its region is away) is logged, and holds up no other. */
+/**
+ * Runs the same work for each company in turn. A failure (its region is away) is logged, and holds up no other company.
+ */
 export async function forEveryCompany(
   { companies, log }: EveryCompany,
   work: (company: Company) => Promise<void>,

@@ -5,7 +5,9 @@ export interface EveryRegion {
   log: { error(details: { err: unknown; region: string; company?: number }, message: string): void }
 }
 
-/** The same work for each region in turn. One that fails (its database is away) is logged, and holds up no other. */
+/**
+ * Runs the same work for each region in turn. A failure (its database is away) is logged, and holds up no other region.
+ */
 export async function forEveryRegion(
   { regions, log }: EveryRegion,
   work: (region: string) => Promise<void>,

@@ -31,7 +31,7 @@ async function idleOffice(): Promise<Office> {
   return office
 }
 
-/** A worker of its own, whose one task is the test's. */
+/** A worker of its own, with the test's one task. */
 function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, crons: Cron[] = []): Jobs {
   const companies = {
     byId: async (id: number) => ({ id, region: 'default', name: '', subdomain: '' }),
@@ -47,7 +47,7 @@ function workerDoing(work: (work: Work<{ mail: number }>) => Promise<void>, cron
 
 const add = (office: Office, mail: number, timing = {}) =>
   inTenant(office, (db) => enqueue(db, 'send-mail', { mail }, timing))
-/** As if its time had come. */
+/** Makes it due now. */
 const makeDue = () => owner('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
 
 test('a job is added with its change or not at all, and is done for its company', async () => {
@@ -198,7 +198,7 @@ test('nodes on one database share its jobs: each is done once, and so is what fe
   await expect.poll(() => rung).toBeGreaterThan(0)
   await Promise.all(nodes.map((node) => node.stop()))
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n))
-  // A minute may have turned meanwhile.
+  // The minute may have changed meanwhile.
   expect(rung).toBeLessThanOrEqual(2)
 })
 

@@ -17,16 +17,16 @@ import { forgetTheDead, freeJobsOfTheDead, showAlive } from './upkeep.ts'
 
 /** The worker of this process. Nodes on one database share its jobs. */
 export interface Jobs {
-  /** Begins to do jobs as they come, and what falls due by the clock. */
+  /** Starts to run jobs as they come, and scheduled work as it falls due. */
   start(): Promise<void>
-  /** Does what is due now, and returns when it is done. */
+  /** Runs all due jobs, and returns when they are done. */
   drain(): Promise<void>
   /** Lets the jobs under way finish. */
   stop(): Promise<void>
 }
 
 export interface JobsOptions {
-  /** The worker's tables are the owner's; the tasks themselves work as traffic does. */
+  /** The worker's tables belong to the owner; the tasks themselves run with the traffic's rights. */
   ownerUrl: string
   ground: Ground
   tasks: Tasks
@@ -35,7 +35,7 @@ export interface JobsOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>
 }
 
-/** Jobs done at a time, by connections of their own and one that listens. */
+/** Jobs run at once, on connections of their own and one that listens. */
 const atATime = 3
 /**
  * Settle finished jobs without delay: a batch holds only the jobs that ended in the same tick, and stopping waits only
@@ -117,8 +117,8 @@ function doingForMaster(ground: Ground, work: (work: MasterWork<never>) => Promi
 }
 
 /**
- * A task that is due again while it still waits is queued once; while it runs, the next one waits. A failed one isn't retried,
- * because the next is due soon.
+ * A task that falls due again while it still waits is queued once; while it runs, the next one waits. A failed one
+ * isn't retried, because the next is due soon.
  */
 function toCronItem({ name, at, madeUpWithin }: Cron) {
   const options = { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name, queueName: name }
@@ -136,7 +136,7 @@ function loggingTo(log: JobsOptions['log']): Logger {
 
 const silent = new Logger(() => () => {})
 
-/** Not pipelined: the worker expects the driver as it comes. */
+/** Not pipelined: the worker expects the plain driver. */
 function openOwnerPool(ownerUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: atATime + 1 })
   pool.on('error', () => {})

@@ -4,7 +4,7 @@ import type { Ground } from '../http/ground.ts'
 /** The payload of each task's jobs, besides their company. */
 export interface Payloads {
   'send-mail': { mail: number }
-  /** `address`: of whoever asked on the base host, whose share of the limits counts here too. */
+  /** `address`: the caller's on the base host, because its share of the limits counts here too. */
   'send-reset': { email: string; address?: string }
   /** Added by the database itself, with any change of people. */
   'refresh-directory': Record<never, never>
@@ -26,24 +26,24 @@ export interface Work<Payload> {
   ground: Ground
   company: Company
   payload: Payload
-  /** When this try fails there is no other: the job is dead. */
+  /** Whether this is the last try: if it fails, the job is dead. */
   isLastTry: boolean
 }
 
 export type MasterWork<Payload> = Omit<Work<Payload>, 'company'>
 
-/** A function for each task; a missing one doesn't compile. A job may run twice: its work must bear that. */
+/** A function for each task; a missing one doesn't compile. A job may run twice, so its work must be repeatable. */
 export type Tasks = { readonly [Name in TaskName]: (work: Work<Payloads[Name]>) => Promise<void> }
 export type MasterTasks = {
   readonly [Name in MasterTaskName]: (work: MasterWork<MasterPayloads[Name]>) => Promise<void>
 }
 
-/** Work nobody asks for: it falls due by the clock, once for all nodes of a database. */
+/** Scheduled work: it falls due by the clock, once for all nodes of a database. */
 export interface Cron {
   name: string
-  /** As in a crontab, in UTC. */
+  /** A crontab's pattern, in UTC. */
   at: string
-  /** Minutes: when no node ran at the time, the first that starts within so many makes up for it. */
+  /** Minutes: if no node ran at the time, the first that starts within this many runs it late. */
   madeUpWithin: number
   work: (ground: Ground) => Promise<void>
 }

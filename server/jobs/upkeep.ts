@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 
-/** Any number: the first half of the locks by which runners show that they live. */
+/** Any number: the first half of the locks by which runners show that they are alive. */
 const family = 7_021_836
 
 /**
@@ -11,7 +11,7 @@ const family = 7_021_836
  */
 export function showAlive(events: EventEmitter): void {
   events.on('pool:listen:success', ({ workerPool, client }: { workerPool: { id: string }; client: pg.PoolClient }) => {
-    // Once it listens. A session that is lost at once is followed by another that asks again.
+    // Called once it listens. If a session is lost at once, the next one takes the lock again.
     client.once('drain', () =>
       client.query('select pg_advisory_lock_shared($1, hashtext($2))', [family, workerPool.id]).catch(() => {}),
     )
@@ -31,7 +31,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Deletes jobs that have been dead for so long that nobody will ask after them. */
+/** Deletes jobs that have been dead for a long time. */
 export async function forgetTheDead(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from graphile_worker._private_jobs

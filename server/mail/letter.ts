@@ -7,7 +7,7 @@ export interface Letter {
   /** Also its heading. */
   subject: string
   paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** The one action of the mail. */
   action?: { label: string; address: string }
   /** Last and small. */
   note?: string
@@ -21,7 +21,7 @@ export function inText({ lang, paragraphs, action, note }: Letter): string {
   return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`
 }
 
-/** One column of words. The address stands below the button too: some readers show no links. */
+/** One column of words. The address stands below the button too, because some readers show no links. */
 export function inHtml({ lang, subject, paragraphs, action, note }: Letter): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}">

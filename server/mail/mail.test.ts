@@ -27,7 +27,7 @@ const letter: Letter = {
   note: 'Ignore this if you will.',
   secret: 'abc',
 }
-/** `mailer` decides whether a mail is queued; which one doesn't matter to the writer. */
+/** Whether there is a `mailer` decides if a mail is queued; which one doesn't matter to the writer. */
 const configured = { mailer: { send: async () => {} } }
 
 const write = (office: Office, to: string, after = async () => {}) =>

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
-  /** The same at every try, so that a mail sent twice shows as one; absent, a new one. */
+  /** The same on every try, so that a mail sent twice shows as one; absent, a new one. */
   messageId?: string
   to: string
   subject: string
@@ -11,7 +11,7 @@ export interface OutgoingMail {
 
 /** Hands mails to the mail server of the configuration. */
 export interface Mailer {
-  /** Throws what the server said, or that it can't be reached. */
+  /** Throws the server's answer, or that it can't be reached. */
   send(mail: OutgoingMail): Promise<void>
 }
 
@@ -40,13 +40,13 @@ export function openMailer({ smtpUrl, from }: MailOptions): Mailer {
   )
   return {
     async send({ messageId, to, subject, text, html }) {
-      // As an object: an address is never read as a list of them.
+      // An object, because a text might be read as a list of addresses.
       await transport.sendMail({ ...(messageId && { messageId }), to: { name: '', address: to }, subject, text, html })
     },
   }
 }
 
-/** The server won't take this very mail, however often it is asked. */
+/** Whether the server refuses this mail for good. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = error as { code?: string; permanent?: boolean }
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')

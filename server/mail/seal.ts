@@ -6,7 +6,7 @@ export const hidden = '••••••'
 const algorithm = 'aes-256-gcm'
 const keyOf = (secret: string) => createHash('sha256').update(`mail ${secret}`).digest()
 
-/** Locks a link's token or a code up until its mail goes out. `secret`: the program's own. */
+/** Encrypts a link's token or a code until its mail is sent. `secret`: the program's own. */
 export function seal(secret: string, text: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyOf(secret), iv)
@@ -14,7 +14,7 @@ export function seal(secret: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Null when it was sealed with another secret. */
+/** Null if it was sealed with another secret. */
 export function unseal(secret: string, sealed: Buffer): string | null {
   const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -39,7 +39,7 @@ export async function sendMail({ ground, company, payload, isLastTry }: Work<Pay
   await inTenant((db) => settle(db, payload.mail, 'sent', null))
 }
 
-/** Undefined when the mail is settled already. */
+/** Undefined if the mail is settled already. */
 const countTry = (db: Db, id: number): Promise<QueuedMail | undefined> =>
   db
     .updateTable('mails')
@@ -55,14 +55,14 @@ const countTry = (db: Db, id: number): Promise<QueuedMail | undefined> =>
     ])
     .executeTakeFirst()
 
-/** The body as its recipient reads it; null when its secret can't be read any more. */
+/** The body for its recipient; null if its secret can't be read any more. */
 function withSecret({ text, html, sealed }: QueuedMail, secret: string): { text: string; html: string } | null {
   if (!sealed) return { text, html }
   const opened = unseal(secret, sealed)
   return opened === null ? null : { text: text.replaceAll(hidden, opened), html: html.replaceAll(hidden, opened) }
 }
 
-/** Once sent, or given up, a mail's body is forgotten. */
+/** A sent or abandoned mail loses its body. */
 async function settle(db: Db, id: number, state: 'queued' | 'sent' | 'failed' | 'kept', error: string | null) {
   await db
     .updateTable('mails')

@@ -5,8 +5,8 @@ import { inHtml, inText, type Letter } from './letter.ts'
 import { hidden, seal } from './seal.ts'
 
 /**
- * Writes a mail in the transaction of what it tells of, and has it sent once that is committed. Without a mail server it
- * is kept for administrators to read, without its secret: nobody but the recipient may use that.
+ * Writes a mail in the transaction of the change it tells of; it is sent after the commit. Without a mail server it is
+ * kept for administrators to read, without its secret, which only the recipient may use.
  */
 export async function writeMail(
   db: Db,

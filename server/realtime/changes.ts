@@ -13,13 +13,13 @@ export interface Change {
   byUser: number | null
 }
 
-/** A change as listeners hear of it, with the id of its row. */
+/** A change as listeners receive it, with the id of its row. */
 export interface Announcement extends Change {
   id: number
   tenant: Tenant
 }
 
-/** Writes what changed beside the change itself, in the same transaction: one row for each event, in one statement. */
+/** Records events beside the change itself, in the same transaction: one row for each event, in one statement. */
 export async function recordChanges(
   db: Db,
   tenant: Tenant,

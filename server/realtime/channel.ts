@@ -17,8 +17,8 @@ const lifetime = 60
 const now = () => Math.floor(Date.now() / 1000)
 
 /**
- * The proof that a socket may listen on a channel, in the Pusher protocol's form `key:signature`. The signature begins
- * with what it says of the listener.
+ * The proof that a socket may subscribe to a channel, in the Pusher protocol's form `key:signature`. The signature
+ * begins with the claims about the listener.
  */
 export function signChannel(secret: string, socketId: string, channel: string, listener: Listener): string {
   const { companyId, sessionId, userId, actingFor, accessVersion } = listener
@@ -27,12 +27,12 @@ export function signChannel(secret: string, socketId: string, channel: string, l
   return `${realtimeKey}:${text}.${hashOf(secret, socketId, channel, text)}`
 }
 
-/** The listener a signature names; null where it is forged, another socket's or channel's, or too old. */
+/** The listener of a signature; null if it is forged, another socket's or channel's, or too old. */
 export function readSignature(secret: string, socketId: string, channel: string, auth: string): Listener | null {
   const [, text = '', hash = ''] = auth.match(/^\w+:([\w-]+)\.([\da-f]+)$/) ?? []
   const expected = Buffer.from(hashOf(secret, socketId, channel, text))
   const given = Buffer.from(hash)
-  // Every channel is private: without a signature nobody listens.
+  // Every channel is private: subscribing needs a signature.
   const isSigned =
     channel.startsWith('private-') && given.length === expected.length && timingSafeEqual(given, expected)
   if (!isSigned) return null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inCompany, makeOffice, type Office } from '../test/factories.ts'
 import { book, connect, listen, nodes, type PusherClient, useNodes } from '../test/sockets.ts'
 
-// Nodes also look every few seconds; without that only what the database tells them at once can end a socket.
+// Nodes also check every few seconds; with that off, only the database's notifications can end a socket.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 useNodes()
 afterAll(() => void vi.useRealTimers())

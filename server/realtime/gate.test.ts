@@ -79,6 +79,6 @@ test('what changes in a company’s rights costs the same queries for ten who li
   const few = await check()
   for (let n = 0; n < 8; n++) listen((await addPerson(server.app, office, 'employee', `P${n}`)).id)
   expect(await check()).toBe(few)
-  // Nobody lets Ben act for Ann; all others hear what employees may.
+  // Ben has no delegation from Ann; all others hear what employees may.
   expect(new Set(ended)).toEqual(new Set([...peers[1]!.channels].map((channel) => `${office.ben.id} ${channel}`)))
 })

@@ -11,7 +11,7 @@ export interface AccessState {
   version: number
 }
 
-/** The states of companies of a region, by their ids; `sessions`: those of each company that are asked for. */
+/** The states of companies of a region, by their ids; `sessions`: the sessions to check in each company. */
 export async function accessStates(
   regions: Regions,
   region: string,
@@ -36,17 +36,17 @@ type InCompany = (work: (db: Db) => Promise<void>) => Promise<void>
 
 /** Ends sockets with their session, and channels with the right to hear them. */
 export interface Gate {
-  /** Somebody listens from now on; a right checked at an older version is checked again. */
+  /** Called when somebody subscribes; a right that was checked at an older version is checked again. */
   admit(listener: Listener): void
   sessionsOf(companyId: number): string[]
   /** Ends the sessions of a company that no longer exists. */
   endAll(companyId: number): void
-  /** `inCompany` is only asked where rights have to be read again. */
+  /** `inCompany` is only called if rights have to be read again. */
   check(companyId: number, state: AccessState, inCompany: InCompany): Promise<void>
 }
 
 export function openGate(sockets: Sockets): Gate {
-  /** The access version by which the channels of a company were checked last. */
+  /** The access version at which the channels of a company were checked last. */
   const checked = new Map<number, number>()
   const peersOf = (companyId: number) => sockets.peers().filter(({ listener }) => listener!.companyId === companyId)
 
@@ -75,7 +75,7 @@ export function openGate(sockets: Sockets): Gate {
     async check(companyId, { ended, version }, inCompany) {
       const over = new Set(ended)
       const peers = peersOf(companyId)
-      // A session that joined after the question was sent isn't among its answers: the next look asks for it.
+      // A session that joined after the query was sent isn't among its answers: the next check covers it.
       for (const peer of peers) if (over.has(peer.listener!.sessionId)) sockets.end(peer)
       const moved = checked.get(companyId) !== version
       checked.set(companyId, version)

@@ -10,7 +10,7 @@ import { openWire, type Wire } from './wire.ts'
 
 /** Passes announcements to the sockets of this process, and to the other processes on the same database. */
 export interface Hub {
-  /** After the commit; never throws and is never waited for. */
+  /** Called after the commit; never throws and is never waited for. */
   announce(change: Announcement): void
   close(): Promise<void>
 }
@@ -26,9 +26,9 @@ export interface HubOptions {
   sockets: SocketBounds
 }
 
-/** Milliseconds between looks for changes that no announcement told of: their process died, or ours was cut off. */
+/** Milliseconds between checks for changes without an announcement: their process died, or ours was cut off. */
 const catchUpEvery = 3000
-/** Milliseconds a delivered change is remembered, longer than any look reaches back. */
+/** Milliseconds for which a delivered change is remembered, longer than any check reaches back. */
 const rememberedFor = 120_000
 /** Milliseconds in which news of a company's sessions and rights gather before they are read. */
 const accessGathers = 20
@@ -47,7 +47,9 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   const waiting = new Set<number>()
   const wire: Wire = await openWire(url, { onChange: deliver, onAccess: checkSoon, onReconnect: look })
 
-  /** Once to each socket, whichever way the change was heard of. The author's name is for the author alone. */
+  /**
+   * Sends a change once to each socket, whichever way it arrived. Only the author's own sockets get the author's name.
+   */
   function deliver({ tenant, id, event, ids, resourceIds, byUser }: Announcement) {
     const key = `${tenant.id}:${id}`
     if (delivered.has(key)) return
@@ -71,7 +73,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     await catchUpWith(companiesOf(sockets.peers().map(({ listener }) => listener!)))
   }
 
-  /** Two queries a region, however many companies listen; one whose database is away holds up no other. */
+  /** Two queries a region, for any number of companies; a region whose database is away holds up no other. */
   async function catchUpWith(companyIds: Iterable<number>) {
     const tenants: Tenant[] = []
     for (const id of companyIds) {
@@ -97,7 +99,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     for (const change of changes) deliver(change)
   }
 
-  /** One look at a time. One that fails is followed by the next. */
+  /** One check at a time. A failed one is followed by the next. */
   async function look() {
     clearTimeout(next)
     await catchUpWithAll().catch(() => {})
@@ -105,7 +107,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     if (!isClosed) next = setTimeout(look, catchUpEvery).unref()
   }
 
-  /** News come in bursts: they gather for a moment. */
+  /** Notifications come in bursts, so they are collected for a moment. */
   function checkSoon(companyId: number) {
     if (waiting.has(companyId) || !gate.sessionsOf(companyId).length) return
     waiting.add(companyId)

@@ -1,2 +1,2 @@
-/** The public name of our application in the Pusher protocol; what it opens is guarded per channel. */
+/** The public name of our application in the Pusher protocol; each channel is guarded by itself. */
 export const realtimeKey = 'kontor'

@@ -27,7 +27,7 @@ test('R423 R424 R425 a booking made at one node is heard at both, and by nobody 
     by_user: null,
   })
   expect(JSON.stringify(far)).not.toContain('Secret')
-  // Each heard it once, whichever ways it came.
+  // Each client received it once, whichever ways it came.
   await new Promise((resolve) => setTimeout(resolve, 3500))
   expect([near.length, far.length, strangers.length]).toEqual([1, 1, 0])
 })

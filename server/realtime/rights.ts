@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number]
 function parse(name: string): { kind: Kind; company: number; item: number } | null {
   const [, kind, company, item] =
     name.match(/^private-(company|user|level|resource)\.(\d{1,15})(?:\.(\d{1,15}))?$/) ?? []
-  // A company's channel names no item, all others do.
+  // A company's channel names no item; all other channels do.
   if (!kind || (kind === 'company') !== (item === undefined)) return null
   return { kind: kind as Kind, company: Number(company), item: Number(item ?? 0) }
 }
@@ -40,7 +40,7 @@ export async function heardBy(db: Db, companyId: number, rights: Rights, names: 
   return heard!
 }
 
-/** The same of many people, in their order, with two queries too. */
+/** The same for many people, in their order, also with two queries. */
 async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): Promise<Set<string>[]> {
   const wanted = asked.map(({ rights, names }) => ({
     rights,

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Listener } from './channel.ts'
 import { realtimeKey } from './key.ts'
 
-/** A socket that listens, with its channels. */
+/** An open socket with its channels. */
 export interface Peer {
   id: string
   /** The session of its first channel; all others must be of the same. Null: no channel yet. */
@@ -19,18 +19,18 @@ export interface Sockets {
   send(channel: string, event: string, dataFor: (userId: number) => unknown): void
   /** Every socket that listens. */
   peers(): Peer[]
-  /** Closes a socket whose session is over: its client has to sign in. */
+  /** Closes a socket whose session has ended: its client has to sign in. */
   end(peer: Peer): void
-  /** Ends one channel of a socket, whose right to it is gone. */
+  /** Ends a socket's subscription to one channel, to which its right has ended. */
   endChannel(peer: Peer, channel: string): void
   close(): void
 }
 
 export interface SocketOptions {
   server: Server
-  /** The listener whom a signature names; null where it isn't valid. */
+  /** The listener of a signature; null if it isn't valid. */
   readSignature(socketId: string, channel: string, auth: string): Listener | null
-  /** Somebody listens to a channel from now on. */
+  /** Called when somebody subscribes to a channel. */
   onJoin(listener: Listener): void
   /** The address that sockets are counted by. */
   addressOf(request: IncomingMessage): string
@@ -46,7 +46,7 @@ export interface SocketBounds {
   idlePerAddress: number
 }
 
-/** An office behind one address has two thousand tabs at most; a client subscribes within a second. */
+/** An office behind one address has two thousand tabs at most, and a client subscribes within a second. */
 export const socketBounds: SocketBounds = { idle: 30_000, perAddress: 2_000, idlePerAddress: 200 }
 
 /** 4000–4099: the client gives up; 4100–4199: it tries again after a while; 4200–4299: at once. */
@@ -57,7 +57,7 @@ const closing = {
   idle: [4202, 'No channel within the time limit'],
 } as const
 
-/** Seconds without a word after which a client asks whether we are there. */
+/** Seconds of silence after which a client pings the server. */
 const activityTimeout = 120
 const pingEvery = 30_000
 const mostChannels = 200
@@ -84,12 +84,12 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
   const channels = new Map<string, Set<OpenPeer>>()
   const peers = new Map<WebSocket, OpenPeer>()
   const addresses = new Map<string, OfAddress>()
-  /** When each event was last sent to a channel, heard or not. */
+  /** The time of each event that was last sent to a channel, with listeners or without. */
   const lastEvents = new Map<string, Map<string, number>>()
   const since = Date.now()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Not by URL: it throws on what no browser sends (`//`), and here nobody would catch it.
+    // Not parsed with `URL`: it throws on addresses that no browser sends (`//`), and nothing here would catch it.
     const [pathname = ''] = (request.url ?? '').split('?')
     if (!pathname.startsWith('/app/')) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     const address = addressOf(request)
@@ -220,7 +220,7 @@ export function openSockets({ server, readSignature, onJoin, addressOf, bounds }
 const isSame = (one: Listener, other: Listener) =>
   one.sessionId === other.sessionId && one.companyId === other.companyId && one.actingFor === other.actingFor
 
-/** Says why, as an event and as the close code. */
+/** Sends the reason, as an event and as the close code. */
 function shut(socket: WebSocket, reason: keyof typeof closing): void {
   const [code, message] = closing[reason]
   tell(socket, 'pusher:error', { code, message })

@@ -11,9 +11,9 @@ export interface Wire {
 const channel = 'kontor_changes'
 /** Carries the id of a company whose sessions or rights have changed; sent by triggers. */
 const accessChannel = 'kontor_access'
-/** Milliseconds announcements gather before they are sent together. */
+/** Milliseconds for which announcements are collected before they are sent together. */
 const gather = 10
-/** NOTIFY takes 8,000 bytes; a change that is larger is left to the others' own look. */
+/** NOTIFY takes 8,000 bytes; the other nodes find a larger change by their own check. */
 const mostBytes = 7400
 const reconnectAfter = 1000
 
@@ -49,7 +49,7 @@ export async function openWire(url: string, receiver: Receiver): Promise<Wire> {
     client = next
   }
 
-  /** A client that fails while it connects says so twice, by its end and by its refusal; one try follows all the same. */
+  /** A client that fails while connecting reports it twice, by its end and by its rejection; only one retry follows. */
   function reconnectSoon() {
     if (isClosed || reconnecting) return
     reconnecting = setTimeout(reconnect, reconnectAfter).unref()

@@ -26,9 +26,9 @@ const oneOf = (b: string, statuses: readonly string[]) =>
 
 export const isHeldText = (b: string) => oneOf(b, heldStatuses)
 export const isChangeableText = (b: string) => `(${oneOf(b, standingStatuses)} and ${b}.ends > now())`
-/** Neither given back nor checked out of. */
+/** Whether it is neither given back nor checked out of. */
 export const isStanding = (status: string): boolean => standingStatuses.includes(status)
-/** The same as `isChangeableText` of a booking in memory; instants in epoch milliseconds. */
+/** The same as `isChangeableText` for a booking in memory; instants in epoch milliseconds. */
 export const isChangeableAt = (now: number, { status, to }: { status: string; to: number }): boolean =>
   isStanding(status) && to > now
 
@@ -45,7 +45,10 @@ const forCaller = <T>(caller: Caller, text: string) => withValues<T>(text, [unde
 /** Whether the caller, or the person acted for, hosts or made it. */
 export const isOwn = (caller: Caller, b: string): RawBuilder<boolean> => forCaller(caller, isOwnText(b))
 
-/** Whether the caller may know more of it than that the slot is taken: private bookings are their own people's (R215). */
+/**
+ * Whether the caller may know more of it than that the slot is taken: private bookings are open to their own people
+ * only (R215).
+ */
 export const isOpen = (caller: Caller, b: string, d: string): RawBuilder<boolean> => forCaller(caller, isOpenText(b, d))
 
 /** The caller's relation to a booking: made and hosted by them, hosted by them, or another's. */
@@ -57,13 +60,16 @@ export const relation = (caller: Caller, b: string): RawBuilder<Relation> => for
  */
 export const shownTitle: RawBuilder<string> = sql.raw(shownTitleText)
 
-/** Holds its time, or held it until its end. */
+/** Whether it holds its time, or held it until its end. */
 export const isHeld = (b: string): RawBuilder<boolean> => sql.raw(isHeldText(b))
 
-/** Neither over nor given back. */
+/** Whether it is neither over nor given back. */
 export const isChangeable = (b: string): RawBuilder<boolean> => sql.raw(isChangeableText(b))
 
-/** Not due for release: a booking that is due is as good as released, since the next insert or move gives it away first. */
+/**
+ * Whether it isn't due for release: a booking that is due is as good as released, since the next insert or move
+ * releases it first.
+ */
 export const isNotDue = (b: string): RawBuilder<boolean> => sql.raw(isNotDueText(b))
 
 /** The status that everybody sees: a booking that is due for release counts as released. */

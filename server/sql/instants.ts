@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const utc = <T extends string | null = string>(column: string): RawBuilder<T> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** An instant in epoch milliseconds. As a number PostgreSQL computes with quickly: `extract` would be an exact one. */
+/**
+ * An instant in epoch milliseconds. A float, because PostgreSQL computes faster with it than with the exact number of
+ * `extract`.
+ */
 export const epochText = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
 export const epoch = (column: string): RawBuilder<number> => sql.raw(epochText(column))
 

@@ -5,7 +5,7 @@ import { fillDemo } from '../demo/demo.ts'
 /** Any number but the migrations' own. */
 const lock = 7_021_835
 
-/** Whether the demo company is in the database, whoever filled it. */
+/** Whether the demo company is in the database. */
 export async function holdsDemo(ownerUrl: string): Promise<boolean> {
   const { rowCount } = await asOwner(ownerUrl, (client) =>
     client.query('select from master_users where lower(email) = any ($1)', [demoAccounts.map(({ email }) => email)]),

@@ -31,7 +31,7 @@ export async function serve(config: Config, databases: Databases): Promise<void>
     ...(config.mail && { mail: config.mail }),
   })
   atEnd(() => app.close())
-  // Workers accept for themselves: a connection that is handed to one as it dies would be answered by nobody.
+  // Workers accept connections themselves: one that was handed over to a dying worker would never be answered.
   const address = { host: config.host, port: config.port, reusePort: cluster.isWorker }
   await app.listen(address).catch((error: unknown) => Promise.reject(listenError(error, config)))
   await app.jobs.start()

@@ -14,7 +14,7 @@ export function atEnd(close: () => Promise<unknown>): void {
   closers.push(close)
 }
 
-/** Closes everything in order and leaves. Asked again meanwhile (npm passes a Ctrl-C on twice), it goes on as it was. */
+/** Closes everything in order and leaves. A second call (npm passes a Ctrl-C on twice) changes nothing. */
 export function end(code: number): Promise<never> {
   ending ??= closeAll(code)
   return ending
@@ -29,7 +29,7 @@ async function closeAll(code: number): Promise<never> {
   process.exit(code)
 }
 
-/** Ends with a sentence for what the person at the terminal can mend, with everything we know for what they can't. */
+/** Ends with a sentence if the person at the terminal can mend the failure, else with all its details. */
 export function fail(error: unknown): Promise<never> {
   if (ending) return ending // Failures from now on come from the closing database.
   console.error(error instanceof StartError ? error.message : error)

@@ -10,8 +10,8 @@ export interface UserLink {
 }
 
 /**
- * A link to set a password in each company that knows this e-mail; none where nobody does. For whoever has the server at
- * hand, where no mail server is set: nobody reads the link in a mail.
+ * A link to set a password in each company that knows this e-mail; an empty list if none does. For an operator at the
+ * server, if there is no mail server to send the link.
  */
 export async function makeUserLinks(appUrl: string, publicUrl: string, email: string): Promise<UserLink[]> {
   const regions = openRegions({ default: appUrl }, 1)

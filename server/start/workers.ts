@@ -8,8 +8,8 @@ import { atEnd } from './shutdown.ts'
 const restartAfter = 1000
 
 /**
- * Starts so many processes of this program that answer on one port, and waits until all are ready. One that ends later is
- * replaced. Throws StartError with what kept a worker from starting.
+ * Starts this many processes of the program, which share one port, and waits until all are ready. A worker that ends
+ * later is replaced. Throws StartError with the reason why a worker couldn't start.
  */
 export async function startWorkers(count: number, databases: Databases): Promise<void> {
   let isEnding = false
@@ -36,7 +36,7 @@ export async function startWorkers(count: number, databases: Databases): Promise
   await Promise.all(Array.from({ length: count }, start))
 }
 
-/** Resolves when the worker answers requests; rejects with its own sentence where it can't. */
+/** Resolves when the worker answers requests; rejects with its own sentence if it can't. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((done, failed) => {
     worker.once('message', ({ problem }: Told) => (problem ? failed(new StartError(problem)) : done()))
@@ -54,7 +54,7 @@ export async function databasesOfWorker(): Promise<Databases> {
   return databases
 }
 
-/** In a worker: tells the first process that requests are answered, or what keeps them from it. */
+/** In a worker: tells the first process that requests are answered, or why they can't be. */
 export function tellReady(problem?: unknown): void {
   process.send!(
     problem === undefined ? {} : { problem: problem instanceof StartError ? problem.message : String(problem) },

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
 import { appUrl, masterUrl, ownerUrl } from './urls.ts'
 
-/** Queries are counted where every one of them leaves, for the work that sends them: timers' own aren't anybody's. */
+/** Each query is counted where it is sent, for the work that sends it; those of timers belong to none. */
 const counting = new AsyncLocalStorage<{ sent: number }>()
 const send = pg.Client.prototype.query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -34,7 +34,7 @@ export interface TestServer {
   readonly app: FastifyInstance
 }
 
-/** The whole program on the file's database, for its tests. Jobs wait until a test has them done (`app.jobs.drain`). */
+/** The whole program on the file's database, for its tests. Jobs wait until a test runs them (`app.jobs.drain`). */
 export function useApp(options: Partial<AppOptions> = {}): TestServer {
   let app: FastifyInstance | undefined
   const undeclared: string[] = []
@@ -43,7 +43,7 @@ export function useApp(options: Partial<AppOptions> = {}): TestServer {
     app = await createApp({ ...urls, connections: 10, undeclared: (what) => undeclared.push(what), ...options })
     await app.ready()
   })
-  // A call that does what the contract doesn't declare fails its test.
+  // A call that does something the contract doesn't declare fails its test.
   afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(() => app?.close())
   return {
@@ -71,7 +71,7 @@ export type Caller = <E extends Endpoint>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Output<E['response']>>>
 
-/** As the web writes it: lists as `name[]`. */
+/** Lists as `name[]`, as the web writes them. */
 const written = ([key, value]: [string, unknown]): [string, string | string[]] =>
   Array.isArray(value) ? [`${key}[]`, value.map(String)] : [key, String(value)]
 
@@ -95,7 +95,7 @@ export function callerOf(app: FastifyInstance, host: string, token?: string): Ca
   }
 }
 
-/** A form with files, as browsers send it. */
+/** A form with files, as browsers send them. */
 export async function formOf(files: Record<string, Blob>) {
   const form = new FormData()
   for (const [field, file] of Object.entries(files)) form.append(field, file)

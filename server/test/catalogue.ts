@@ -14,15 +14,18 @@ interface Calls<Create extends Endpoint> {
 
 interface Catalogue<Create extends Endpoint> {
   calls: Calls<Create>
-  /** A user with every permission for it in a company of their own, or the provider; and a user with none. */
+  /** A user of a company of their own with every permission for it, or the provider; and a user with none. */
   people: () => Promise<{ may: { call: Caller }; mayNot?: { call: Caller } }>
-  /** The field whose value is one entry's alone. */
+  /** The field with unique values. */
   unique: string
   /** The body of an entry with this value in that field. */
   body: (value: string) => Input<Create['body']>
   /** Makes something use an entry, which then can't be deleted; without it nothing uses entries. */
   use?: (id: number) => Promise<unknown>
-  /** A value of that field, a different one for each different word, in the order of the words. `mark` is each test's own. */
+  /**
+   * A value of that field, a different one for each different word, in the order of the words. `mark` belongs to each
+   * test.
+   */
   value?: (word: string, mark: string) => string
 }
 
@@ -36,7 +39,7 @@ interface List {
 }
 type Ask = (endpoint: Endpoint, parts?: object) => Promise<Answer>
 
-/** The tests that every catalogue passes; those of one alone stand beside them. */
+/** The tests that every catalogue passes; those of a single catalogue stand beside them. */
 export function testCatalogue<Create extends Endpoint>(catalogue: Catalogue<Create>): void {
   const { calls, people, unique, body, use, value: valueAs = (word) => word } = catalogue
   let mark = ''

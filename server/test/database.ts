@@ -10,14 +10,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner of the one migrated database that all tests of a run share; each test makes a company of its own. */
     ownerUrl: string
-    /** The same database as traffic meets it. */
+    /** The same database with the traffic's login. */
     appUrl: string
-    /** The same database as the provider's area meets it. */
+    /** The same database with the login of the provider's area. */
     masterUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run. What is lost in a power cut may be lost here, hence no fsync. */
+/** One PostgreSQL for the whole run. A power cut may lose its data, hence no fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   const { url, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off', full_page_writes: 'off' } })

@@ -9,19 +9,21 @@ import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/c
 import { type Caller, callerOf } from './app.ts'
 import { ownerUrl } from './urls.ts'
 
-/** One hash for all: a test that signs in by password is about the password, not about its price. */
+/** One hash for all: a test that signs in by password needs no expensive hash. */
 const passwordHash = hash('correct horse')
 let owner: Promise<pg.Pool> | undefined
 
-/** The owner's pool of this worker; a superuser, so row-level security doesn't hold it. For setting up only. */
+/**
+ * The owner's pool of this worker; a superuser, so row-level security doesn't apply to it. For preparing tests only.
+ */
 export async function ownerPool(): Promise<pg.Pool> {
   owner ??= Promise.resolve(new pg.Pool({ connectionString: ownerUrl(), max: 4, pipeline: true }))
   return owner
 }
 
 /**
- * Work as the owner inside one company: new rows are its own. Row-level security doesn't hold the owner, so an update or a
- * deletion names the rows it is about.
+ * Runs work as the owner inside one company, to which new rows belong. Row-level security doesn't apply to the owner,
+ * so an update or a deletion must name its rows.
  */
 export async function inCompany<T>(companyId: number, work: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await (await ownerPool()).connect()
@@ -54,7 +56,7 @@ export interface Office {
   floor: number
   roomType: number
   deskType: number
-  /** A room with capacity 1; more by `addRoom`. */
+  /** A room with capacity 1; `addRoom` adds more. */
   room: number
   admin: Person
   /** An employee. */
@@ -106,7 +108,7 @@ export async function makeOffice(app: FastifyInstance, { timezone = 'UTC' } = {}
 
 type Places = Pick<Office, 'id' | 'floor' | 'roomType'>
 
-/** A room on the floor; any column may be said otherwise. */
+/** A room on the floor; `more` sets other columns. */
 export async function addRoom(office: Places, columns: Record<string, unknown> & { name: string }): Promise<number> {
   return inCompany(office.id, async (db) => {
     const row = { company_id: office.id, level_id: office.floor, resource_type_id: office.roomType, ...columns }
@@ -140,7 +142,7 @@ export async function addPerson(
   })
 }
 
-/** A user of the master area, signed in; no company is theirs. */
+/** A user of the master area, signed in; they belong to no company. */
 export async function addMaster(app: FastifyInstance, name = 'Mira'): Promise<Person> {
   const client = await (await ownerPool()).connect()
   try {
@@ -162,7 +164,7 @@ export async function addMaster(app: FastifyInstance, name = 'Mira'): Promise<Pe
   }
 }
 
-/** As the program signs them: by the secret the database keeps. */
+/** Signed as by the program: with the secret that the database keeps. */
 async function tokens() {
   const { rows } = await (await ownerPool()).query<{ value: string }>(`select value from secrets where name = 'tokens'`)
   return tokensOf(rows[0]!.value)

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Program {
   child: ChildProcess
-  /** All it has written so far. */
+  /** All output so far. */
   output(): string
-  /** Resolves when it says that it is ready; rejects when it ends before. */
+  /** Resolves when the program prints that it is ready; rejects if it ends before. */
   ready: Promise<void>
-  /** Its exit code, null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   ended: Promise<number | null>
 }
 
@@ -39,7 +39,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
   return { child, ready, ended, output: () => output.trim() }
 }
 
-/** After each test: nothing a failed test started stays behind. */
+/** Runs after each test, so that nothing a failed test started stays behind. */
 export async function endAll(): Promise<void> {
   await Promise.all([...all].map((child) => child.kill('SIGKILL') && once(child, 'close')))
 }
@@ -52,7 +52,7 @@ export function postgresOn(dataDir: string): number[] {
     .map(Number)
 }
 
-/** The processes a process has started and not yet seen end. */
+/** The children that a process has started and not yet seen end. */
 export function childrenOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)
@@ -69,7 +69,7 @@ function folderOf(pid: string): string | undefined {
   }
 }
 
-/** Asks again until the answer is true; throws after `patience` milliseconds. */
+/** Repeats a check until it is true; throws after `patience` milliseconds. */
 export async function eventually(holds: () => boolean | Promise<boolean>, patience = 5000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await holds())) {

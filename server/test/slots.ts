@@ -1,10 +1,10 @@
 import { bookings, type Slot } from '@kontor/contract'
 import type { Person } from './factories.ts'
 
-/** The date so many days from now, in UTC: tomorrow unless told. */
+/** The date this many days from now, in UTC; default: tomorrow. */
 export const dayIn = (days = 1): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A range of that day, in UTC: tomorrow from ten to eleven unless told. */
+/** A range of that day, in UTC; default: tomorrow from ten to eleven. */
 export const slotAt = (from = '10:00', to = '11:00', days = 1): Slot => ({
   datetime_from: `${dayIn(days)}T${from}:00Z`,
   datetime_to: `${dayIn(days)}T${to}:00Z`,

@@ -9,12 +9,12 @@ export interface Received {
 
 export interface SmtpPeer {
   received: Received[]
-  /** Answers this to each recipient instead of taking it; null takes all. */
+  /** The answer to each recipient, which refuses it; null accepts all. */
   refuseWith: number | null
   stop(): Promise<void>
 }
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that keeps the mails it receives. */
 export async function startSmtp(port: number): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,

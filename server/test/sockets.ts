@@ -10,7 +10,7 @@ import { book as bookAs, slotAt } from './slots.ts'
 
 /** Two programs on one database, each listening, and the stock client as their peer (`useNodes`). */
 export const nodes: FastifyInstance[] = []
-// Its types are written for bundlers; Node hands out the class itself.
+// Its types are written for bundlers; Node gets the class itself.
 const Pusher = pusherModule as unknown as typeof pusherModule.default
 export type PusherClient = InstanceType<typeof Pusher>
 const clients: PusherClient[] = []
@@ -58,7 +58,7 @@ export function connect(node: FastifyInstance, person: Person): PusherClient {
   return client
 }
 
-/** Listens until the subscription stands, and keeps what it hears. */
+/** Waits until the subscription stands, and collects its events. */
 export async function listen(client: PusherClient, channel: string, event: string): Promise<EventData[]> {
   const heard: EventData[] = []
   const subscribed = client.subscribe(channel)

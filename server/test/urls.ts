@@ -6,12 +6,15 @@ let own: string | undefined
 
 /** The owner's address of the database this test file works on. */
 export const ownerUrl = () => own ?? inject('ownerUrl')
-/** The same as traffic meets it. */
+/** The same with the traffic's login. */
 export const appUrl = () => (own ? trustedLogins(own).appUrl : inject('appUrl'))
-/** The same as the provider's area meets it. */
+/** The same with the login of the provider's area. */
 export const masterUrl = () => (own ? trustedLogins(own).masterUrl : inject('masterUrl'))
 
-/** A database for this file alone: a worker does whatever is due, whoever's test added it. Said before `useApp`. */
+/**
+ * A database for this file alone, because a worker runs all due jobs, whichever test added them. Call it before
+ * `useApp`.
+ */
 export function useOwnDatabase(): void {
   const name = `own_${process.pid}_${Date.now()}`
   const url = inject('ownerUrl').replace('/kontor?', `/${name}?`)

@@ -62,7 +62,9 @@ function quartersOn(date: string, timezone: string): { at: number; time: string 
     .map((each) => ({ at: each.at, time: each.wall.slice(11) }))
 }
 
-/** The instant of a time on that date: where the wall shows it first, or as far after the gap as it lies in it. */
+/**
+ * The instant of a time on that date: the first at which the wall shows it, or as long after the gap as it lies in it.
+ */
 function expected(quarters: { at: number; time: string }[], time: string, change: Change, date: string): number {
   const end = quarters.at(-1)!.at + quarter
   if (time === '24:00') return end

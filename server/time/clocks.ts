@@ -9,7 +9,7 @@ const [before, after] = [10, 20]
 const clocks = new Map<string, ZoneClock>()
 
 /**
- * The clocks of some zones for screens, which write local times by them and never by a browser's own rules. One takes
+ * The clocks of some zones for screens, which use them to write local times instead of a browser's own rules. One takes
  * some 20 ms and is computed once a year.
  */
 export async function clocksOf(zones: readonly string[]): Promise<ZoneClock[]> {

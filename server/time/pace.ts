@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds a piece of long work may keep the event loop for itself. */
+/** Milliseconds for which a piece of long work may block the event loop. */
 const longest = 10
 
 /**

@@ -89,7 +89,7 @@ test('every quarter of an hour on the clock is found again', () => {
       const at = instantOf(day, quarter * 15)
       const shown = wallClock(at, timezone).slice(11, 16)
       const wanted = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
-      // Only a skipped time may be shown otherwise, and then later.
+      // Only a skipped time may be shown differently, and then later.
       if (shown !== wanted) expect(day.offsets.length > 1 && shown > wanted).toBe(true)
     }),
     { numRuns: 2000 },

@@ -33,7 +33,7 @@ export function entryHandlers<C extends Calls>(
 ): { [Name in keyof Calls]: Handler<C[Name]> } {
   // Each of these tables has an id; the builder can't combine the types of all of them.
   const table = name as 'resource_types'
-  /** The version that a change names isn't written: the database counts it. */
+  /** The version that a change names isn't written: the database counts it up. */
   const rowOf = ({ version, ...fields }: { version?: number }) => toRow(fields as never) as never
   const read = async ({ db, actor }: Pick<Writing, 'db' | 'actor'>, id: number) => {
     const data = await find(db, actor, id)

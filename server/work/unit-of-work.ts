@@ -7,8 +7,8 @@ import type { Language } from '../http/labels/sentences.ts'
 import { type Announcement, recordChanges } from '../realtime/changes.ts'
 
 /**
- * A transaction of a company and who works in it. Operations (book, move, cancel) are given this and nothing of the
- * request, so that a call, a job and a device run the same code.
+ * A transaction of a company and the person who works in it. Operations (book, move, cancel) get this and nothing of
+ * the request, so that a call, a job and a device run the same code.
  */
 export interface UnitOfWork<A extends Actor | null = Actor> {
   db: Db
@@ -20,8 +20,8 @@ export interface UnitOfWork<A extends Actor | null = Actor> {
   /** Whether this is the last try of the transaction (`Attempt`). */
   isLastTry: boolean
   /**
-   * Tells listeners what changed, once the transaction has committed. Written with the change, so that a node that dies
-   * in between loses nothing.
+   * Tells listeners about a change, once the transaction has committed. Recorded with the change, so that a node that
+   * dies in between loses nothing.
    */
   emit(events: readonly EventName[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
 }
@@ -30,9 +30,9 @@ export interface Working<A extends Actor | null> {
   tenant: Tenant
   actor: A
   lang: Language
-  /** For the audit trail; the system's own work has none. */
+  /** The author for the audit trail; the system's own work has none. */
   requestId?: string
-  /** The language names are said in, any of the company's; that of the sentences unless told. */
+  /** The language of names, any of the company's; default: that of the sentences. */
   namesIn?: string
 }
 
@@ -45,8 +45,8 @@ export const authorOf = ({ actor, lang, requestId = '', namesIn = lang }: Workin
 })
 
 /**
- * Runs `work` in a transaction and announces what it emitted after the commit. A conflict runs it again from the start.
- * `forget`: drops what was emitted so far, for work that goes back to a savepoint.
+ * Runs `work` in a transaction and announces its events after the commit. A conflict runs it again from the start.
+ * `forget`: drops the events so far, for work that goes back to a savepoint.
  */
 export async function inUnitOfWork<A extends Actor | null, T>(
   { regions, hub }: Pick<Ground, 'regions'> & { hub: Pick<Ground['hub'], 'announce'> },

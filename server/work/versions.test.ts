@@ -17,7 +17,7 @@ import { dayIn } from '../test/slots.ts'
 
 const server = useApp()
 
-/** One change of each kind of row: what to write, and the field that differs. */
+/** One change of each kind of row: the statement, and the field that differs. */
 interface Editing {
   get: Endpoint
   update: Endpoint

@@ -14,7 +14,7 @@ export type Versioned = {
 interface Row {
   table: Versioned
   id: number
-  /** The field of a column that the contract calls otherwise. */
+  /** Fields that the contract calls differently from their column. */
   fields?: Readonly<Record<string, string>>
   /** A row that belongs to this one and gets its changes in the same transactions. */
   part?: { table: 'declarations'; id: number }
@@ -23,7 +23,7 @@ interface Row {
 interface Changing {
   db: Db
   actor: Actor | MasterActor
-  /** The version that the change was made from; null: the client doesn't say. */
+  /** The version that the change was made from; null: the client sends none. */
   version: number | null
 }
 
@@ -47,12 +47,12 @@ interface Since extends Row {
   now: number
   /** By the fields of the call's body. */
   values: object
-  /** Everybody who changed it is named: the caller is one of the people of the row. */
+  /** Whether to name everybody who changed it: the caller is one of the people of the row. */
   namesAll?: boolean
 }
 
 /**
- * The last change of each field since a version. The name is visible to those who may see the person, and to the
+ * The last change of each field since a version. The author's name is shown to those who may see the person, and to the
  * person.
  */
 export async function changesSince(db: Db, actor: Actor | MasterActor, since: Since): Promise<ChangedRow> {

@@ -23,9 +23,9 @@ export const isMasters = (endpoint: Endpoint) => endpoint.path.startsWith('/mast
 export const hostOf = (endpoint: Endpoint, office: { host: string }) =>
   isMasters(endpoint) ? 'kontor.localhost' : office.host
 
-/** An id nobody has. */
+/** An id that no row has. */
 export const nobodys = 999_999_999
 
-/** The path of a call with ids nobody has. */
+/** The path of a call, with ids that no row has. */
 export const pathOf = (endpoint: Endpoint) =>
   endpoint.path.replace(/\{section\}/, 'bookings').replace(/\{\w+\}/g, String(nobodys))

@@ -17,5 +17,5 @@ function callsOf(kind: CatalogueKind): Calls {
 /** The calls of each catalogue, by the kind of its entries. */
 export const catalogues = catalogueKinds.map((kind) => ({ kind, ...callsOf(kind) }))
 
-/** The shortest entry that a catalogue takes; `ids` are those of the rows that it names. */
+/** The smallest entry that a catalogue accepts; `ids` are those of the rows that it names. */
 export const entryOf = (create: Endpoint, ids: Ids) => ({ ...shortestBody(create, ids), name: 'An entry' })

@@ -8,7 +8,7 @@ export type Ids = Partial<Record<IdKind, number>>
 
 type Part = 'params' | 'query' | 'body'
 
-/** An id that a call takes: in which part, where, and of which kind. */
+/** An id that a call takes: its part of the request, its place there, and its kind. */
 export interface TakenId {
   part: Part
   place: IdPlace
@@ -21,15 +21,15 @@ export const idsOf = (endpoint: Endpoint): TakenId[] =>
     idsIn(endpoint[part]).flatMap((place) => place.kinds.map((kind) => ({ part, place, kind }))),
   )
 
-/** The field that an error about this id stands at. */
+/** The field at which an error about this id stands. */
 export const fieldOf = ({ place }: TakenId) => place.path.filter((key) => key !== '*').join('.')
 
 const tomorrow = dayIn()
 export const slot = slotAt()
 
 /**
- * The shortest request that a call accepts, with `taken` among its ids: everything that may be left out is, unless it leads
- * there. `id` is put there, `ids` everywhere else.
+ * The smallest request that a call accepts, with `taken` among its ids: optional parts are left out, unless they lead
+ * to it. `id` is put there, `ids` everywhere else.
  */
 export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids: Ids) {
   const made = (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -39,7 +39,7 @@ export function requestWith(endpoint: Endpoint, taken: TakenId, id: number, ids:
   return Object.fromEntries(made) as { [P in Part]?: Record<string, unknown> }
 }
 
-/** The shortest body that a call accepts. */
+/** The smallest body that a call accepts. */
 export const shortestBody = ({ body }: Endpoint, ids: Ids) =>
   madeFor(body, { ids, id: 0, kind: 'user', wanted: undefined }) as Record<string, unknown>
 
@@ -48,7 +48,7 @@ interface Making {
   id: number
   /** The kind to use where several are possible; the field `type` beside it says the same. */
   kind: IdKind
-  /** The keys that lead from here to what has to be there; undefined: nothing has to. */
+  /** The keys that lead from here to a required value; undefined: nothing is required. */
   wanted: readonly string[] | undefined
 }
 
@@ -118,8 +118,7 @@ function objectOf(shape: Record<string, unknown>, making: Making): object {
 }
 
 /**
- * A date where the field wants one, a path where it has a pattern, otherwise a name, which is a valid style sheet as
- * well.
+ * A date, a path or a name, depending on the format or pattern of the field; the name is a valid style sheet as well.
  */
 function textOf({ format, checks = [] }: Definition): string {
   if (format === 'date') return tomorrow

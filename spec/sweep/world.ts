@@ -14,13 +14,16 @@ import { give } from '../../server/test/grants.ts'
 import { catalogues, entryOf } from './catalogues.ts'
 import { type Ids, slot } from './requests.ts'
 
-/** A company and, of each kind of id, a row that its administrator sees, one that they don't, and one of another company. */
+/**
+ * A company that has, for each kind of id, a row that its administrator sees, one that they don't, and one of another
+ * company.
+ */
 export interface World {
   office: Office
   own: Ids
   hidden: Ids
   foreign: Ids
-  /** Sees the hidden place too, and may act for the administrator, who doesn't. */
+  /** A person who sees the hidden place too, and may act for the administrator, who doesn't. */
   eve: Person
 }
 
@@ -56,7 +59,7 @@ export async function makeWorld(app: FastifyInstance): Promise<World> {
   return { office, own, hidden, foreign, eve }
 }
 
-/** Rows that are the same for every company: the product's, made at the start, and the provider's. */
+/** Rows outside of companies: the product's, made at the start, and the provider's. */
 async function rowsOfAll(): Promise<Ids> {
   const first = async (table: string) => {
     const { rows } = await (await ownerPool()).query<{ id: number }>(`select min(id) as id from ${table}`)
@@ -92,7 +95,7 @@ async function addVersion(application: number): Promise<number> {
   return Number(rows[0]!.id)
 }
 
-/** Rows of a company, its places and what stands in them on this level. */
+/** Rows of a company, its places and the resources in them on this level. */
 async function rowsOf(office: Office, level: number, name: string): Promise<Ids> {
   const resource = await addRoom(office, { name: `${name} room`, level_id: level })
   return inCompany(office.id, async (db) => {
@@ -124,7 +127,7 @@ async function rowsOf(office: Office, level: number, name: string): Promise<Ids>
 const addDocument = (office: Office, publish_date: string) =>
   inCompany(office.id, (db) => insert(db, 'company_documents', { name: 'Rules', content: '', publish_date }))
 
-/** These rows, a preset, and of each catalogue an entry, added by its own call. */
+/** The same rows, a preset, and an entry of each catalogue, added by its own call. */
 async function withEntries({ admin }: Office, rows: Ids): Promise<Ids> {
   const ids = { ...rows, preset: await presetOf(admin) }
   for (const { kind, create } of catalogues) {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Objects an extension brought aren't ours to draw. */
+/** Skips objects that belong to an extension. */
 const ours = (oid: string, catalogue: string) =>
   `not exists (select from pg_depend d where d.deptype = 'e' and d.classid = '${catalogue}'::regclass and d.objid = ${oid})`
 const inPublic = (column: string) => `${column} = 'public'::regnamespace`
@@ -99,7 +99,7 @@ const queries = {
 
 const head = '-- Drawn from the catalogue by `npm run generate`, to be read. What changes it is a new migration.'
 
-/** The schema `public` as readable SQL: what the migrations come to, object by object, by name. */
+/** The schema `public` as readable SQL: the result of the migrations, object by object, by name. */
 export async function drawSchema(client: Client): Promise<string> {
   const parts = [head]
   for (const query of Object.values(queries)) {

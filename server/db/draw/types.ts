@@ -9,17 +9,17 @@ interface Column {
   labels: string[] | null
   is_array: boolean
   is_nullable: boolean
-  /** `always`: the database alone gives the value; `default`: it does so where none is given. */
+  /** `always`: the database alone sets the value; `default`: it sets a missing one. */
   filled: 'always' | 'default' | null
 }
 
 const head = `// Drawn from the database by \`npm run generate\`. What changes it is a new migration.
 import type { ColumnType } from 'kysely'
 
-/** A column the database fills in where nothing is given. */
+/** A column that the database fills in if no value is given. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
-/** A column the database alone fills in. */
+/** A column that only the database fills in. */
 export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Json = ColumnType<unknown, unknown, unknown>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>`
@@ -63,7 +63,7 @@ function drawColumn(column: Column): string {
   return `${column.column}: ${column.filled ? `${wrapper[column.filled]}<${orNull}>` : orNull}`
 }
 
-/** As the parsers of `db/regions.ts` read them. */
+/** The types that the parsers of `db/regions.ts` produce. */
 const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']
 const special: Record<string, string> = {
   bool: 'boolean',
@@ -74,7 +74,7 @@ const special: Record<string, string> = {
   timestamptz: 'Timestamp',
 }
 
-/** Everything not named here (text, dates, times, ranges) arrives as PostgreSQL writes it. */
+/** Everything not named here (text, dates, times, ranges) arrives in PostgreSQL's text format. */
 function typeOf({ type, kind, labels }: Column): string {
   if (kind === 'e') return labels!.map((label) => `'${label.replaceAll("'", "\\'")}'`).join(' | ')
   return numbers.includes(type) ? 'number' : (special[type] ?? 'string')

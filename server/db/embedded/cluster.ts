@@ -20,7 +20,7 @@ export async function prepareCluster(dataDir: string, binaries: Binaries, launch
 
 function makeDataDir(dataDir: string): void {
   try {
-    // Folder by folder: all at once, Node never comes back from a place that takes none (/proc).
+    // Folder by folder, because a recursive mkdir of Node hangs in a place that takes none (/proc).
     const missing: string[] = []
     for (let folder = dataDir; !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
     for (const folder of missing) mkdirSync(folder, { mode: 0o700 })

@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts'
 
 /** The command that runs PostgreSQL's binaries on this machine. */
 export interface Launcher {
-  /** Put before every command. */
+  /** Arguments in front of every command. */
   wrapper: readonly string[]
   /** The owner of the files outside the wrapper. */
   uid: number
@@ -35,8 +35,8 @@ export function findLauncher(): Launcher {
 const works = ([command, ...args]: string[]) => spawnSync(command!, [...args, 'true']).status === 0
 
 /**
- * Starts a command that ends with this process, even when that is killed with -9, and that a Ctrl-C in the terminal
- * doesn't reach (its own session). To end it, send SIGINT.
+ * Starts a command that ends with this process, even if that is killed with -9, and that Ctrl-C in the terminal doesn't
+ * reach (its own session). To end it, send SIGINT.
  */
 export function launch({ wrapper }: Launcher, command: readonly string[], output: number | 'pipe'): ChildProcess {
   const [file, ...args] = [...wrapper, ...guarded(command)]

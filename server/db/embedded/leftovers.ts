@@ -59,6 +59,6 @@ function folderOf(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return undefined // Another user's process, so not the one that may write here.
+    return undefined // The process belongs to another user, so it isn't the one that may write here.
   }
 }

@@ -4,7 +4,7 @@ import { copyFileSync, renameSync, statSync, truncateSync } from 'node:fs'
 export interface LogLimits {
   bytes: number
   kept: number
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks of its size. */
   every: number
 }
 

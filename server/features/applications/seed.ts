@@ -1,4 +1,4 @@
-/** The versions of the program itself come once each, at the first start that knows them; then they are the provider's. */
+/** Adds each version of the program once, at the first start that knows it; afterwards it is the provider's. */
 export const seedVersions = `
   insert into application_versions (application_id, number, seeded_as, released_on, notes, translations)
   select application_id, version, version, released_on, notes, translations from jsonb_to_recordset($1::jsonb)

@@ -11,7 +11,7 @@ export interface Area {
   /** Its name in e-mails, and its address. */
   name: string
   url: string
-  /** There is a mail server, so codes can be sent. */
+  /** Whether there is a mail server, so that codes can be sent. */
   sendsMail: boolean
   run<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -28,7 +28,9 @@ export function areaOf(ground: Ground, company: Company | null, { regions, maste
   return { companyId: id, name, url: addressOf(company, publicUrl), sendsMail, run }
 }
 
-/** The same for calls that anybody may send: on a few connections of their own, so that a flood of them delays nobody else. */
+/**
+ * The same for calls without a session: on a few connections of their own, so that a flood of them delays nobody else.
+ */
 export const publicAreaOf = (ground: Ground, company: Company | null): Area =>
   areaOf(ground, company, ground.publicPools)
 

@@ -28,7 +28,7 @@ export interface HandOver {
   token: string
 }
 
-/** Milliseconds a miss takes at least: how many companies know the e-mail can't be told by time. */
+/** The least milliseconds of a miss, so that its time doesn't tell how many companies know the e-mail. */
 const shortestMiss = 150
 
 /**
@@ -51,7 +51,7 @@ export async function signInOnBaseHost(
   const [proven, ...inCompanies] = await Promise.all([
     isMaster ? prove(reserved, attempt, given.password) : null,
     ...candidates.map(({ proof }) => proof()),
-    // Somebody nobody knows takes one check too.
+    // An unknown e-mail costs one check of a password too.
     !isMaster && !candidates.length ? isPassword(null, given.password, { address, isKnown }).then(() => null) : null,
   ])
   if (proven) {
@@ -83,8 +83,8 @@ interface Asked {
 }
 
 /**
- * A company whose database is away is left out, unless it is the only one: it may be the right one, and better to say so than
- * that the password is wrong.
+ * A company whose database is away is left out, unless it is the only one: it may be the right one, and "unavailable"
+ * is better than "wrong password".
  */
 async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: Asked): Promise<Candidate[]> {
   const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
@@ -105,7 +105,10 @@ async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessed
 
 type Right = Candidate & { proven: Proven }
 
-/** Those that may be entered; where some ask for a code by mail, those it belongs to and those that ask for none. */
+/**
+ * The companies that may be entered; if some ask for a code by mail, those that the code belongs to and those that ask
+ * for none.
+ */
 async function passCodes(ground: Ground, right: readonly Right[], code: string | undefined): Promise<Right[]> {
   const answers = await Promise.allSettled(right.map(({ area, proven }) => checkMailCode(ground, area, proven, code)))
   const open = right.filter((_, n) => answers[n]!.status === 'fulfilled')

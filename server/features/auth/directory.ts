@@ -8,7 +8,9 @@ import type { Ground } from '../../http/ground.ts'
 
 type Parts = Pick<Ground, 'master' | 'regions' | 'secret'>
 
-/** The key of an e-mail in the directory. With another secret it finds nobody until it is refreshed. */
+/**
+ * The key of an e-mail in the directory. After a change of the secret it finds nobody until the directory is refreshed.
+ */
 const hashOfEmail = (secret: string, email: string) =>
   createHmac('sha256', `directory ${secret}`).update(email.toLowerCase()).digest()
 
@@ -28,8 +30,8 @@ export async function companiesOf({ master, secret }: Parts, email: string): Pro
 }
 
 /**
- * Brings a company's part of the directory up to what its people are now. One refresh of a company waits for the other
- * before it reads, so that the later one writes what is later.
+ * Updates a company's part of the directory to its present people. Two refreshes of one company run in turn, so that
+ * the later one writes the later state.
  */
 export async function refreshDirectory({ master, regions, secret }: Parts, company: Company): Promise<void> {
   await withPlatform(master, async (db) => {

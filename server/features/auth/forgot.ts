@@ -58,7 +58,7 @@ interface Asking {
   token: string
 }
 
-/** Sends a person of a company a link to set a new password (R72); an address nobody has gets nothing. */
+/** Sends a person of a company a link to set a new password (R72); does nothing for an unknown address. */
 export async function sendReset({ ground, company, payload }: Work<Payloads['send-reset']>): Promise<void> {
   const area = areaOf(ground, company)
   await area.run(async (db) => {
@@ -69,8 +69,8 @@ export async function sendReset({ ground, company, payload }: Work<Payloads['sen
 }
 
 /**
- * Whether this account gets another mail; whoever asked was answered the same. A request on the base host counts among
- * those that the same address sent to the company itself.
+ * Whether this account gets another mail; the answer to the caller was the same either way. A request on the base host
+ * counts among those that the same address sent to the company itself.
  */
 async function mayMail(db: Db, area: Area, { email, address }: Payloads['send-reset']): Promise<boolean> {
   const account: Counter = { kind: 'reset_account', key: email }
@@ -90,7 +90,10 @@ export async function sendResets({ ground, payload }: MasterWork<MasterPayloads[
   )
 }
 
-/** And the master area to its own. Without a mail server nothing happens, so that a link that was printed goes on working. */
+/**
+ * The master area does the same for its own people. Without a mail server nothing happens, so that a printed link goes
+ * on working.
+ */
 export async function sendMasterReset({ ground, payload }: MasterWork<MasterPayloads['send-master-reset']>) {
   const area = areaOf(ground, null)
   if (!ground.mailer) return

@@ -46,7 +46,7 @@ const signIn = (given: Try) => tryAt(server.app, given)
 const guess = (office: Office, email: string, from: string) =>
   signIn({ host: office.host, email, from, password: 'wrong' })
 
-/** So many wrong passwords for an account, from many addresses. */
+/** Sends this many wrong passwords for an account, from many addresses. */
 const guessedAt = (companyId: number, email: string, guesses = limits.account) =>
   owner(
     `insert into attempt_counters (company_id, kind, key, count, ends)
@@ -105,7 +105,7 @@ test('all addresses of an IPv6 /64 share one limit', async () => {
 test('a flood costs a fixed number of queries per guess and none per refusal, and one row per key', async () => {
   const office = await makeOffice(server.app)
   const cost = (email: string) => queriesOf(() => guess(office, email, '10.4.0.1'))
-  // The company itself is looked up now and then, whatever the caller: with a clock that stands still, once.
+  // The cache of the company is refreshed now and then, whatever the caller; with a stopped clock, once.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await cost('first@x.example')
@@ -155,10 +155,10 @@ test('R140 an account that is guessed at asks unknown addresses for a code by ma
   await signIn(unknown)
   const second = await codeOf()
   expect((await signIn({ ...unknown, from: '10.5.0.3', code: second })).code).toBe('code_wrong')
-  // As somebody pastes it whose keyboard has Arabic-Indic digits.
+  // The code as pasted from a keyboard with Arabic-Indic digits.
   const arabic = second.slice(3).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
   expect((await signIn({ ...unknown, code: `${second.slice(0, 3)} ${arabic}` })).status).toBe(200)
-  // From here on it is known.
+  // The address is known from here on.
   expect((await signIn(unknown)).status).toBe(200)
 })
 
@@ -171,7 +171,7 @@ test('without a mail server an account that is guessed at makes unknown addresse
   expect([first.status, first.code, first.wait]).toEqual([429, 'guessed_at', 10])
   expect(first.message).toContain('Try again in 10 s.')
   expect((await tryAt(mute.app, there)).wait).toBeLessThanOrEqual(10)
-  // Nobody's waiting is another's: each address has its own turn.
+  // No address waits for another: each has its own turn.
   expect((await tryAt(mute.app, { ...there, from: '10.6.0.2' })).wait).toBe(10)
   await owner(`update attempt_counters set count = 60 where kind = 'account' and key = $1`, [email])
   expect((await tryAt(mute.app, { ...there, from: '10.6.0.3' })).wait).toBe(40)

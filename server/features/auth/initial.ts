@@ -20,8 +20,9 @@ interface Asked {
 }
 
 /**
- * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: of the texts, where the person
- * chose a language for this session; otherwise the one of their profile. `labels`: `none` leaves the texts out.
+ * Start-up data of a signed-in user (R62): a fixed number of queries, sent together. `locale`: the language of the
+ * texts, if the person chose one for this session; otherwise the one of their profile. `labels`: `none` leaves the
+ * texts out.
  */
 export async function initialData(
   db: Db,

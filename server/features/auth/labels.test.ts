@@ -67,7 +67,7 @@ test('the lists of the start-up data are named and ordered in the reader’s lan
   expect(german.preferencecategories).toContainEqual({ id: 2, name: 'Datum und Uhrzeit' })
   const names = german.countries.map(({ name }) => name)
   expect(names).toContain('Frankreich')
-  // Beside its letters, not behind Z.
+  // Sorted beside its base letter, not behind Z.
   expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Panama'))
   const arabic = await read('ar')
   expect(arabic.preferencecategories).toContainEqual({ id: 2, name: 'التاريخ والوقت' })

@@ -7,8 +7,8 @@ import { areaOf } from './area.ts'
 import { changedLetter, codeLetter } from './letters.ts'
 
 /**
- * A mail to a master user is sent by its job itself and kept nowhere: there is nobody above them to read it. Without a
- * mail server it is not sent; `npm run master:add` prints a new link.
+ * A mail to a master user is sent by its job directly and kept nowhere: nobody above them could read it. Without a mail
+ * server it isn't sent; `npm run master:add` prints a new link.
  */
 export async function mailMaster({ mailer, log }: Ground, to: string, letter: Letter): Promise<void> {
   if (!mailer) return log.warn(`"${letter.subject}" was not sent to ${to}: no mail server is configured.`)
@@ -21,7 +21,7 @@ export async function sendMasterChanged({ ground, payload }: MasterWork<MasterPa
 
 export async function sendMasterCode({ ground, payload }: MasterWork<MasterPayloads['send-master-code']>) {
   const code = unseal(ground.secret, Buffer.from(payload.sealed, 'base64'))
-  // SECRET has changed since: the person asks for another code.
+  // SECRET has changed since then: the person asks for another code.
   if (code === null) return
   await mailMaster(ground, payload.email, codeLetter(areaOf(ground, null), languageOf(payload.lang), code))
 }

@@ -19,7 +19,7 @@ test('people who are known at their address sign in during a flood of guesses, a
     isPassword(right, 'harbour lights', known).then((isRight) => void order.push(isRight ? 'in' : 'out')),
   )
   await Promise.all(people)
-  // They take every other turn, beside those that were under way.
+  // Known people take every other turn, after the hashes that were under way.
   expect(order.filter((each) => each === 'guess').length).toBeLessThanOrEqual(2 * people.length + hashBounds.inAll)
   expect(order.filter((each) => each === 'in')).toHaveLength(3)
   expect(order.filter((each) => each === 'unavailable')).toHaveLength(5)

@@ -3,8 +3,8 @@ import { NoTurn, type TurnBounds, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /**
- * Hashes computed at a time, of all callers: each takes a whole processor for some 30 ms, and everybody else needs them too.
- * Who waits takes turns: people known at their address with everybody else, and addresses among themselves.
+ * Hashes computed at once, for all callers: each occupies a processor for some 30 ms that everybody else needs too.
+ * Waiting callers take turns: people known at their address with everybody else, and addresses among themselves.
  */
 export const hashBounds: TurnBounds = {
   inAll: 2,
@@ -17,7 +17,7 @@ export const hashBounds: TurnBounds = {
 
 const turns = turnsOf(hashBounds)
 
-/** For whom a hash is computed. */
+/** The caller for whom a hash is computed. */
 export interface Asker {
   address: string
   /** They have signed in from here before, or hold a valid link: a flood of strangers doesn't make them wait. */

@@ -33,15 +33,15 @@ export async function ownerOfToken(db: Db, area: Area, token: string): Promise<{
   return found
 }
 
-/** The person who set a new password, for the e-mail that tells them. */
+/** The person who set a new password, for the e-mail to them. */
 export interface Changed {
   email: string
   lang: Language
 }
 
 /**
- * Sets the password and uses the link up; the database ends all sessions, links and codes of the person with it. `tell` says
- * so to the person, in the same transaction. Throws `link_expired`, `invalid`.
+ * Sets the password and uses the link up; the database then ends all sessions, links and codes of the person. `tell`
+ * sends the notice to the person, in the same transaction. Throws `link_expired`, `invalid`.
  */
 export async function setPassword(
   ground: Ground,
@@ -65,7 +65,7 @@ export async function setPassword(
   })
 }
 
-/** Two requests that use a link at once: one succeeds. */
+/** Of two requests that use a link at once, one succeeds. */
 async function useToken(db: Db, area: Area, token: string, passwordHash: string) {
   const tables = tablesOf(area)
   const user = await db

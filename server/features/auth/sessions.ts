@@ -8,14 +8,14 @@ import { type Area, tablesOf } from './area.ts'
 
 /** Days without use after which a session ends. */
 const sessionDays = 30
-/** Days after which it ends for good, however much it is used. */
+/** Days after which it ends, however much it is used. */
 const longestDays = 90
-/** Seconds in which the token before the current one still gets the current one: two tabs that refresh together. */
+/** Seconds for which the previous token still gets the current one: two tabs that refresh together. */
 const grace = 60
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
-/** Opens a session for a user whose identity is proven and returns its first token. */
+/** Opens a session for an identified user and returns its first token. */
 export async function openSession(db: Db, tokens: Tokens, companyId: number | null, userId: number): Promise<string> {
   const tokenId = randomUUID()
   const session = await db
@@ -26,7 +26,7 @@ export async function openSession(db: Db, tokens: Tokens, companyId: number | nu
   return tokens.sign({ userId, companyId, sessionId: session.id, tokenId })
 }
 
-/** The next token for this one, which may be past its time. Throws `unauthenticated`; one that was stolen ends the session. */
+/** The token after this one, which may be expired. Throws `unauthenticated`; a stolen one ends the session. */
 export async function renewToken(area: Area, tokens: Tokens, token: string): Promise<string> {
   const claims = await claimsOf(area, tokens, token)
   const next = await area.run((db) => rotateToken(db, claims))
@@ -35,7 +35,7 @@ export async function renewToken(area: Area, tokens: Tokens, token: string): Pro
   return tokens.sign({ ...claims, tokenId: next })
 }
 
-/** Ends the session of this token, which may be past its time. */
+/** Ends the session of this token, which may be expired. */
 export async function endSession(area: Area, tokens: Tokens, token: string): Promise<void> {
   const claims = await claimsOf(area, tokens, token)
   await area.run((db) => revokeSession(db, claims))

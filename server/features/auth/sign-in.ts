@@ -25,7 +25,10 @@ export interface Attempt {
   browser: string | null
 }
 
-/** An attempt that was counted before its password is checked, so that of many at once no more than the limit are heard. */
+/**
+ * An attempt that was counted before its password is checked, so that no more than the limit of many concurrent ones
+ * are checked.
+ */
 interface Reserved {
   userId: number | null
   passwordHash: string | null
@@ -34,7 +37,7 @@ interface Reserved {
   counted: readonly Counter[]
 }
 
-/** The password was right. */
+/** An attempt with the right password. */
 export interface Proven extends Reserved {
   userId: number
   attempt: Attempt
@@ -60,7 +63,7 @@ export function attemptOf(
 }
 
 /**
- * The user these credentials belong to; counts one guess until the caller settles it (`settle`, `takeBack`). Throws
+ * The user of these credentials; counts one guess until the caller settles it (`settle`, `takeBack`). Throws
  * `wrong_credentials`, `too_many_requests` or `guessed_at`.
  */
 export async function checkPassword(ground: Ground, area: Area, given: Given, address: string): Promise<Proven> {
@@ -75,7 +78,7 @@ export async function checkPassword(ground: Ground, area: Area, given: Given, ad
 export const isKnownAt = ({ counted }: Pick<Reserved, 'counted'>): boolean =>
   !counted.some(({ kind }) => kind === 'account')
 
-/** Takes as long for an account that doesn't exist. */
+/** The check takes as long for an account that doesn't exist. */
 export async function prove(reserved: Reserved, attempt: Attempt, password: string): Promise<Proven | null> {
   const { userId, passwordHash } = reserved
   const asker = { address: attempt.address, isKnown: isKnownAt(reserved) }
@@ -83,7 +86,7 @@ export async function prove(reserved: Reserved, attempt: Attempt, password: stri
   return isRight && userId !== null ? { ...reserved, userId, attempt } : null
 }
 
-/** Counts an attempt by all its keys. A refusal is remembered: the next costs no query, and is never counted. */
+/** Counts an attempt by all its keys. A refusal is cached: the next one costs no query and isn't counted. */
 export async function reserve(ground: Ground, area: Area, attempt: Attempt): Promise<Reserved> {
   const { refusals } = ground
   const [pair, place] = [pairOf(attempt), addressOf(attempt)]
@@ -142,7 +145,7 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reser
   return { userId: found.user_id, passwordHash: found.password_hash, isGuessedAt, counted }
 }
 
-/** The same from the base host, which counts by address itself: here the account alone. */
+/** The same for the base host, which counts by address itself: here only by account. */
 export async function reserveFromBaseHost(area: Area, attempt: Attempt, isKnown: boolean): Promise<Reserved> {
   return area.run(async (db) => {
     const found = await findAccount(db, area, attempt)
@@ -178,7 +181,7 @@ function findAccount(db: Db, area: Area, { email, address }: Attempt): Promise<A
     .executeTakeFirstOrThrow()
 }
 
-/** The person is in: their guesses are forgiven, and from here on they are known by this address. */
+/** The person is signed in: their guesses are forgiven, and this address is known from now on. */
 export async function settle(
   db: Db,
   area: Pick<Area, 'companyId'>,
@@ -196,14 +199,14 @@ export async function settle(
 export const markFor = ({ secret }: Ground, { companyId }: Area, { attempt }: Proven): string =>
   newMark({ secret, companyId, email: attempt.email })
 
-/** The password was right, but the sign-in goes on elsewhere: it was no guess. */
+/** Takes the count back: the password was right, but the sign-in continues elsewhere. */
 export const takeBack = (
   db: Db,
   area: Pick<Area, 'companyId'>,
   { counted }: Pick<Reserved, 'counted'>,
 ): Promise<void> => (counted.length ? countDown(db, area, counted) : Promise.resolve())
 
-/** Somebody has shown in another way who they are: this address is theirs, and what they failed at no longer counts. */
+/** Marks the address as known and forgets the guesses of somebody who has proved their identity in another way. */
 export async function forgiveFailures(
   ground: Ground,
   area: Area,

@@ -17,7 +17,7 @@ export interface Judgement {
   repeats: boolean
 }
 
-/** Characters that are judged, and spellings with digits that are tried: work grows fast with both. */
+/** Characters that are judged, and spellings with digits that are tried: the work grows fast with both. */
 const longest = 32
 const mostSpellings = 10
 

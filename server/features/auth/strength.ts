@@ -5,12 +5,12 @@ import type { Asked, Judgement } from './strength-thread.ts'
 /** On zxcvbn's scale of 0 to 4; 3 means more than a hundred million guesses. */
 const leastScore = 3
 
-/** Reading the dictionaries takes 0.2 s, so it is done where nobody else waits, when the first password is set. */
+/** Reading the dictionaries takes 0.2 s, so a thread does it, when the first password is set. */
 const judge = threadOf<Asked, Judgement>(new URL('./strength-thread.ts', import.meta.url))
 
 /**
- * Refuses a password that is soon guessed, also by somebody who knows the person: `own` are their name, e-mail and company.
- * Throws `invalid`, at the field.
+ * Refuses a password that is soon guessed, also by somebody who knows the person: `own` are their name, e-mail and
+ * company. Throws `invalid`, at the field.
  */
 export async function checkStrength(password: string, own: readonly string[]): Promise<void> {
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)

@@ -1,4 +1,4 @@
-// The one availability engine: what is free, why not, and which ways out there are.
+// The one availability engine: which resources are free, why others aren't, and the ways out.
 export { type Conflict, type Ignored, takenIn } from './conflicts.ts'
 export {
   countResources,

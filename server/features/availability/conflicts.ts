@@ -17,8 +17,8 @@ export interface Ignored {
 const minute = 60_000
 
 /**
- * The first thing in the way of a range: the same rule the database enforces, to be said before it is broken. A booking
- * meets every hold; its buffers meet bookings only. `context` must have been read for the range with its buffers.
+ * The first conflict of a range: the database enforces the same rule; this gives the reason beforehand. A booking meets
+ * every hold; its buffers meet bookings only. `context` must have been read for the range with its buffers.
  */
 export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
   const closed = firstOverlap(context.unavailable, range)
@@ -54,7 +54,7 @@ export function endsIn(context: ResourceContext): number[] {
   return [...held, ...reopened, ...freed].sort((a, b) => a - b)
 }
 
-/** Places of a pool that are taken at once, at most, during a range. */
+/** The most places of a pool that are taken at once during a range. */
 export function takenIn(context: ResourceContext, range: Range): number {
   let most = 0
   for (const { taken } of cellsIn(context, range)) most = Math.max(most, taken)

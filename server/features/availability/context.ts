@@ -56,15 +56,15 @@ export interface Wanted {
   holdsDue?: boolean
 }
 
-/** Resources one question looks at, unless told. */
+/** Default of the most resources that one question looks at. */
 export const mostRead = 1000
 
 const day = 86_400_000
 const longHold = `interval '1 day'`
 
 /**
- * SQL: the holds `h` of a resource that overlap a time, all of it SQL. By timestamps, the short ones and the long ones
- * apart: each from its own index.
+ * SQL: the holds `h` of a resource that overlap a time, all of it SQL. By timestamps, short and long holds apart, so
+ * that each uses its own index.
  */
 export const holdsIn = (columns: string, resource: string, from: string, to: string) => `
   select ${columns} from holds h where h.resource_id = ${resource} and h.ends > ${from} and h.starts < ${to} and h.starts > ${from} - ${longHold}
@@ -137,9 +137,9 @@ const text = `
   limit $10`
 
 /**
- * Everything the availability rules need about resources and a window of time, with one query. Resources that may not
- * be seen are left out, and what a private booking is about for all but its own people (R215). `window` in epoch
- * milliseconds.
+ * Everything that the availability rules need about resources and a window of time, with one query. Resources that the
+ * caller may not see are left out, and so is the subject of a private booking for all but its own people (R215).
+ * `window` in epoch milliseconds.
  */
 export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: Range): Promise<ResourceContext[]> {
   const { most = mostRead, ignored = {}, holdsDue = false } = wanted

@@ -10,7 +10,7 @@ export interface HostBooking extends Range {
 interface Group {
   perDay: Map<string, number>
   perWeek: Map<string, number>
-  /** Instants in order, to count what overlaps without looking at each. */
+  /** Instants in order, so that overlaps can be counted without looking at each. */
   starts: number[]
   ends: number[]
 }

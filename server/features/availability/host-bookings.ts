@@ -8,7 +8,10 @@ import type { Ignored } from './conflicts.ts'
 import { Counts } from './counts.ts'
 import type { Range } from './hours.ts'
 
-/** A week back and on for the limits by week; what runs at the same time may have begun as long ago as any booking lasts. */
+/**
+ * A week on each side for the limits by week; a booking that runs at the same time may have begun as long ago as the
+ * longest one lasts.
+ */
 const week = 7 * 86_400_000
 const longest = longestBooking * 60_000
 

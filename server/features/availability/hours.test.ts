@@ -5,7 +5,7 @@ import { isOpenThroughout, type WorkingHours } from './hours.ts'
 
 const quarter = 900_000
 
-/** The oracle: looks at the clock on the wall, through Intl, at every quarter of an hour of the range. */
+/** The oracle: reads the wall clock, through Intl, at every quarter of an hour of the range. */
 function isOpenByTheWall(hours: Exclude<WorkingHours, null>, from: number, to: number, timezone: string): boolean {
   const wall = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,

@@ -16,7 +16,7 @@ export type WorkingHours = Partial<Record<Weekday, [string, string][]>> | null
 
 const wholeDay: [string, string][] = [['00:00', '24:00']]
 
-/** The opening hours of one local day, as written: `[]` where it is closed all day. */
+/** The opening hours of one local day, as written: `[]` if it is closed all day. */
 export function hoursOf(hours: WorkingHours, date: string): [string, string][] {
   return hours === null ? wholeDay : (hours[weekdayOf(date)] ?? [])
 }
@@ -64,7 +64,7 @@ export function isOpenThroughout(hours: WorkingHours, range: Range, timezone: st
 
 const lastDays = new Map<string, LocalDay>()
 
-/** The local day an instant lies in. The day found last is tried first: ranges asked one after the other mostly share it. */
+/** The local day of an instant. The day found last is tried first, because consecutive ranges mostly share it. */
 export function dayAt(instant: number, timezone: string): LocalDay {
   const last = lastDays.get(timezone)
   if (last && instant >= last.start && instant < last.end) return last

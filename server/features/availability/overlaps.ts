@@ -4,7 +4,7 @@ const reaches = new WeakMap<readonly Range[], number[]>()
 
 /**
  * The first of `sorted` (by start) that overlaps a range and counts. Looks only near the range, so that many ranges can
- * be asked of many others.
+ * be checked against many others.
  */
 export function firstOverlap<T extends Range>(
   sorted: readonly T[],

@@ -56,7 +56,7 @@ test('a cancelled place of a pool comes back, and its last place is offered to t
   expect((await office.ann.call(declarations.restore, { params: { id: declaration } })).status).toBe(200)
   await book(office, pool, '13:00', '14:00')
   await book(office, pool, '13:00', '14:00')
-  // 12:00 – 13:30 meets others; the next time of that length in which only its own place is taken begins at 14:00.
+  // 12:00 – 13:30 overlaps others; the next time of that length in which only its own place is taken begins at 14:00.
   const refused = await office.ann.call(bookings.update, {
     params: { id },
     body: { declaration: { slots: [slotAt('12:00', '13:30')] } },

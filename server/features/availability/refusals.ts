@@ -15,7 +15,7 @@ import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linksWithin } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
-/** `isCountedAlready`: it goes on where another part of the same booking ends, and was counted with it. */
+/** `isCountedAlready`: another part of the same booking ends where it begins, and was counted with it. */
 export type AskedRange = Range & { isCountedAlready?: boolean }
 
 export interface Question {
@@ -35,19 +35,19 @@ export interface Question {
    * also block another; otherwise only one of them is.
    */
   together?: 'booked' | 'counted'
-  /** A running booking keeps its start: that it lies in the past is no reason to refuse. */
+  /** A running booking keeps its start, which isn't refused for lying in the past. */
   keepsStart?: boolean
   /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
   /** Parts of the booking being changed: all of them count once. */
   parts?: readonly number[]
-  /** It stands already: only the limits that count refuse it. */
+  /** It is booked already: only the limits that count can refuse it. */
   onlyCounted?: boolean
   /** The most refusals to return; the search ends with them. */
   most?: number
 }
 
-/** A refusal before alternatives were searched for. */
+/** A refusal without alternatives yet. */
 export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
@@ -97,8 +97,8 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
 }
 
 /**
- * Why the caller can't book each of these ranges, each judged by itself; null: bookable. Keeps the order of the ranges,
- * for screens that show a day at once: one query at most. `now` in epoch milliseconds.
+ * The reason why the caller can't book each of these ranges, each judged by itself; null: bookable. Keeps the order of
+ * the ranges, for screens that show a day at once: one query at most. `now` in epoch milliseconds.
  */
 export async function reasonsAlone(
   db: Db,
@@ -126,7 +126,9 @@ interface Found {
   conflict: Conflict | null
 }
 
-/** Whether a resource could be booked for a range right now, all rules and holds considered; counts left out. */
+/**
+ * Whether a resource could be booked for a range right now, by all rules and holds, but without the limits that count.
+ */
 export function isFree(context: ResourceContext, range: Range, now: number, ignored: Ignored = {}): boolean {
   return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
 }

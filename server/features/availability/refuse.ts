@@ -7,7 +7,7 @@ import type { ResourceContext } from './context.ts'
 import { type Bare, type Question, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
 
-/** Refusals given in one answer; a year's series that is refused everywhere says so ten times. */
+/** Most refusals in one answer; a year's series that is refused everywhere says so ten times. */
 const mostGiven = 10
 
 const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbidden'>> = {
@@ -18,8 +18,8 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
 }
 
 /**
- * Throws when any resource is unavailable for any range: 409 where somebody or something holds it, 403 where the caller
- * may not book it, 422 at the field of the slots where a rule refuses; each with alternatives.
+ * Throws if any resource is unavailable for any range: 409 where a booking or block holds it, 403 where the caller may
+ * not book it, 422 at the field of the slots where a rule refuses; each with alternatives.
  */
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
   const found = await refusalsOf(db, actor, { together: 'booked', ...question, most: mostGiven })
@@ -31,7 +31,7 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
   throw new AppError('invalid', { errors: { [field]: refusals.map(({ message }) => message as Sentence) }, refusals })
 }
 
-/** The first `most` refusals: alternatives are only sought for what is shown. */
+/** The first `most` refusals: alternatives are only searched for those that are shown. */
 export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, Bare[]>, most: number) {
   let left = most
   return contexts.flatMap((context) => {

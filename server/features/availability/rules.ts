@@ -17,14 +17,14 @@ export interface Bookable {
   limits: Limits
 }
 
-/** A rule that is broken, with the values its sentence needs. */
+/** A broken rule, with the values of its sentence. */
 export interface Broken {
   code: RefusalCode
   label: RefusalLabel
   values: RuleValues
 }
 
-/** Bare values; how they read is the sentence's business. */
+/** Bare values; the sentence formats them. */
 export interface RuleValues {
   /** The limit, which decides singular or plural. */
   count?: number

@@ -36,7 +36,7 @@ export function windowOf(ranges: readonly Range[], now = Date.now()): Range {
   return { from: Math.max(from, Math.min(now - longestBooking * 60_000, to)), to }
 }
 
-/** A range as the API writes it: UTC, whole seconds, ending in Z. */
+/** A range in the API's format: UTC, whole seconds, ending in Z. */
 export function slotOf({ from, to }: Range): Slot {
   return { datetime_from: iso(from), datetime_to: iso(to) }
 }

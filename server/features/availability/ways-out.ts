@@ -11,7 +11,7 @@ import { type Bare, isFree } from './refusals.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
-/** Days ahead in which a next free time is looked for, and resources looked at for alternatives. */
+/** Days ahead in which the next free time is searched, and resources that are checked as alternatives. */
 const daysSearched = 7
 const resourcesSearched = 60
 const alternativesGiven = 3

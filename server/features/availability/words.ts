@@ -4,14 +4,14 @@ import { dateOf } from '../../time/zones.ts'
 import type { Settings } from '../preferences/preferences.ts'
 import type { Range } from './hours.ts'
 
-/** For whom a sentence is written: their language, and how they write times. */
+/** The reader of a sentence: their language, and how they write times. */
 export interface Reader {
   lang: Language
   /** `HH:mm`, `h:mm a` */
   time: string
-  /** Names days and months. */
+  /** The locale for names of days and months. */
   locale: string
-  /** Clock times as this reader has them written, by instant and zone: the refusals of one answer share most of theirs. */
+  /** Clock times in this reader's format, by instant and zone: the refusals of one answer share most of theirs. */
   clocks: Map<string, string>
 }
 
@@ -28,7 +28,7 @@ export function readerOf(lang: Language, { TimeFormat, DateTimeMode, DateFormat 
   }
 }
 
-/** "10:00 – 11:30" on the resource's clock; with the day where it isn't the one asked about. */
+/** "10:00 – 11:30" on the resource's clock; with the day if it isn't the one asked about. */
 export function rangeIn(reader: Reader, { from, to }: Range, timezone: string, asked: Range): string {
   const day = dateOf(asked.from, timezone)
   const clock = (instant: number) => clockIn(reader, instant, timezone, dateOf(instant, timezone) !== day)
@@ -47,7 +47,7 @@ function clockIn({ time, locale, clocks }: Reader, instant: number, timezone: st
   return text
 }
 
-/** Opening hours as they are kept, HH:mm, as the reader writes them: "08:00 – 12:00 and 13:00 – 18:00". */
+/** Stored opening hours (HH:mm) in the reader's format: "08:00 – 12:00 and 13:00 – 18:00". */
 export function hoursIn({ lang, time, locale }: Reader, hours: readonly (readonly [string, string])[]): string {
   const clock = (text: string) => formatInstant(`2000-01-01T${text === '24:00' ? '00:00' : text}Z`, 'UTC', time, locale)
   const ranges = hours.map(([from, to]) => sentence(lang, 'shell.range', { from: clock(from), to: clock(to) }))

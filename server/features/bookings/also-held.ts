@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { isChangeable } from '../../sql/bookings.ts'
 import { bookingRows, type Reader, readerOf, withResources } from './read.ts'
 
-/** Bookings named; a person who holds more is told of these. */
+/** Most bookings named to a person who holds more. */
 const mostTold = 50
 
 const heldBeside = prepared(
@@ -30,8 +30,9 @@ export async function alsoHeld(db: Db, actor: Actor, declarationId: number, host
 }
 
 /**
- * The host's bookings at the times of the reservation's desks. It has few times, each for many resources: each is looked
- * up once, before anything else of the bookings is read. Short bookings are found by their start, the long ones, which are few, by an index of their own.
+ * The host's bookings at the times of the reservation's desks. It has few times, each for many resources, so each time
+ * is looked up once, before anything else of the bookings is read. Short bookings are found by their start, the few
+ * long ones by an index of their own.
  */
 const atTimesOf = (declarationId: number, hostId: number) => sql<number>`any (array(select held.id from (
     select distinct n.starts, n.ends

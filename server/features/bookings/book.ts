@@ -31,8 +31,8 @@ export interface NewReservation {
 }
 
 /**
- * Books every resource for every slot, or nothing. `also_held`: what the host holds besides at those times. Refused as
- * `refuseUnlessFree` says.
+ * Books every resource for every slot, or nothing. `also_held`: the host's other desks at those times. Refuses as
+ * `refuseUnlessFree` does.
  */
 export async function book(
   work: UnitOfWork,
@@ -60,7 +60,7 @@ export async function book(
   return { data: declaration, also_held }
 }
 
-/** A resource that isn't there, one that may not be seen and another tenant's answer alike: `unknown_id` at the field. */
+/** Missing, hidden and other tenants' resources are refused alike: `unknown_id` at the field. */
 export function requireAll(ids: readonly number[], contexts: readonly ResourceContext[], field: string): void {
   const seen = new Set(contexts.map(({ id }) => id))
   if (ids.some((id) => !seen.has(id))) throw invalidField(field, 'unknown_id')
@@ -76,17 +76,19 @@ export async function mayHost(db: Db, actor: Actor, hostId: number, field: strin
 
 interface New {
   hostId: number
-  /** Null: its readers call it by what it is (R214). */
+  /** Null: the title follows from its type (R214). */
   subject: string | null
   isPrivate: boolean
   contexts: readonly ResourceContext[]
   ranges: readonly Range[]
 }
 
-/** Bookings one statement inserts, so that none takes long. */
+/** Most bookings that one statement inserts, so that none takes long. */
 const mostAtOnce = 500
 
-/** The reservation with a booking for each resource and range, resources by id. The database refuses what overlaps. */
+/**
+ * Inserts the reservation with a booking for each resource and range, resources by id. The database refuses overlaps.
+ */
 async function insert(db: Db, actor: Actor, wanted: New): Promise<number> {
   const { hostId, subject, isPrivate, contexts, ranges } = wanted
   const approval = contexts.some(({ needs_approval }) => needs_approval) ? 'pending' : 'not_required'

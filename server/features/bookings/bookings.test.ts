@@ -62,14 +62,14 @@ test('a buffer is refused by the rule, with the next free time, and not only by 
     'Buffered is being prepared for another booking 11:00 – 11:30.',
   ])
   expect(after.error.refusals).toMatchObject([{ next_free: slot('11:30', '12:00') }])
-  // Its own buffer of 30 minutes would reach into the booking at ten.
+  // Its own buffer of 30 minutes would overlap the booking at ten.
   const before = await at('09:00', '09:45')
   expect([before.status, before.error.refusals]).toMatchObject([409, [{ holder: { kind: 'booking' } }]])
   const early = await addRoom(office, { name: 'Early', buffer_before: 15 })
   await book(office, 'ann', '10:00', '11:00', { resource_ids: [early] })
   const touching = await book(office, 'ann', '11:00', '12:00', { resource_ids: [early] })
   expect([touching.status, touching.error.refusals]).toMatchObject([409, [{ next_free: slot('11:15', '12:15') }]])
-  // Other rooms are alternatives, a desk is none.
+  // Other rooms are alternatives; a desk isn't one.
   const [{ alternatives }] = before.error.refusals as [{ alternatives: { resource_id: number }[] }]
   expect(alternatives.map(({ resource_id }) => resource_id)).toEqual([office.room])
 })

@@ -10,12 +10,12 @@ type Refusal = (typeof cancelRefusals)[number]
 
 interface Wanted {
   picked: readonly number[]
-  /** As they were shown, by the order of `picked`. */
+  /** The versions shown, in the order of `picked`. */
   versions?: readonly number[] | undefined
   is_preview: boolean
 }
 
-/** Cancels those of several bookings that the caller may cancel, and says why the others stay. A preview changes nothing. */
+/** Cancels the bookings that the caller may cancel, and gives the reasons for the others. A preview changes nothing. */
 export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_preview }: Wanted) {
   const { db, actor } = work
   const shownAs = new Map(picked.map((id, place) => [id, versions?.[place]]))
@@ -26,7 +26,8 @@ export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_pre
   }
   let found = await look([...new Set(picked)])
   if (!is_preview) {
-    // Nobody waits for a caller who may not cancel: only what may be cancelled is locked, and looked at again.
+    // Locks only bookings that the caller may cancel, then checks them again: a caller without the right makes nobody
+    // wait.
     const free = found.filter(({ reason }) => reason === null).map(({ id }) => id)
     await lockSeveral(db, free)
     const locked = new Map((await look(free)).map((each) => [each.id, each]))
@@ -38,7 +39,7 @@ export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_pre
   return { data: { done: going.map(({ id }) => id), refused } }
 }
 
-/** Why a booking isn't cancelled; null: it is. */
+/** The reason why a booking isn't cancelled; null: it is. */
 function refusalOf(booking: BookingRow | undefined, version: number | undefined): Refusal | null {
   if (!booking) return 'gone'
   const { status, datetime_to } = booking

@@ -22,7 +22,7 @@ export async function cancelBooking(work: UnitOfWork, id: number): Promise<{ suc
   return cancel(work, [before])
 }
 
-/** Cancels what is left of a reservation: its bookings that aren't over. */
+/** Cancels the rest of a reservation: its bookings that aren't over. */
 export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{ success: true }> {
   const { db, actor } = work
   const [, bookings] = await together([
@@ -85,17 +85,17 @@ async function refuseUnlessBack(work: UnitOfWork, back: readonly Reserved[], loc
   await refuseUnlessFree(db, actor, question, 'id')
 }
 
-/** Cancels bookings that are locked and may be. */
+/** Cancels bookings that the caller has locked and may cancel. */
 export async function cancel(work: UnitOfWork, bookings: readonly Changed[]): Promise<{ success: true }> {
   await set(work.db, bookings, { status: 'cancelled', cancelled_at: now, cancelled_by: work.actor.subjectId })
   await announce(work, bookings)
   return { success: true }
 }
 
-/** A changed booking, announced to everybody who sees it. */
+/** Tells everybody who sees a booking that it has changed. */
 type Changed = Pick<Booking, 'id' | 'declaration_id' | 'resource_id'>
 
-/** Bookings one statement changes, so that none takes long. */
+/** Most bookings that one statement changes, so that none takes long. */
 const mostAtOnce = 500
 
 async function set(db: Db, bookings: readonly Changed[], columns: UpdateObject<Database, 'bookings'>): Promise<void> {

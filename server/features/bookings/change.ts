@@ -24,7 +24,7 @@ import { giveRoom, takePlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
-/** The fields a change of a booking may set; missing ones stay. */
+/** The fields that a change of a booking may set; missing ones keep their value. */
 export interface Change {
   id: number
   subject?: string | null | undefined
@@ -37,9 +37,9 @@ export interface Change {
 }
 
 /**
- * Changes one booking: its resource and range, and subject, privacy and host of its reservation. A running booking that is
- * moved is split (decision 0012); the answer is the booking that stands where the caller wanted it. `also_held` are other
- * desks of the host that it didn't overlap before. Throws `version_changed` when somebody was quicker.
+ * Changes one booking: its resource and range, and subject, privacy and host of its reservation. A running booking that
+ * is moved is split (decision 0012); the answer is the part at the new place or time. `also_held` are other desks of
+ * the host that it didn't overlap before. Throws `version_changed` if it has changed since the caller's version.
  */
 export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: Booking; also_held: Booking[] }> {
   const { db, actor, emit } = work
@@ -51,7 +51,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   })
   await refuseOutdated(work, before, wanted.version ?? before.version)
   if (isVeiled(before)) refuseToUnveil(wanted)
-  // Private bookings hide their host from managers; it is the host's bookings that count all the same.
+  // A private booking hides its host from managers, but counts for the host's limits all the same.
   const host = locked.find(({ id }) => id === wanted.id)!.host_id
   const hostId = wanted.host_id ?? host
   if (hostId !== host) await mayHost(db, actor, hostId, 'host_id')
@@ -60,7 +60,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
   const wish = { resourceId: wanted.resource_id ?? before.resource_id, ...range }
   const step = stepOf(place, wish, firstPartOf(locked, wanted.id), Date.now())
   if (step.kind === 'refuse') throw new AppError('not_changeable')
-  // The limits that count ask for the bookings of the new host.
+  // The limits that count need the bookings of the new host.
   if (step.kind !== 'keep' || hostId !== host) {
     if (countedHost !== null && countedHost !== hostId) throw new Outdated()
     await makeFit(work, { before, locked, step, hostId })
@@ -80,7 +80,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
 /** Instants of one format and zone compare as text. */
 const overlap = (a: Slot, b: Slot) => a.datetime_from < b.datetime_to && a.datetime_to > b.datetime_from
 
-/** Fields with another name in the audit trail than in a change. */
+/** Fields that have another name in the audit trail than in a change. */
 const fields = {
   starts: 'slots',
   ends: 'slots',
@@ -90,8 +90,8 @@ const fields = {
 }
 
 /**
- * Everybody may see who changed it, unless the booking is private to others. Naming them gives nothing away: the host
- * and the maker stand on the booking, and only managers change other people's.
+ * Everybody may see who changed it, unless the booking is private to others. The name reveals nothing: host and maker
+ * stand on the booking, and otherwise only managers change other people's.
  */
 async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
   if (version === before.version) return
@@ -116,7 +116,10 @@ function firstPartOf(locked: readonly LockedBooking[], id: number): FirstPart | 
   return { id: first.id, resourceId, from, to, stands: isStanding(status) }
 }
 
-/** Private, and the caller is neither its host nor its maker: it may be moved or cancelled, not read (R215). */
+/**
+ * Whether it is private, and the caller is neither its host nor its maker: they may move or cancel it, not read it
+ * (R215).
+ */
 const isVeiled = ({ is_private, host_id }: Booking) => is_private && host_id === null
 
 /** Refuses a caller who may not read a private booking when they unveil it, retitle it or give it away. */
@@ -158,8 +161,8 @@ interface Fitting {
 }
 
 /**
- * Locks the resources, gives room and looks: an update can't leave out what meets another hold (decision 0003). A refusal
- * undoes all of it.
+ * Locks the resources, makes room and checks: an update can't exclude its own overlap with another hold (decision
+ * 0003). A refusal undoes all of it.
  */
 async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitting): Promise<void> {
   const { db, actor, lang } = work
@@ -186,7 +189,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   await refuseUnlessFree(db, actor, question, 'slots')
 }
 
-/** A new host takes the whole reservation: all that is left of it counts for their limits at once. */
+/** A new host takes the whole reservation: all of its remaining bookings count for their limits at once. */
 async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
   const { db, actor, lang } = work
   if (!hasCountedLimit(actor)) return

@@ -9,8 +9,8 @@ import { allOf, groupsOf } from './list.ts'
 import type { BookingRow } from './read.ts'
 
 /**
- * The list as a file (decision 0029): every booking, however many, read as fast as the caller takes them. Bookings that the
- * caller sees on the grid alone aren't in it, as they aren't in the list.
+ * The list as a file (decision 0029): every booking, however many, read as fast as the caller takes them. Bookings that
+ * the caller sees in the grid only are left out, as in the list.
  */
 export async function csv(call: Call<typeof bookings.csv>): Promise<FileContent> {
   const { groups, today } = await groupsOf(call)
@@ -28,7 +28,7 @@ export async function csv(call: Call<typeof bookings.csv>): Promise<FileContent>
 
 type Column = readonly [header: LabelKey, cell: (booking: BookingRow, list: string) => string | number | null]
 
-/** In the order of the list's columns (R208), with what a file needs beside them. */
+/** The columns of the list, in its order (R208), and some that only a file needs. */
 function columnsIn(lang: Language): readonly Column[] {
   const orPrivate = (value: string | null) => value ?? sentence(lang, 'bookings.private')
   return [

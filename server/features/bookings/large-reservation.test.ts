@@ -7,7 +7,9 @@ const server = useApp({ connections: 1 })
 const hour = 3_600_000
 const largest = { rooms: 50, slots: 100 }
 
-/** As large as one call can make it, but without its triggers: what is tested is changing it. */
+/**
+ * A reservation of the largest size that one call can make, inserted without triggers: the test is about changing it.
+ */
 async function largestReservation(office: Office): Promise<{ declaration: number; booking: number }> {
   const rooms = await Promise.all(Array.from({ length: largest.rooms }, (_, n) => addRoom(office, { name: `R${n}` })))
   const from = Math.ceil(Date.now() / hour) * hour

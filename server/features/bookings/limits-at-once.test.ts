@@ -36,7 +36,7 @@ test.each(['BOOKINGS_A_DAY', 'BOOKINGS_A_WEEK', 'BOOKINGS_AT_ONCE'] as const)(
   async (limit) => {
     const { office, rooms } = await limited(limit)
     for (let round = 0; round < 8; round++) {
-      // A week each, so that no round counts for another.
+      // Each round has a week of its own, so that none counts for another.
       const answers = await Promise.all(rooms.map((room) => book(office, room, 2 + round * 7)))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...rooms.slice(1).map(() => 422)])
     }

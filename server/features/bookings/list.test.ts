@@ -47,7 +47,7 @@ test('the presets people start with don’t overlap: what others have in my buil
   const office = await makeOffice(server.app)
   for (const person of [office.ann, office.admin]) await book(office, person, person === office.ann ? 1 : 2)
   await inCompany(office.id, async (db) => {
-    // Now, whatever the hour: only rows can stand in the past.
+    // The present moment, at any hour: the booking is inserted as a row, since no call can book the past.
     const declaration = await db
       .insertInto('declarations')
       .values({ company_id: office.id, host_id: office.ben.id, user_id: office.ben.id, subject: 'Present' })

@@ -12,9 +12,9 @@ import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { type BookingRow, bookingRows, type Reader, readerOf, withResources } from './read.ts'
 
-/** Days a group shows when its preset names no period. */
+/** Days of a group whose preset names no period. */
 const usualDays = 14
-/** Bookings a group shows; the total is counted beyond. */
+/** Most bookings of a group; the total counts all. */
 const mostShown = 600
 
 interface Wanted {
@@ -118,7 +118,7 @@ async function wantedPresets(
   return rows.map((row) => ({ ...row, filter: { ...row.filter, ...filter } }))
 }
 
-/** The clock by which "today" is meant: the person's building, else the company. */
+/** The clock that "today" refers to: that of the person's building, else the company's. */
 export async function homeTimezone(db: Db, actor: Actor): Promise<string> {
   const { timezone } = await db
     .selectFrom('companies as c')
@@ -155,7 +155,7 @@ interface Narrowed
   /** The words to search for, as patterns. */
   patterns?: readonly string[] | undefined
   timezones: readonly string[]
-  /** When the days of the group begin and end in each zone, and the first and last of those instants. */
+  /** The starts and ends of the group's days in each zone, and the first and last of those instants. */
   starts: readonly Date[]
   ends: readonly Date[]
   first: Date
@@ -168,7 +168,7 @@ interface Kind {
   order: readonly string[]
 }
 
-/** The texts of a booking that its reader sees: what is private to others isn't found by its words. */
+/** The texts of a booking that its reader sees, so that words find nothing that is private to others. */
 const readable = sql<string>`concat_ws(' ', r.name, ${said('l')},
   case when own.is_open then concat_ws(' ', ${shownTitle}, h.name) end)`
 
@@ -194,7 +194,7 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
       .where('b.starts', '>=', sql<Date>`${from}::timestamptz - interval '32 days'`)
       .where('b.starts', '<', to)
       .$if(patterns !== undefined, (rows) => rows.where(sql<boolean>`${readable} ilike all (${patterns}::text[])`))
-      // Cancelled bookings show where somebody asks for them.
+      // Cancelled bookings show only on request.
       .$if(declaration_status === undefined && in_states === undefined, (rows) =>
         rows.where('b.status', '<>', 'cancelled'),
       )
@@ -213,7 +213,7 @@ function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = '
   )
 }
 
-/** The first of them, and how many there are. */
+/** The first bookings of a group, and their total. */
 const shownOf = prepared((db, given: Narrowed, kind: Kind) =>
   sorted(db, given, kind).select(sql<number>`(count(*) over ())::int`.as('total')).limit(mostShown),
 )

@@ -34,7 +34,7 @@ async function reserve(office: Office, rooms: number[], hour: number): Promise<R
 const edit = ({ office }: Reservation, id: number, declaration: object, who = office.ann) =>
   who.call(bookings.update, { params: { id }, body: { declaration } })
 
-/** Every call that changes bookings, as it would meet the others on one reservation. */
+/** Every call that changes bookings, as they would meet on one reservation. */
 const calls: Record<string, (on: Reservation, hour: number, n: number) => Promise<{ status: number }>> = {
   'edit the subject of the first': (on, _, n) => edit(on, on.ids[0]!, { subject: `First ${n}` }),
   'edit the subject of the last': (on, _, n) => edit(on, on.ids[2]!, { subject: `Last ${n}` }),

@@ -15,7 +15,9 @@ import { releaseDue } from './release.ts'
  * id (decision 0011). Sent without waiting, a lock holds for the queries sent after it.
  */
 
-/** Whether a limit counts the bookings this caller makes somewhere. Known without a query; nobody else pays for locks. */
+/**
+ * Whether a limit counts this caller's bookings anywhere. Known without a query, so that nobody else pays for locks.
+ */
 export const hasCountedLimit = ({ grants }: Pick<Actor, 'grants'>): boolean =>
   grants.some((grant) => allows(grant, 'resource', 'book') && isCounted(limitsOf(grant)))
 
@@ -27,7 +29,7 @@ export async function lockPerson(db: Db, actor: Actor, personId: number): Promis
 
 const hostsLock = sql`lock_person(current_company(), host_id)`.as('lock')
 
-/** The same for the host of a booking. Returns who that is while nothing is locked yet; null: no such booking. */
+/** The same for the host of a booking. Returns the host as read before the lock; null: no such booking. */
 async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number | null> {
   if (!hasCountedLimit(actor)) return null
   const row = await db
@@ -38,7 +40,7 @@ async function lockHost(db: Db, actor: Actor, bookingId: number): Promise<number
   return row?.host_id ?? null
 }
 
-/** A booking whose row is locked, as far as changes ask. Epoch milliseconds. */
+/** A locked booking, as far as changes need it. Epoch milliseconds. */
 export interface LockedBooking extends Range {
   id: number
   host_id: number
@@ -78,9 +80,9 @@ const bookingsBeside = prepared((db, { id }: { id: number }, whole: boolean) =>
 )
 
 /**
- * Locks the host where a limit counts (`hostId`: the one a change is for, instead of the present one), then the
- * reservation, then the booking and every part of a split one there, or with `whole` all of the reservation's.
- * `countedHost`: whose bookings may be counted now; null: nobody's.
+ * Locks the host if a limit counts (`hostId`: the new host of a change), then the reservation, then the booking with
+ * all parts of a split one, or with `whole` all bookings of the reservation. `countedHost`: the person whose bookings
+ * may be counted now; null: nobody's.
  */
 export async function lockBooking(
   db: Db,
@@ -97,7 +99,7 @@ export async function lockBooking(
   return { locked, countedHost }
 }
 
-/** The same for all bookings of a reservation. `counts`: they are about to count again. */
+/** The same for all bookings of a reservation. `counts`: they are about to count for limits again. */
 export async function lockReservation(
   db: Db,
   actor: Actor,
@@ -113,7 +115,7 @@ export async function lockReservation(
   return locked
 }
 
-/** Locks several bookings after their reservations, each in the order of ids. What is only cancelled counts for no limit. */
+/** Locks several bookings after their reservations, each in the order of ids. Cancelling counts for no limit. */
 export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void> {
   const some = among([...ids])
   await together([
@@ -129,8 +131,8 @@ export async function lockSeveral(db: Db, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Locks resources with those linked to them, and gives away what nobody checked in to on them, which is then free. The
- * last of the locks: afterwards nobody else moves anything there.
+ * Locks resources with those linked to them, and releases bookings on them without a check-in. The last of the locks:
+ * afterwards nobody else changes anything there.
  */
 export async function lockResources(work: UnitOfWork<Actor | null>, resourceIds: readonly number[]): Promise<void> {
   await together([

@@ -4,13 +4,13 @@ import { costText } from '../../sql/bookings.ts'
 import { withValues } from '../../sql/with-values.ts'
 import type { Place, Step } from './running.ts'
 
-/** The first half of a step: what gives room, before anybody looks whether the rest fits. */
+/** The first half of a step: makes room, before it is checked whether the rest fits. */
 export async function giveRoom(db: Db, id: number, step: Step): Promise<void> {
   if (step.kind === 'split') await endFirstPart(db, id, new Date(step.at))
   if (step.kind === 'join') await db.deleteFrom('bookings').where('id', '=', id).execute()
 }
 
-/** The second half. Returns the booking that then stands where the caller wanted it. */
+/** The second half. Returns the booking at the new place or time. */
 export async function takePlace(db: Db, id: number, step: Step): Promise<number> {
   if (step.kind === 'split') return insertRest(db, id, step.to)
   if (step.kind === 'join') await move(db, step.first.id, step.to)
@@ -54,7 +54,7 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
     .execute()
 }
 
-/** A check-in doesn't carry over to the rest: it is another place, or another time. */
+/** A check-in doesn't carry over to the rest, which is at another place or time. */
 async function insertRest(db: Db, id: number, place: Place): Promise<number> {
   const { starts, ends, release_at, cost } = whereItIs(place)
   const { id: rest } = await db

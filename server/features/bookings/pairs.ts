@@ -1,10 +1,10 @@
 import { AppError } from '../../http/app-error.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 
-/** Pairs of resource and range one call may ask for. */
+/** Most pairs of resource and range that one call may ask for. */
 export const mostPairs = 5_000
 
-/** 422 at the field when a call asks for too many pairs of resource and range, with their number. */
+/** Throws 422 at the field if a call asks for too many pairs of resource and range, with their number. */
 export function refuseTooManyPairs(resources: number, ranges: number, field: string, lang: Language): void {
   const pairs = resources * ranges
   if (pairs <= mostPairs) return

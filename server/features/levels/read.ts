@@ -80,7 +80,7 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
     .execute()
 }
 
-/** `not_found` where the level isn't there or the caller may not see it. */
+/** Throws `not_found` if the level doesn't exist or the caller may not see it. */
 export async function findLevel(db: Db, actor: Actor, id: number): Promise<LevelDetail> {
   const [level] = await readLevels(db, actor, [id])
   if (!level) throw new AppError('not_found')

@@ -14,7 +14,7 @@ import { findLevel } from './read.ts'
 
 export type Narrowed = Call<typeof levels.resources>['query']
 
-/** The resources `r` of a level `l` and of those below it that the caller may see, narrowed as the query says (R313). */
+/** The resources `r` of a level `l` and of those below it that the caller may see, narrowed by the query (R313). */
 export const resourcesWithin = (
   db: Db,
   actor: Actor,
@@ -45,7 +45,7 @@ export const resourcesWithin = (
     .orderBy('r.name')
     .orderBy('r.id')
 
-/** All of them, whether they can be booked or not; `not_found` where the caller may not see the level. */
+/** All of them, bookable or not; `not_found` if the caller may not see the level. */
 export async function readResources(db: Db, actor: Actor, id: number, narrowed: Narrowed): Promise<LevelResource[]> {
   const [resources] = await Promise.all([
     resourcesWithin(db, actor, id, narrowed).select('r.is_bookable').execute(),

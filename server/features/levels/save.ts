@@ -24,8 +24,8 @@ export async function create({ db, actor, body, emit }: Call<typeof levels.creat
 }
 
 /**
- * Names, hours and zones show on every grid below: all of them are told. Putting a place at the top takes what adding one
- * there does.
+ * Names, hours and zones show on every grid below, so an event goes to all of them. Moving a place to the top needs the
+ * permission of adding one there.
  */
 export async function update(call: Call<typeof levels.update>): Promise<{ data: LevelDetail }> {
   const { db, actor, params, body, emit } = call
@@ -54,12 +54,12 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   return { data: await (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id) }
 }
 
-/** One change of the tree at a time: each then sees what the one before it did, and none waits for the other's rows. */
+/** One change of the tree at a time: each sees the result of the one before, and none waits for the other's rows. */
 export async function lockTree(db: Db): Promise<void> {
   await callFunction(db, 'lock_tree', sql`current_company()`)
 }
 
-/** A zone is taken over from above; at the top there is nothing above. */
+/** A zone is inherited from above; a top-level place has nothing to inherit from. */
 function requireZone({ parent_id, timezone }: NewLevel): void {
   if (parent_id === null && timezone === null) throw invalidField('timezone', 'required')
 }
@@ -105,7 +105,7 @@ const toRow = (body: NewLevel) => ({
   kind: body.kind,
   translations: keptTranslations(body.translations ?? []),
   takes_timezone: body.timezone === null,
-  // Taken over by a trigger where there is none of its own.
+  // A trigger sets the inherited zone if the place has none of its own.
   timezone: body.timezone ?? '',
   country_id: body.country_id,
   working_hours: body.working_hours && JSON.stringify(body.working_hours),

@@ -14,8 +14,9 @@ import { findLevel } from './read.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
 
 /**
- * A level covers those below it; the levels above a covered one are shown as the way there, and can't be chosen. They come
- * from the paths of the covered ones: asking each level for what lies below it would compare all levels with all levels.
+ * A level covers those below it; the levels above a covered one are shown as its ancestors, and can't be chosen. They
+ * come from the paths of the covered ones: asking each level for those below it would compare all levels with all
+ * levels.
  */
 const seenLevels = (db: Db, actor: Granted) =>
   db
@@ -86,8 +87,8 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
 })
 
 /**
- * Three queries. What is counted is put to the levels here: the database knows too little of a company that has just grown to
- * choose between ways of joining thousands of them.
+ * Three queries. Counts are joined to the levels here: right after a company has grown, the database's statistics are
+ * too poor to choose a join of thousands of rows.
  */
 async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Promise<Level[]> {
   const { grants, subjectId } = given
@@ -114,7 +115,7 @@ export function readTree(db: Db, actor: Actor, depth: 'TOP' | 'ALL', words?: str
   return levelsWithCounts(db, { ...readerOf(actor), patterns, parentId: undefined }, depth)
 }
 
-/** Those directly inside a level; `not_found` where the caller may not see it. */
+/** The levels directly inside a level; `not_found` if the caller may not see it. */
 export async function readSublevels(db: Db, actor: Actor, id: number): Promise<Level[]> {
   const [levels] = await together([
     levelsWithCounts(db, { ...readerOf(actor), patterns: undefined, parentId: id }, 'ALL'),

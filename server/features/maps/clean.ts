@@ -39,9 +39,9 @@ const dropped = [
 ]
 
 /**
- * A drawing as it may be stored: shapes and words alone, by a list of what is allowed, so that it can stand in a page as
- * it is. Nothing that runs, loads or links; of a link its shapes stay. Colours are the viewer's: it knows `class` names
- * (`floor`, `wall`, `core`, `table`, `zone`), whatever the scheme. Words may come in several languages (`switch`).
+ * A drawing as it may be stored: shapes and words only, by a list of allowed elements, so that a page can include it
+ * unchanged. Nothing that runs, loads or links; a link keeps its shapes. The viewer sets the colours by `class` names
+ * (`floor`, `wall`, `core`, `table`, `zone`), in both schemes. Words may come in several languages (`switch`).
  */
 export function cleanDrawing(svg: string): string {
   return sanitize(svg, {
@@ -50,7 +50,7 @@ export function cleanDrawing(svg: string): string {
     nonTextTags: dropped,
     selfClosing: shapes,
     textFilter: (text, element) => (element === 'text' || element === 'tspan' ? text : ''),
-    // SVG is XML: what its elements are called, and that any of them may close itself.
+    // SVG is XML: element names keep their case, and any element may close itself.
     parser: { xmlMode: true },
   })
 }

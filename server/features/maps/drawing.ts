@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The drawing that shows a resource `r` of the level `l` (aliases): of those it stands on, the one of the nearest level
- * above it. Null where there is none; a drawing that no level there uses any more isn't looked at.
+ * The drawing that shows a resource `r` of the level `l` (aliases): among those it is on, the one of the nearest level
+ * above it. Null if there is none; a drawing that no level there uses any more doesn't count.
  */
 export const drawingOf = (r: string, l: string): RawBuilder<number | null> =>
   sql.raw(`

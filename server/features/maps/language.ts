@@ -3,8 +3,8 @@ const texts = /<text\b[^>]*>.*?<\/text>/gs
 const languages = / systemLanguage="([^"]*)"/
 
 /**
- * A clean drawing with its words in one language. SVG's way to say them in several is `switch`, whose choice browsers make
- * by their own language; ours is the reader's. The text without a language, or else the first, stands for all others.
+ * A clean drawing with its words in one language. SVG offers several by `switch`, which a browser decides by its own
+ * language; here the reader's language decides. The text without a language, or else the first, is the fallback.
  */
 export const drawingIn = (drawing: string, lang: string): string =>
   drawing.replace(choices, (whole, inner: string) => {

@@ -43,7 +43,7 @@ export function readMaps(db: Db, actor: Actor): Promise<MapEntry[]> {
 export const mayGiveMaps = (actor: Actor) => mayAny(actor, levels.create.access) || mayAny(actor, levels.update.access)
 
 /**
- * A drawing in the reader's language with the resources on it that the caller may see; `not_found` where the caller may
+ * A drawing in the reader's language with the resources on it that the caller may see; `not_found` if the caller may
  * see no level that uses it.
  */
 export async function findMap(db: Db, actor: Actor, id: number, lang: Language): Promise<DrawnMap> {

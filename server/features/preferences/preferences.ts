@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 
-/** Settings as the person they are read for has them: their own value, else the company's, else the product's. */
+/** The settings of a person: their own value, else the company's, else the product's. */
 export interface Settings {
   StartUpPage: string
   DefaultLocation: number | null
@@ -14,7 +14,7 @@ export interface Settings {
   DateTimeMode: 'h24' | 'am-pm'
   DefaultSlot: string
   AvailableSlots: string[]
-  /** HH:mm, where the parts of the day begin. */
+  /** The starts of the parts of the day, HH:mm. */
   MorningFrom: string
   AfternoonFrom: string
   EveningFrom: string
@@ -31,14 +31,14 @@ export interface Settings {
   [menu: `Menu:${string}`]: unknown
 }
 
-/** The value that the product sets; a word of its own in the reader's language. */
+/** The product's value; a label in the reader's language if it is a word. */
 const ofProduct = (preferences: string) => {
   const [key, value] = [sql.ref(`${preferences}.seed_key`), sql.ref(`${preferences}.default_value`)]
-  // The function is asked where there is a word alone: calls for all settings would be most of what reading them costs.
+  // The function is called for words only: calling it for every setting would take most of the time of reading them.
   return sql`case when ${key} is null then ${value} else coalesce(to_jsonb(seed_name(${key})), ${value}) end`
 }
 
-/** The product's own, where there is no company to set them otherwise. */
+/** The product's own settings, where there is no company to change them. */
 export async function productSettings(db: Db): Promise<Settings> {
   const { settings } = await db
     .selectFrom('preferences')

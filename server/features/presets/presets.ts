@@ -36,7 +36,7 @@ export const presetRoutes = implement(presets, {
 
   order: async ({ db, actor, body: { list } }) => {
     const wanted = new Map(list.map(({ id, ordering }) => [id, ordering]))
-    // Locked in one order, so that two who save at once don't wait for each other.
+    // Rows are locked in one order, so that two concurrent saves don't deadlock.
     const rows = await db
       .selectFrom('presets')
       .where('user_id', '=', actor.subjectId)
@@ -100,7 +100,9 @@ export const presetRoutes = implement(presets, {
   },
 })
 
-/** The caller's presets of a section: active ones first, then by order. Undefined where the section isn't theirs. */
+/**
+ * The caller's presets of a section: active ones first, then by order. Undefined if the caller may not use the section.
+ */
 export async function presetsOf(db: Db, actor: Actor, section: string): Promise<Preset[] | undefined> {
   if (!sectionFor(actor, section)) return undefined
   const rows = await presetRows(db, actor)
@@ -112,7 +114,7 @@ export async function presetsOf(db: Db, actor: Actor, section: string): Promise<
   return rows.map(toPreset)
 }
 
-/** One at a time for a person: two who asked at once would both find room. */
+/** One at a time for a person: two concurrent calls would both find room. */
 async function refuseWhenFull(db: Db, actor: Actor, section: string, lang: Language): Promise<void> {
   await callFunction(db, 'lock_person', sql`current_company()`, actor.subjectId)
   const { kept } = await db
@@ -146,7 +148,7 @@ async function find(db: Db, actor: Actor, id: number): Promise<Preset> {
   return toPreset(row)
 }
 
-/** A preset keeps what its section knows, where the caller may read that. */
+/** Parses a preset by its section; throws if the caller may not read the section's list. */
 function refuseUnfit(actor: Actor, { section: name, preset }: z.output<typeof NewPreset>): void {
   const section = sectionFor(actor, name)
   if (!section) throw invalidField('section', 'unknown_id')

@@ -28,7 +28,7 @@ const sections = new Map<string, Section>([
   ],
 ])
 
-/** The section of this name, where the caller may read its list; null: there is none for them. */
+/** The section of this name, if the caller may read its list; otherwise null. */
 export function sectionFor(actor: Actor, name: string): Section | null {
   const section = sections.get(name)
   if (!section || (typeof section.access !== 'string' && !mayAny(actor, section.access))) return null

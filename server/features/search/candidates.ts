@@ -12,13 +12,13 @@ import { namesAbove } from '../../sql/tree.ts'
 import type { WorkingHours } from '../availability/availability.ts'
 import { defaultPlace, lastPlace } from '../levels/levels.ts'
 
-/** Resources looked at for one phrase, the best first. */
+/** Most resources considered for one phrase, the best first. */
 const mostAsked = 200
 
 /** Bookings in 90 days that make a resource a usual one. */
 const often = 3
 
-/** A resource that the words of a wish mean, before anybody asked whether it is free. */
+/** A resource that the words of a wish mean, before its free time is checked. */
 export interface Candidate {
   id: number
   name: string
@@ -32,7 +32,7 @@ export interface Candidate {
   hours: WorkingHours
   needs_approval: boolean
   is_usual: boolean
-  /** The words name this very resource. */
+  /** Whether the words name this very resource. */
   is_named: boolean
   /** Places it shares with the caller's home: the default location, else their own place, else the last one of their plan. */
   near: number
@@ -41,12 +41,12 @@ export interface Candidate {
 interface Answer {
   type: string | null
   unknown: string[]
-  /** The one with the most seats, if none has enough. */
+  /** Whether it has the most seats, if none has enough. */
   largest: Offers['largest']
   resources: Candidate[]
 }
 
-/** Whether one text stands in another as whole words. */
+/** Whether one text contains another as whole words. */
 const says = (text: string, name: string) =>
   sql`position(' ' || lower(${sql.raw(name)}) || ' ' in ' ' || lower(${text}::text) || ' ') > 0`
 
@@ -65,7 +65,7 @@ const typesFor = (db: Db, what: string) =>
     .select(['t.id', 't.kind', said('t').as('name'), 'names.named'])
     .select(sql<string>`concat_ws(' ', t.name, names.words)`.as('words'))
 
-/** The resources the caller may book, with every word that can mean them. */
+/** The resources the caller may book, with every word that can stand for them. */
 const thingsFor = (db: Db, actor: Actor, what: string) => {
   const above = namesAbove('l')
   return db
@@ -100,10 +100,10 @@ const homeOf = (actor: Actor) => sql<{ path: number[] }>`(
   join levels l on l.id = c.id order by rank limit 1)`
 
 /**
- * The resources that a phrase may mean, and what of it was understood. One query. A type that is named wholly, in any
- * language, narrows to it, the longest name first; else the kind does. A resource named wholly counts whatever its kind.
- * Where more seats are asked for than any room has, an event space is a room too. Words that nothing matches are left out
- * and told.
+ * The resources that a phrase may mean, and the parts of it that were understood. One query. A full name of a type, in
+ * any language, narrows to that type, the longest name first; else the kind does. A full name of a resource counts
+ * whatever its kind. If more seats are asked for than any room has, an event space is a room too. Words that match
+ * nothing are left out and reported.
  */
 export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<Answer> {
   const words = wish.words ?? []

@@ -30,7 +30,7 @@ async function office(): Promise<Office> {
   return made
 }
 
-/** A place of its own, or inside of another; everybody may book there. */
+/** A top-level place, or one inside another; everybody may book there. */
 const addPlace = (made: Office, name: string, parent_id: number | null = null) =>
   inCompany(made.id, async (db) => {
     const { id } = await db
@@ -82,7 +82,7 @@ test('a type named wholly in any language narrows to it; its name comes in the c
   await addRoom(made, { name: 'Booth 1', resource_type_id: booth.id, seats: 1 })
   const found = await ask(made.ann, { what: 'Telefonkabine', words: ['Telefonkabine'], date: monday })
   expect([found.type, found.offers.map(({ name }) => name)]).toEqual(['Phone booth', ['Booth 1']])
-  // A room for one comes last where a room is asked for.
+  // A room for one person comes last in a search for rooms.
   expect(await namesOf(made.ann, { what: 'rooms', kind: 'room', date: monday })).toEqual(['Alster', 'Booth 1'])
 })
 
@@ -214,7 +214,7 @@ test('what is offered free can be booked as it stands, and is not offered again'
   const [offer] = (await ask(made.ann, wish)).offers
   const { datetime_from, datetime_to, resource_id } = offer!
   expect((await book(made.ann, resource_id, { datetime_from, datetime_to })).status).toBe(201)
-  // Nothing is free, so the one that is refused says why.
+  // Nothing is free, so the refused one gives its reason.
   expect((await ask(made.ben, wish)).offers).toMatchObject([{ name: 'Alster', refusal: { code: 'taken' } }])
 })
 

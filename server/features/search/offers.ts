@@ -14,7 +14,7 @@ import { type Candidate, readCandidates } from './candidates.ts'
 import { readUsualHours } from './usual-hours.ts'
 import { type Missing, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
 
-/** Free resources that are offered, and refused ones that say why. */
+/** Numbers of free resources offered, and of refused ones with their reason. */
 const mostFree = 5
 const mostRefused = 3
 
@@ -55,7 +55,7 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
   const reasons = await reasonsAlone(db, actor, asked, now)
   const free = asked.filter((_, index) => reasons[index]![0] === null)
   const refused = asked.filter((_, index) => reasons[index]![0] !== null)
-  // A named resource says why; without a name it is enough that others are free.
+  // Only a resource that the phrase names is shown refused; otherwise it is enough that others are free.
   const named = refused.filter(({ candidate }) => candidate.is_named)
   const told = (named.length || free.length ? named : refused).slice(0, mostRefused)
   const same = told.filter(({ range }) => range.from === told[0]!.range.from && range.to === told[0]!.range.to)
@@ -92,8 +92,8 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
 }
 
 /**
- * The range at each place. Where no place has one on the day said, all look at the next day that has one for the first
- * of them; a day that nobody said isn't told as moved.
+ * The range at each place. If no place has one on the requested day, all use the next day on which the first of them
+ * has one; a day that the phrase didn't name isn't reported as moved.
  */
 function timesOf(
   wish: WishedTime,

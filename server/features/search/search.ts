@@ -40,7 +40,7 @@ export const searchRoutes = implement(search, {
   offers,
 })
 
-/** The subject, and the names that stand beside it. */
+/** The subject, and the names beside it. */
 const shownNames = sql<string>`concat_ws(' ', d.subject, r.name, l.name, t.name, ${said('l')}, ${said('t')})`
 
 interface Given extends Granted {
@@ -103,8 +103,8 @@ const matches = prepared((db, given: Given) => {
 })
 
 /**
- * Levels and resources with all words in their name or in what they stand in. First what begins with the first word, then
- * what is in the caller's own building.
+ * Levels and resources with all words in their own name or in those of the places above. Names that begin with the
+ * first word come first, then those in the caller's own building.
  */
 async function find(db: Db, actor: Actor, patterns: readonly string[]): Promise<Found> {
   const beginning = patterns[0]!.slice(1)

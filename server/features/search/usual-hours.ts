@@ -20,7 +20,7 @@ interface Row {
   to: number
 }
 
-/** The hours the caller takes most often, by kind; only kinds that one takes for the day. One query. */
+/** The caller's most frequent hours, by kind; only for kinds that people book for the whole day. One query. */
 export async function readUsualHours(db: Db, actor: Actor): Promise<Map<ResourceKind, UsualHours>> {
   const rows: Row[] = await pastBookings(db, actor.subjectId)
     .innerJoin('levels as l', 'l.id', 'r.level_id')

@@ -3,7 +3,7 @@ import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay } from '../../time/zones.ts'
 import { openRanges, type Range, type WorkingHours } from '../availability/availability.ts'
 
-/** The part of a wish that is about time. */
+/** The time of a wish. */
 export type WishedTime = Pick<Wish, 'date' | 'from' | 'to' | 'in_minutes' | 'length' | 'part'>
 
 /** The values that complete a time. */
@@ -21,16 +21,16 @@ const minute = 60_000
 const hour = 60
 const noon = 12 * hour
 const evening = 17 * hour
-/** When a place that never closes is usually in use. */
+/** The usual hours of a place that never closes. */
 const officeHours = { from: 9 * hour, to: 17 * hour }
 const daysSearched = 14
-/** Kinds that one takes for the day; the others are for a meeting. */
+/** Kinds that people book for the whole day; all others are for meetings. */
 const forTheDay: ReadonlySet<ResourceKind> = new Set(['desk', 'parking', 'locker'])
 
 /**
- * The range meant by a wish at one place, on its clock; or why there is none on that day. A start without an end lasts
- * an hour, for desks until closing. Without a time: the caller's usual hours, else opening to closing for desks and an
- * hour from nine for rooms. Today's ranges begin now at the earliest. `now` in epoch milliseconds.
+ * The range of a wish at one place, on its clock; or the reason why there is none on that day. A start without an end
+ * lasts an hour, for desks until closing. Without a time: the caller's usual hours, else opening to closing for desks
+ * and an hour from nine for rooms. Today's ranges begin now at the earliest. `now` in epoch milliseconds.
  */
 export function wishedSlot(wish: WishedTime, place: Place, date: string, now: number): Range | Missing {
   const today = dateOf(now, place.timezone)
@@ -61,7 +61,7 @@ export function wishedSlot(wish: WishedTime, place: Place, date: string, now: nu
     const to = from + wish.length * minute
     return from < range.to ? { from, to } : 'over'
   }
-  // A meeting that should have begun moves on; a day at a desk gets shorter.
+  // A meeting that should have begun is moved to now; a day at a desk gets shorter.
   const isMeeting = !forTheDay.has(place.kind) && !wish.part && wish.to === undefined
   const to = isMeeting ? from + (range.to - range.from) : range.to
   if (to > from && from < last.to) return { from, to }

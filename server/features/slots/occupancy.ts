@@ -40,7 +40,7 @@ interface Clock {
   hours: WorkingHours
 }
 
-/** As PostgreSQL reads a set of ranges. */
+/** PostgreSQL's text of a multirange. */
 function openOn(date: string, { timezone, hours }: Clock): string {
   const ranges = openRanges(hours, localDay(date, timezone))
   return `{${ranges.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`
@@ -68,7 +68,7 @@ interface Opened extends Clock {
   open: string
 }
 
-/** Each resource's closed and held times are read once and then cut to each date's open hours. */
+/** Each resource's closed and taken times are read once and then cut to each date's open hours. */
 function percentages(
   db: Db,
   actor: Actor,
@@ -135,7 +135,7 @@ function percentages(
     .execute()
 }
 
-/** In words and colour by the person's thresholds, each at or above (R281). */
+/** The word and colour by the person's thresholds, each at or above (R281). */
 function toOccupancy(date: string, percentage: number, settings: Settings): Occupancy {
   const degree =
     percentage >= settings.HighOccupancyPercentage

@@ -16,8 +16,8 @@ const minute = 60_000
 const steps: Partial<Record<SlotType, number>> = { hours: 60, '30-minutes': 30, '15-minutes': 15 }
 
 /**
- * The slots of one type in the hours a place is open (R278, R286). They begin where the local clock says so, so an hour
- * that the clocks skip is no slot, and one they show twice is two.
+ * The slots of one type in the hours a place is open (R278, R286). They begin on the local clock, so an hour that the
+ * clocks skip is no slot, and one they show twice is two.
  */
 export function slotsIn(type: SlotType, open: readonly Range[], day: LocalDay, parts: DayParts): Range[] {
   const bounds = boundsOf(type, day, parts)

@@ -50,12 +50,12 @@ async function findLevel(db: Db, actor: Actor, id: number): Promise<SlotPlace | 
   return level && { ...level, needs_approval: false, price_per_hour: null, currency: null, decimals: 0 }
 }
 
-/** `not_found` where it isn't there or the caller may not see it. */
+/** Throws `not_found` if it doesn't exist or the caller may not see it. */
 export async function findPlace(db: Db, actor: Actor, { type, id }: Element): Promise<SlotPlace> {
   const place = await (type === 'resource' ? findResource : findLevel)(db, actor, id)
   if (!place) throw new AppError('not_found')
   return place
 }
 
-/** The resources it stands for, as the engine reads them. */
+/** The resources of the slots, as the engine reads them. */
 export const wantedOf = ({ type, id }: Element) => (type === 'resource' ? { ids: [id] } : { filter: { levels: [id] } })

@@ -213,7 +213,7 @@ test('R281 R288 occupancy is the share of bookable quarters that are booked, by 
       })
       .execute(),
   )
-  // Room: 8 open hours of which 1.25 are booked; pool: 3 × 10 of which 4 + 7 are.
+  // Room: 1.25 of 8 open hours are booked; pool: 4 + 7 of 3 × 10.
   const expected = Math.floor((100 * (1.25 + 11)) / (8 + 30))
   const { body } = await office.ann.call(slots.occupancies, {
     params: { type: 'level', id: office.floor },

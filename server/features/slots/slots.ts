@@ -109,13 +109,13 @@ function placesIn(context: ResourceContext | undefined, reason: string | null | 
   return context.capacity > 1 ? context.capacity - takenIn(context, range) : 1
 }
 
-/** The reason most of them have. */
+/** The most frequent reason. */
 function mostOf(reasons: readonly (string | null)[]): string | null {
   const counts = [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)
   return counts.find(([reason]) => reason !== null)?.[0] ?? null
 }
 
-/** As `cost_of` in the database says what a booking costs. */
+/** The price, by the same rule as `cost_of` in the database. */
 function costOf({ price_per_hour: price, decimals }: SlotPlace, { from, to }: Range): number | null {
   const unit = 10 ** decimals
   return price === null ? null : Math.round((price * (to - from) * unit) / hour) / unit
@@ -129,7 +129,7 @@ function clockOf(day: LocalDay, timezone = day.timezone) {
   }
 }
 
-/** A calendar week as the person's begins, without the days they don't have shown (R283). */
+/** A calendar week in the person's order, without the days that they hide (R283). */
 async function readWeek(db: Db, actor: Actor, element: Element, wanted: string | undefined): Promise<Occupancy[]> {
   const [place, settings] = await Promise.all([findPlace(db, actor, element), settingsOf(db, actor.subjectId)])
   const date = wanted ?? dateOf(Date.now(), place.timezone)

@@ -5,7 +5,7 @@ import { type Party, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 
-// One image takes one thread, and its memory goes back.
+// One thread for each image, and no cache, so that its memory is freed.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -18,14 +18,14 @@ const turns = turnsOf({
   waitingInMember: 2,
   patience: 15_000,
 })
-/** Seconds after which an image is given up. */
+/** Seconds after which processing of an image is aborted. */
 const longest = 10
 
 export type Squares = Record<PhotoSize, Buffer> & { hash: string }
 
 /**
- * A photo in its squares, the right way up, without what the camera wrote into it (place, time, device). Refused at its field
- * where it is damaged or has too many pixels.
+ * A photo in its squares, upright, without the camera's metadata (place, time, device). Refused at its field if it is
+ * damaged or has too many pixels.
  */
 export async function squaresOf({ path }: Uploaded, party: Party, lang: Language): Promise<Squares> {
   return turns.run(party, async () => {
@@ -45,7 +45,9 @@ const square = (image: string | Buffer, edge: number): Promise<Buffer> =>
     .timeout({ seconds: longest })
     .toBuffer()
 
-/** The library tells an image too large by words alone; whatever else it has against one, the image can't be used. */
+/**
+ * The library reports an image that is too large only in words; with any other error the image can't be used either.
+ */
 function refusal({ message }: Error, lang: Language): AppError {
   const label = /pixel limit/.test(message) ? 'too_many_pixels' : 'damaged_image'
   const said = sentence(lang, `error.${label}`, { megapixels: mostPixels / 1_000_000 })

@@ -10,7 +10,7 @@ import { inCompany, makeOffice, type Person } from '../../test/factories.ts'
 
 const server = useApp()
 
-/** A picture of stripes that is wider than high, with a place and a turn written into it. */
+/** A striped picture in landscape, with a place and a rotation in its metadata. */
 const picture = (format: 'jpeg' | 'png' = 'jpeg', [width, height] = [400, 300]) =>
   sharp({ create: { width: width!, height: height!, channels: 3, background: '#2a6' } })
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'secret place' } })

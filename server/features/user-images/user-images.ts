@@ -56,6 +56,6 @@ async function save(db: Db, userId: number, squares: Squares): Promise<UserImage
     .executeTakeFirstOrThrow()
 }
 
-/** The photos of those of the people who have one. */
+/** The photos of those people who have one. */
 export const imagesOf = (db: Db, ids: readonly number[]): Promise<UserImage[]> =>
   db.selectFrom('user_images').select(['user_id', 'hash']).where('user_id', 'in', ids).orderBy('user_id').execute()

@@ -8,8 +8,8 @@ const tags = [
 ]
 
 /**
- * HTML that people wrote, as it may be stored and shown: text and its structure. No scripts, no styles, no forms, no
- * frames; links and pictures only by http(s), and mail addresses. What isn't allowed is left out, its text stays.
+ * HTML that people wrote, as it may be stored and shown: text and its structure. No scripts, styles, forms or frames;
+ * links and pictures only by http(s), and mail addresses. Anything else is dropped, but its text stays.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
@@ -28,5 +28,5 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** The same for what a request brings, in a thread of its own. */
+/** The same for the HTML of a request, in a thread of its own. */
 export const cleanHtmlAside = threadOf<string, string>(new URL('./clean-html-thread.ts', import.meta.url))

@@ -34,8 +34,8 @@ const headLength = 4_100
 const limits = { files: 1, fields: 20, fieldSize: 1_000, parts: 21 }
 
 /**
- * The file of a form, received into a temporary file: never whole in memory, refused at the first byte too many or as soon as
- * its content isn't of an allowed type. An empty object where the form has no such file.
+ * The file of a form, received into a temporary file: never whole in memory, refused at the first byte too many or as
+ * soon as its content isn't of an allowed type. An empty object if the form has no such file.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function receiveUpload(
   }
 }
 
-/** Deletes what an upload left on the disk. */
+/** Deletes the files of an upload. */
 export async function dropUpload(received: Record<string, Uploaded>): Promise<void> {
   for (const { path } of Object.values(received)) await rm(path, { force: true })
 }
@@ -102,7 +102,7 @@ async function write(content: MultipartFile['file'], file: FileHandle, rules: Up
   return { size, type: type ?? (await allowedType(head, rules, lang)) }
 }
 
-/** The file's type, told from how it begins. What its sender or its name says of it doesn't count. */
+/** The file's type, told by its first bytes; the name and type that the sender gives don't count. */
 async function allowedType(head: Buffer, { field, types }: UploadRules, lang: Language): Promise<string> {
   const type = (await fileTypeFromBuffer(head))?.mime
   if (type && types.includes(type)) return type
@@ -115,7 +115,7 @@ function tooLarge({ field, most }: UploadRules, lang: Language): AppError {
   return new AppError('too_large', { errors: { [field]: [sentence(lang, 'error.file_too_large', { megabytes })] } })
 }
 
-/** A form that can't be read is the caller's fault; a disk that can't be written to is ours. */
+/** An unreadable form is the caller's fault; a disk that can't be written to is ours. */
 function asRefusal(error: Error & { code?: string }): Error {
   const isOurs = error instanceof AppError || /^E[A-Z]+$/.test(error.code ?? '')
   if (isOurs) return error

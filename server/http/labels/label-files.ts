@@ -31,7 +31,7 @@ function textFileOf(locale: string): TextFile {
   }
 }
 
-/** The version of each locale's texts. The page tells them, so that its requests name the texts they want. */
+/** The version of each locale's texts. The page carries it, so that its requests name the version they want. */
 export const textVersions: Readonly<Record<string, string>> = Object.fromEntries(
   [...kept].map(([locale, { version }]) => [locale, version]),
 )

@@ -5,7 +5,7 @@ import { productTexts } from './texts.ts'
 export type { Language }
 
 declare const said: unique symbol
-/** A text in a reader's language, as against the key of one. */
+/** A text in a reader's language, not the key of one. */
 export type Sentence = string & { readonly [said]: true }
 
 type Values = Readonly<Record<string, string | number>>
@@ -18,8 +18,8 @@ export function languageOf(lang: unknown): Language {
 }
 
 /**
- * A label with its placeholders filled in: `{{name}}` from `values`; `count` chooses the plural form. English where the
- * language lacks it, the code itself where there is no such label.
+ * A label with its placeholders filled in: `{{name}}` from `values`; `count` chooses the plural form. English if the
+ * language lacks it, the code itself if there is no such label.
  */
 export function sentence(lang: Language, code: LabelKey, values: Values = {}): Sentence {
   const fill = isRightToLeft(lang) ? isolated : String
@@ -39,5 +39,5 @@ function textOf(lang: Language, code: string, count: string | number | undefined
   return code
 }
 
-/** A name or a time keeps its own direction inside of a sentence from right to left (Unicode's first strong isolate). */
+/** A name or a time keeps its own direction inside a right-to-left sentence (Unicode's first strong isolate). */
 const isolated = (value: string | number) => `\u2068${value}\u2069`

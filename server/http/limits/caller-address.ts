@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Whether an address may name the caller; `hop` 0 is the one that opened the connection. */
+/** Whether an address may be a trusted proxy's; `hop` 0 is the one that opened the connection. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /**
- * Trusts the proxy that opened the connection, and believes only the address that this proxy appended itself: whatever
- * stands further left in `X-Forwarded-For` may be the caller's own invention. `places`: names and networks, by commas.
+ * Trusts the proxy that opened the connection, and only the address that this proxy appended itself: anything further
+ * left in `X-Forwarded-For` may be forged by the caller. `places`: names and networks, separated by commas.
  */
 export function trustNearest(places: string): TrustProxy {
   const isProxy = proxyAddr.compile(places.split(',').map((place) => place.trim()))
@@ -34,7 +34,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...gap, ...after]
 }
 
-/** A dotted end stands for two groups. */
+/** A dotted ending stands for two groups. */
 const groups = (part: string) =>
   part
     .split(':')

@@ -9,13 +9,13 @@ import { makeOffice, type Office, ownerPool, type Person } from '../../test/fact
 import { slotAt } from '../../test/slots.ts'
 import { ownerUrl, useOwnDatabase } from '../../test/urls.ts'
 
-// Its locks would hold up the tests of other files.
+// Its locks would block the tests of other files.
 useOwnDatabase()
 beforeAll(() => cancelForDeparted(ownerUrl()))
 const server = useApp({ connections: 20 })
 beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
 
-/** Keeps a table to itself for as long as `work` runs: every call that reads it is slow. */
+/** Locks a table for as long as `work` runs: every call that reads it is slow. */
 async function lock(table: string, work: () => Promise<void>): Promise<void> {
   const client = await (await ownerPool()).connect()
   try {
@@ -64,7 +64,7 @@ test('200 slow calls of one account hold nobody up: 8 run, 100 wait, the rest is
     await expect.poll(() => statementsOn('resource_types'), { timeout: 10_000 }).toBe(8)
     for (const { call } of [office.ben, other.ann]) {
       expect((await call(profile.get)).status).toBe(200)
-      // None of the calls that had a turn has made room for it.
+      // None of the calls that had a turn has made room for it yet.
       expect(ended.filter((status) => status !== 429)).toEqual([])
     }
     const refused = await Promise.race([...answers, sleep(500)])

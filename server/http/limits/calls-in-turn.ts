@@ -40,7 +40,7 @@ export function watchClient(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Work of a call in its turn. While it waits it is dropped when its client goes. Once begun, a reading call stops then
+ * Runs a call in its turn. While it waits it is dropped if its client leaves. Once begun, a reading call stops then
  * too; a changing one finishes, because its caller can't know whether it had begun.
  */
 export function inTurn<T>(turns: Turns, request: FastifyRequest, reads: boolean, work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0
 
 const post = 'POST /master/v1/auth/login HTTP/1.1\r\nHost: kontor.localhost\r\nContent-Type: application/json\r\n'
 
-/** A connection that has sent this, and all that came back by the time it was closed. */
+/** Opens a connection, sends this, and returns everything received until it closed. */
 async function heardAfter(text: string, app = server.app, drip?: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   const socket = createConnection({ host: '127.0.0.1', port })
@@ -51,7 +51,7 @@ test('an address has a bounded number of connections; one too many is told to co
 
 test('a server that ends doesn’t wait for requests that never arrive', async () => {
   const urls = { ownerUrl: ownerUrl(), appUrl: appUrl(), masterUrl: masterUrl() }
-  // Longer than a test may take: whoever waits for them fails it.
+  // Longer than a test may take, so waiting for them fails the test.
   const app = await createApp({ ...urls, http: { ...bounds, request: 300_000, headers: 300_000 } })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const waiting = [

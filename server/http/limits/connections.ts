@@ -6,11 +6,11 @@ export interface ConnectionBounds {
   /** Milliseconds for the headers of a request, and for all of it. */
   headers: number
   request: number
-  /** Milliseconds between looks for connections that are beyond these. */
+  /** Milliseconds between two checks of these bounds. */
   look: number
   /** Connections of one address; a proxy has no bound. */
   perAddress: number
-  /** Milliseconds unfinished requests have to arrive when the server ends. */
+  /** Milliseconds that unfinished requests have left to arrive when the server ends. */
   ending: number
 }
 
@@ -45,10 +45,7 @@ export function boundConnections(
   })
 }
 
-/**
- * Cuts, a moment after it is called, connections that still wait for their client: its request hasn't fully arrived.
- * Requests that have arrived are answered.
- */
+/** Closes, after a moment, connections whose request hasn't fully arrived. Requests that have arrived are answered. */
 export function drainer(server: Server, { ending }: ConnectionBounds): () => Promise<void> {
   const sockets = new Map<Socket, IncomingMessage | null>()
   server.on('connection', (socket: Socket) => {

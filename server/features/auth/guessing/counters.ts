@@ -16,7 +16,7 @@ export interface Count {
   count: number
   /** Seconds until the count starts again. */
   seconds_left: number
-  /** Seconds until an attempt of this key is heard; 0 when it is at once. */
+  /** Seconds until an attempt of this key is checked; 0: at once. */
   wait: number
   /** A wait was set before, and is over. */
   has_waited: boolean
@@ -28,8 +28,8 @@ const rowsOf = (counters: readonly Counter[]) =>
     ${counters.map(({ key }) => key)}::text[])`.as<'w'>(sql`w (kind, key)`)
 
 /**
- * Counts one attempt for each key, atomically: of many at once each gets a number of its own. Rows are locked in one order.
- * What the transaction rolls back was never counted.
+ * Counts one attempt for each key, atomically: each of many concurrent ones gets a number of its own. Rows are locked
+ * in one order. A rollback takes the count back.
  */
 export async function countUp(db: Db, area: Pick<Area, 'companyId'>, counters: readonly Counter[]): Promise<Count[]> {
   const { attempt_counters: table } = tablesOf(area)
@@ -63,7 +63,7 @@ export async function countUp(db: Db, area: Pick<Area, 'companyId'>, counters: r
     .execute()
 }
 
-/** Takes one attempt back: it turned out to be no guess. */
+/** Takes one attempt back that turned out not to be a guess. */
 export async function countDown(db: Db, area: Pick<Area, 'companyId'>, counters: readonly Counter[]): Promise<void> {
   const { attempt_counters: table } = tablesOf(area)
   await db
@@ -84,12 +84,12 @@ export async function countDown(db: Db, area: Pick<Area, 'companyId'>, counters:
     .execute()
 }
 
-/** Forgets a count. */
+/** Deletes a count. */
 export async function forgetCount(db: Db, area: Pick<Area, 'companyId'>, { kind, key }: Counter): Promise<void> {
   await db.deleteFrom(tablesOf(area).attempt_counters).where('kind', '=', kind).where('key', '=', key).execute()
 }
 
-/** The next attempt of this key must wait so many seconds from now. */
+/** Makes the next attempt of this key wait this many seconds from now. */
 export async function delayNext(
   db: Db,
   area: Pick<Area, 'companyId'>,

@@ -8,7 +8,10 @@ import { AppError } from '../../../http/app-error.ts'
  */
 export const limits = { pair: 5, address: 50, account: 20 }
 
-/** Links to set a new password, within the same time; one account from however many addresses gets no more mails than this. */
+/**
+ * Links to set a new password within the same time; one account gets no more mails than this, from however many
+ * addresses.
+ */
 export const resetLimits = { pair: 5, address: 50, account: 10 }
 
 /** Codes by mail, within the same time. */
@@ -20,6 +23,6 @@ const longestDelay = 300
 /** Seconds an unknown address waits: 10 at first, twice as long for every 20 guesses more. */
 export const delayOf = (guesses: number) => Math.min(longestDelay, 5 * 2 ** Math.floor(guesses / limits.account))
 
-/** `seconds` until the next attempt is heard. */
+/** `seconds` until the next attempt is checked. */
 export const tooMany = (seconds: number) =>
   new AppError('too_many_requests', { retryAfter: seconds, values: { count: Math.ceil(seconds / 60) } })

@@ -89,9 +89,9 @@ async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, 
   return isRight
 }
 
-/** Six digits are soon tried through: the hash is worth nothing without the secret. */
+/** Six digits are soon tried through, so the hash is keyed with the secret. */
 const hashOfCode = ({ secret }: Ground, { companyId }: Area, userId: number, code: string) =>
   hashOf(`${secret} ${companyId} ${userId} ${digitsOf(code)}`)
 
-/** As somebody types or pastes it: with blanks, or in Arabic digits. */
+/** Accepts a code as people type or paste it: with blanks, or in Arabic digits. */
 const digitsOf = (code: string) => westernDigits(code).replace(/\D/g, '')
