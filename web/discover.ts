@@ -1,23 +1,23 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router'
 import { entranceId } from './entrance.tsx'
-import { bringGates, gatesComeBy } from './kit/session/gates.ts'
+import { loadGates, setGateLoader } from './kit/session/gates.ts'
 
 const tables = () => import('./routes.tsx')
-gatesComeBy(async (which) => (await tables()).gatesComing(which))
+setGateLoader(async (which) => (await tables()).readGates(which))
 
-let isInsideKnown = false
+let areSignedInKnown = false
 let areAreasKnown = false
 /**
  * Every other address: the table of everyday screens is a chunk of its own, so that the sign-in page comes without it, and so are
  * those of the other areas, which come when an address isn't an everyday one.
  */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  const { inside, insideId, isEveryday, otherAreas } = await tables()
-  await bringGates()
-  if (!isInsideKnown) patch(entranceId, inside)
-  isInsideKnown = true
+  const { signedInRoutes, signedInId, isEveryday, otherAreas } = await tables()
+  await loadGates()
+  if (!areSignedInKnown) patch(entranceId, signedInRoutes)
+  areSignedInKnown = true
   if (areAreasKnown || isEveryday(path)) return
   const areas = await otherAreas()
-  if (!areAreasKnown) patch(insideId, areas)
+  if (!areAreasKnown) patch(signedInId, areas)
   areAreasKnown = true
 }

@@ -8,10 +8,10 @@ import { discover } from './discover.ts'
 import { entrance } from './entrance.tsx'
 import { keepArrival } from './features/login/arrival.ts'
 import { addresses } from './kit/addresses.ts'
+import { rememberAddress } from './kit/session/remembered-address.ts'
 import { followOtherTabs, session } from './kit/session/session.ts'
 import { loadSignInTexts } from './kit/session/sign-in-texts.ts'
-import { speakAsBefore } from './kit/session/speak.ts'
-import { want } from './kit/session/wanted.ts'
+import { showKeptLabels } from './kit/session/speak.ts'
 import { watchPresses } from './kit/ui/press.ts'
 import { watchRawKeys } from './kit/ui/theme/raw-keys.ts'
 
@@ -22,14 +22,14 @@ const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discov
 session.onEnd((reason) => {
   const { pathname, search } = router.state.location
   if (pathname === addresses.signIn()) return
-  if (reason === 'ended') want(pathname + search)
+  if (reason === 'ended') rememberAddress(pathname + search)
   void router.navigate(reason === 'ended' ? addresses.signIn() + search : addresses.signIn(), {
     replace: true,
     state: { reason },
   })
 })
 followOtherTabs()
-speakAsBefore()
+showKeptLabels()
 if (!session.token()) void loadSignInTexts(session.language())
 watchRawKeys()
 watchPresses()

@@ -12,9 +12,9 @@ import { gridAddresses } from './features/grid/addresses.ts'
 import { addresses } from './kit/addresses.ts'
 import { config } from './kit/http/config.ts'
 import type { Gates } from './kit/session/gates.ts'
+import { rememberMissedAddress } from './kit/session/remembered-address.ts'
 import type { Screen } from './kit/session/screen.ts'
-import { bringTexts } from './kit/session/texts.ts'
-import { keepMissed } from './kit/session/wanted.ts'
+import { loadTexts } from './kit/session/texts.ts'
 import { ScreenFailed } from './shell/failed/ScreenFailed.tsx'
 import Shell from './shell/Shell.tsx'
 
@@ -46,23 +46,23 @@ const screens: Screen[] = [
 if (import.meta.env.DEV) screens.push(...styleguideScreens)
 
 function toNotFound({ pathname, search }: URL) {
-  keepMissed(pathname + search)
+  rememberMissedAddress(pathname + search)
   return redirect(addresses.notFound())
 }
 
-export const insideId = 'inside'
+export const signedInId = 'inside'
 
 /** The addresses behind the sign-in that come first, with the shell around them. */
-export const inside: RouteObject[] = [
+export const signedInRoutes: RouteObject[] = [
   framed(async () => {
     // Its texts are wanted with the table, and asked for together with the screen's.
-    await bringTexts()
+    await loadTexts()
     return { default: Shell }
-  }, [{ id: insideId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }]),
+  }, [{ id: signedInId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }]),
   { path: '*', loader: ({ request }) => toNotFound(new URL(request.url)) },
 ]
 
-const everydayRoutes = [...entrance.children, ...inside]
+const everydayRoutes = [...entrance.children, ...signedInRoutes]
 
 /** Whether an address is known without the other areas. */
 export const isEveryday = (path: string): boolean => gateAtPath(everydayRoutes)(path) !== null
@@ -78,7 +78,7 @@ export async function otherAreas(isBaseHost = !config.tenant): Promise<RouteObje
 
 const gatesOf = (routes: RouteObject[]): Gates => ({ at: gateAtPath(routes), ...gatesByName(routes) })
 
-export const gatesComing = async (which: 'everyday' | 'all'): Promise<Gates> =>
+export const readGates = async (which: 'everyday' | 'all'): Promise<Gates> =>
   gatesOf([...everydayRoutes, ...(which === 'all' ? await otherAreas() : [])])
 
 /** Every address of the product. */

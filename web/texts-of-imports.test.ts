@@ -31,5 +31,5 @@ test('every import of a part is written with its texts; a table of screens only 
   expect(transformed(`load: () => import('../help/HelpTopicsPage.tsx'),`)).toMatch(
     /^load: \(\) => withTexts\('[\w+]*\bhelp\b[\w+]*', import\('..\/help\/HelpTopicsPage.tsx'\)\),$/,
   )
-  expect(transformed(`import('./routes.tsx')`, 'discover.ts')).toMatch(/^beforeTexts\('/)
+  expect(transformed(`import('./routes.tsx')`, 'discover.ts')).toMatch(/^withNextTexts\('/)
 })

@@ -53,11 +53,11 @@ export function textsOfImports(): Plugin {
         if (this.meta.watchMode !== true) known.set(part, names)
         if (names.length === 0) return whole
         isChanged = true
-        return `${isTable(part) ? 'beforeTexts' : 'withTexts'}('${names.join('+')}', ${whole})`
+        return `${isTable(part) ? 'withNextTexts' : 'withTexts'}('${names.join('+')}', ${whole})`
       })
       if (!isChanged) return null
       const kit = join(import.meta.dirname, 'kit', 'session', 'texts.ts')
-      return { code: `${rewritten}\nimport { beforeTexts, withTexts } from '${kit}'\n`, map: null }
+      return { code: `${rewritten}\nimport { withNextTexts, withTexts } from '${kit}'\n`, map: null }
     },
   }
 }

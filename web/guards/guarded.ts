@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalid
 import { addresses } from '../kit/addresses.ts'
 import { config } from '../kit/http/config.ts'
 import { mode } from '../kit/session/mode.ts'
+import { rememberAddress, rememberMissedAddress } from '../kit/session/remembered-address.ts'
 import type { Child, Gate, Screen } from '../kit/session/screen.ts'
-import { isCompanys, session } from '../kit/session/session.ts'
+import { isCompanyStart, session } from '../kit/session/session.ts'
 import { startSession } from '../kit/session/start.ts'
-import { keepMissed, want } from '../kit/session/wanted.ts'
 import { redirectOf, type Visitor } from './guards.ts'
 
 /** The handle of a route, for code that reads its gate. */
@@ -28,8 +28,8 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
     if (early) early.catch(() => undefined)
     if (!isOpen || gate.onlySignedOut) await startSession()
     const target = await redirectOf(gate, visitor(), search)
-    if (target?.comesBack) want(pathname + search)
-    if (target?.to === addresses.notFound()) keepMissed(pathname + search)
+    if (target?.comesBack) rememberAddress(pathname + search)
+    if (target?.to === addresses.notFound()) rememberMissedAddress(pathname + search)
     if (target) throw redirect(target.to)
     Loaded = (await load()).default
     return null
@@ -42,7 +42,7 @@ function visitor(): Visitor {
   return {
     signedIn: session.isSignedIn(),
     isMaster: !config.tenant,
-    permissions: start && isCompanys(start) ? start.general_permissions : [],
+    permissions: start && isCompanyStart(start) ? start.general_permissions : [],
     mode: mode.current(),
     // It comes with the table of screens: the sign-in page does without it.
     hasAccepted: async (application) => (await import('../features/documents/documents.ts')).hasAccepted(application),

@@ -2,7 +2,7 @@ import type { ApplicationId } from '@kontor/contract'
 import { documentAddresses } from '../features/documents/addresses.ts'
 import { addresses } from '../kit/addresses.ts'
 import { type Held, may } from '../kit/session/may.ts'
-import { type Mode, saysOutlook } from '../kit/session/mode.ts'
+import { isOutlookAddress, type Mode } from '../kit/session/mode.ts'
 import type { Gate } from '../kit/session/screen.ts'
 
 /** The person who opens a screen, with everything the guards may ask or tell about them. */
@@ -38,7 +38,7 @@ const notFound: Redirect = { to: addresses.notFound() }
 const guards: readonly Guard[] = [
   function main(gate, { signedIn, mode }, search) {
     if (!gate.onlySignedOut || !signedIn) return null
-    const stays = saysOutlook(search) ? 'outlook' : mode
+    const stays = isOutlookAddress(search) ? 'outlook' : mode
     return { to: stays ? addresses.mode({ mode: stays }) + search : addresses.start() }
   },
 
@@ -70,7 +70,7 @@ const guards: readonly Guard[] = [
   },
 
   function outlook(gate, { mode, enter }, search) {
-    if (saysOutlook(search)) enter('outlook')
+    if (isOutlookAddress(search)) enter('outlook')
     else if (gate.mode === 'outlook' && mode !== 'outlook') return notFound
     return null
   },

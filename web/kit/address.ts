@@ -145,4 +145,5 @@ export function searchOf(query: URLSearchParams): string {
 }
 
 /** Whether a path is this address or one below it. */
-export const isWithin = (pathname: string, start: string) => pathname === start || pathname.startsWith(`${start}/`)
+export const isAddressWithin = (pathname: string, start: string) =>
+  pathname === start || pathname.startsWith(`${start}/`)

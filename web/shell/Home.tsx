@@ -1,8 +1,8 @@
 import HomePage from '../features/home/HomePage.tsx'
-import { isCompanys, useStart } from '../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../kit/session/session.ts'
 import { MasterHome } from './MasterHome.tsx'
 
 /** On the base host the provider's start, on a company's its people's. */
 export default function Home() {
-  return isCompanys(useStart()) ? <HomePage /> : <MasterHome />
+  return isCompanyStart(useStart()) ? <HomePage /> : <MasterHome />
 }

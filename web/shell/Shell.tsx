@@ -5,7 +5,7 @@ import { LeaveGuard } from '../kit/form/saving/LeaveGuard.tsx'
 import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
-import { isCompanys, useStart } from '../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../kit/session/session.ts'
 import { Ground } from './Ground.tsx'
 import { useHelp } from './help/beside.ts'
 import { Modules } from './menu/Modules.tsx'
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       <Jobs />
       <Toasts />
-      {isCompanys(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
+      {isCompanyStart(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
       <PaletteHost />
       <LeaveGuard />
       <WarningModal />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addresses } from '../kit/addresses.ts'
 import { config, onBaseHost } from '../kit/http/config.ts'
-import { want } from '../kit/session/wanted.ts'
+import { rememberAddress } from '../kit/session/remembered-address.ts'
 import { Notice } from './Notice.tsx'
 
 /** The figures are the provider's: says so, and leads to where they are shown (R26). */
@@ -22,7 +22,7 @@ export default function UsageClosed() {
   return (
     <Notice title={t('sign_in_steps.usage_title')} text={t('sign_in_steps.usage_signed_out')}>
       {(button) => (
-        <Link className={button} to={addresses.signIn()} onClick={() => want(addresses.usage())}>
+        <Link className={button} to={addresses.signIn()} onClick={() => rememberAddress(addresses.usage())}>
           {t('sign_in_steps.usage_sign_in')}
         </Link>
       )}

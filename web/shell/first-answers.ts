@@ -1,7 +1,7 @@
 import { presets } from '../kit/http/api.generated.ts'
 import { callKey } from '../kit/http/call.ts'
 import { keepAnswer } from '../kit/http/freshness.ts'
-import { isCompanys, type Start, session } from '../kit/session/session.ts'
+import { isCompanyStart, type Start, session } from '../kit/session/session.ts'
 import { startAskedAt } from '../kit/session/start.ts'
 
 let kept: Start | null = null
@@ -15,7 +15,7 @@ function keepFirstAnswers(): void {
   if (start === kept) return
   kept = start
   // Names in another language would be those of the session before.
-  if (!start || !isCompanys(start) || !start.presets) return
+  if (!start || !isCompanyStart(start) || !start.presets) return
   keepAnswer(callKey(presets.list, { params: { section: 'bookings' } }), { data: start.presets }, startAskedAt())
 }
 

@@ -4,7 +4,7 @@ import { Link, Outlet, useParams } from 'react-router'
 import { versions } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { AddButton } from '../../kit/list/AddButton.tsx'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
 import classes from './about.module.css'
@@ -17,7 +17,7 @@ export default function AboutPage() {
   const { t } = useTranslation()
   const { application_id } = useParams()
   const read = useCall(aboutCalls().all, {})
-  const isOfCompany = isCompanys(useStart())
+  const isOfCompany = isCompanyStart(useStart())
   return (
     <Page
       title={t('about.title')}

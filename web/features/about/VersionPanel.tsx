@@ -5,7 +5,7 @@ import { LoadedPanel } from '../../kit/form/LoadedPanel.tsx'
 import { DeleteButton } from '../../kit/form/saving/DeleteButton.tsx'
 import { useSaved } from '../../kit/form/saving/useSaved.ts'
 import { versions } from '../../kit/http/api.generated.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/frame/Panel.tsx'
@@ -42,7 +42,7 @@ function OneVersion({ name, version, closesTo }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const isProvider = !isCompanys(useStart())
+  const isProvider = !isCompanyStart(useStart())
   const close = () => void navigate(closesTo)
   if (!version)
     return (

@@ -1,9 +1,9 @@
 import type { Access } from '@kontor/contract'
 import type { LabelKey } from '@kontor/contract/labels/keys.ts'
-import { isWithin } from '../../kit/address.ts'
+import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { helpPageAddresses } from '../help-pages/addresses.ts'
 import { levelAddresses } from '../levels/addresses.ts'
 import { operationAddresses } from '../operation/addresses.ts'
@@ -53,7 +53,7 @@ const sections: readonly Section[] = [
 /** The sections with what is open to the person signed in; none is empty. */
 export function useSections(): readonly Section[] {
   const may = useMay()
-  const isOfCompany = isCompanys(useStart())
+  const isOfCompany = isCompanyStart(useStart())
   const isOpen = ({ access }: Entry) => (isOfCompany || access === 'master') && may(access)
   return sections
     .map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
@@ -62,4 +62,4 @@ export function useSections(): readonly Section[] {
 
 /** Whether this address is one of the screen's. */
 export const isAt = ({ to, also }: Entry, pathname: string) =>
-  [to, also].some((start) => start && isWithin(pathname, start))
+  [to, also].some((start) => start && isAddressWithin(pathname, start))

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch, useNavigate } from 'react-router'
-import { saved } from '../../kit/form/saving/unsaved.ts'
+import { afterSave } from '../../kit/form/saving/unsaved.ts'
 import { bookings } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/call.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
@@ -22,7 +22,7 @@ import classes from './BookingsPage.module.css'
 import { BookingTable } from './BookingTable.tsx'
 import { CancelSeveral } from './CancelSeveral.tsx'
 import { useFolding } from './groups.ts'
-import { cancellable, firstOpen } from './list.ts'
+import { cancellable, initiallyOpen } from './list.ts'
 import { type BookingFilters, useBookingFilters } from './useBookingFilters.ts'
 import { useBookings } from './useBookings.ts'
 
@@ -56,7 +56,7 @@ export default function BookingsPage() {
   // Beside the drawer, on a phone and on a small window a table has no room.
   const wide = useWide()
   const isTable = !phone && wide && !open
-  const folding = useFolding(groups && firstOpen(groups))
+  const folding = useFolding(groups && initiallyOpen(groups))
   // What is folded can't be seen, so that it can't be picked either.
   const rows = cancellable(groups?.filter(folding.isOpen))
   const selection = useSelection(rows)
@@ -99,7 +99,7 @@ export default function BookingsPage() {
             {
               presetId: inPreset ?? null,
               close: () =>
-                void navigate({ pathname: bookingAddresses.list(), search: search.toString() }, { state: saved }),
+                void navigate({ pathname: bookingAddresses.list(), search: search.toString() }, { state: afterSave }),
             } satisfies BookingsContext
           }
         />

@@ -1,6 +1,6 @@
 import type { Booking, BookingList } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { byDay, columnsFor, firstOpen } from './list.ts'
+import { byDay, columnsFor, initiallyOpen } from './list.ts'
 
 const booking = (day: string, more: Partial<Booking> = {}) =>
   ({ datetime_from: `${day}T10:00:00Z`, cost: null, approval_status: 'not_required', ...more }) as Booking
@@ -29,7 +29,7 @@ test('R209 a list that begins with the start has day headings, any other has non
 })
 
 test('the first group with something in it is open', () => {
-  expect(firstOpen([group(1, []), group(2, [booking('2026-11-23')]), group(3, [booking('2026-11-23')])])).toBe(2)
-  expect(firstOpen([group(1, []), group(2, [])])).toBe(1)
-  expect(firstOpen([])).toBe(undefined)
+  expect(initiallyOpen([group(1, []), group(2, [booking('2026-11-23')]), group(3, [booking('2026-11-23')])])).toBe(2)
+  expect(initiallyOpen([group(1, []), group(2, [])])).toBe(1)
+  expect(initiallyOpen([])).toBe(undefined)
 })

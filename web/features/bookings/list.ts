@@ -59,5 +59,5 @@ export function cancellable(groups: readonly BookingList[] | undefined): readonl
 }
 
 /** Open from the start: the first group with something in it. */
-export const firstOpen = (groups: readonly BookingList[]): number | null | undefined =>
+export const initiallyOpen = (groups: readonly BookingList[]): number | null | undefined =>
   (groups.find(({ bookings }) => bookings.length > 0) ?? groups[0])?.presetId

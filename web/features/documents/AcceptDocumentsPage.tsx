@@ -5,8 +5,8 @@ import { addresses } from '../../kit/addresses.ts'
 import { documents } from '../../kit/http/api.generated.ts'
 import { useAction, useCall } from '../../kit/http/call.ts'
 import { config } from '../../kit/http/config.ts'
+import { rememberAddress } from '../../kit/session/remembered-address.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
-import { want } from '../../kit/session/wanted.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
@@ -41,7 +41,7 @@ function Documents() {
     if (left.length === 1) await goOn()
   }
   const decline = () => {
-    want(null)
+    rememberAddress(null)
     void signOut()
   }
 

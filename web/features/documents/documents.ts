@@ -1,14 +1,14 @@
 import type { ApplicationId } from '@kontor/contract'
 import { documents } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
-import { isCompanys, session } from '../../kit/session/session.ts'
+import { isCompanyStart, session } from '../../kit/session/session.ts'
 
 const answers = new Map<ApplicationId, Promise<boolean>>()
 
 /** Whether I have accepted the documents of an application: once the start-up data or an answer says yes, nobody asks again (R40). */
 export function hasAccepted(application: ApplicationId): Promise<boolean> {
   const start = session.initial()
-  if (start && isCompanys(start) && start.accepted_applications.includes(application)) return Promise.resolve(true)
+  if (start && isCompanyStart(start) && start.accepted_applications.includes(application)) return Promise.resolve(true)
   const known = answers.get(application)
   if (known) return known
   const answer = call(documents.acceptedByUser, { params: { id: application } }).then(({ success }) => success)

@@ -12,7 +12,7 @@ import { useCall } from '../../kit/http/call.ts'
 import { helpPageAddresses } from './addresses.ts'
 import { HelpPageForm } from './HelpPageForm.tsx'
 import { helpPageOf } from './schema.ts'
-import { opened } from './texts.ts'
+import { formValuesOf } from './texts.ts'
 
 export default function EditHelpPage() {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export default function EditHelpPage() {
 function Form({ page }: { page: z.infer<typeof HelpPageDetail> }) {
   const { t } = useTranslation()
   const { id, route, name } = page
-  const stored = useMemo(() => opened(page), [page])
+  const stored = useMemo(() => formValuesOf(page), [page])
   const schema = useMemo(() => helpPageOf(route), [route])
   const saved = useSaved(helpPageAddresses.list())
   const form = useEndpointForm(masterHelp.update, schema, {

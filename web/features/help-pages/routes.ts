@@ -1,5 +1,5 @@
 import { pickerOf } from '../../kit/pick/screens.ts'
-import { besideAllGates } from '../../kit/session/gates.ts'
+import { withAllGates } from '../../kit/session/gates.ts'
 import type { Area, Child, Screen } from '../../kit/session/screen.ts'
 import { helpPageAddresses } from './addresses.ts'
 import { helpPagePicker } from './help-page-picker.ts'
@@ -12,7 +12,7 @@ export const helpPageScreens: Screen[] = [
   {
     path: helpPageAddresses.list.path,
     access: 'master',
-    load: besideAllGates(() => import('./HelpPagesPage.tsx')),
+    load: withAllGates(() => import('./HelpPagesPage.tsx')),
     children: [
       { path: helpPageAddresses.add.path, load: () => import('./AddHelpPage.tsx'), children: [language] },
       {

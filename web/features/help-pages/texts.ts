@@ -59,7 +59,7 @@ const line = /(<\/(?:h[2-4]|p|[uod]l|li|d[td]|t[rhd]|table|blockquote)>|<(?:[uod
 const inLines = (html: string) => (html.includes('\n') ? html : html.replace(line, '$1\n'))
 
 /** A stored help text as its form begins with it. */
-export const opened = ({ route, name, content, translations }: NewHelpPage): NewHelpPage => ({
+export const formValuesOf = ({ route, name, content, translations }: NewHelpPage): NewHelpPage => ({
   route,
   name,
   content: inLines(content),

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
@@ -12,7 +12,7 @@ export default function HelpPage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const screen = screenOf(pathname)
-  const isOfCompany = isCompanys(useStart())
+  const isOfCompany = isCompanyStart(useStart())
   return (
     <Page
       title={t('shell.help')}

@@ -1,4 +1,4 @@
-import { besideAllGates } from '../../kit/session/gates.ts'
+import { withAllGates } from '../../kit/session/gates.ts'
 import type { Screen } from '../../kit/session/screen.ts'
 import { helpAddresses } from './addresses.ts'
 
@@ -6,6 +6,6 @@ export const helpScreens: Screen[] = [
   {
     path: helpAddresses.topics.path,
     access: 'login',
-    load: besideAllGates(() => import('./HelpTopicsPage.tsx')),
+    load: withAllGates(() => import('./HelpTopicsPage.tsx')),
   },
 ]

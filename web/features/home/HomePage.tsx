@@ -9,7 +9,7 @@ import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
 import { bookingsOn, nextOf, weekAhead } from './today.ts'
-import { useOwn } from './useOwn.ts'
+import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 
 /** Today: the next booking with its actions, the week, and what the person books most. */
@@ -28,7 +28,7 @@ export default function HomePage() {
 
 /** Everything read from the person's own bookings loads and fails together. */
 function Own() {
-  const { read, ...days } = useOwn()
+  const { read, ...days } = useOwnBookings()
   return (
     <Loaded read={read} height={3.25}>
       {(all) => <Today all={all} {...days} />}
@@ -36,7 +36,7 @@ function Own() {
   )
 }
 
-interface TodayProps extends Omit<ReturnType<typeof useOwn>, 'read'> {
+interface TodayProps extends Omit<ReturnType<typeof useOwnBookings>, 'read'> {
   all: readonly Booking[]
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './ChooseCompany.module.css'
 import { FormRefusal } from './FormParts.tsx'
 import form from './LoginPage.module.css'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 
 interface Props {
   companies: readonly HandOver[]
@@ -17,7 +17,7 @@ interface Props {
 /** The companies that know the credentials; choosing one goes there. */
 export function ChooseCompany({ companies, onChoose, children }: Props) {
   const { t } = useTranslation()
-  const sending = useSending({}, async () => undefined)
+  const sending = useSubmit({}, async () => undefined)
   return (
     <div className={form.form}>
       <p className={form.lead}>{t('sign_in_steps.choose_text')}</p>

@@ -7,7 +7,7 @@ import { ApiError } from '../../kit/http/api-error.ts'
 import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 import type { Credentials } from './sign-in.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export default function CodeStep({ credentials, signIn, onBack }: Props) {
   const { t } = useTranslation()
   const code = useField('', [required])
   const [isSentAgain, setSentAgain] = useState(false)
-  const sending = useSending({ code }, (form) =>
+  const sending = useSubmit({ code }, (form) =>
     signIn({ ...credentials, code: code.value.trim() }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'code_wrong') throw error
       code.refuse(error.message)

@@ -5,7 +5,7 @@ import { auth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { FormRefusal } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 
 interface Props {
   token: string
@@ -18,7 +18,7 @@ interface Props {
 export default function ContinueAs({ token, onContinue, onLeave }: Props) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)
-  const sending = useSending({}, async () => undefined)
+  const sending = useSubmit({}, async () => undefined)
   const fail = useEffectEvent(onLeave)
   useEffect(() => {
     call(auth.handOver, { body: { token } }).then(

@@ -11,7 +11,7 @@ import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 
 /** Asks for a link to set a new password. What it says then is the same for addresses nobody has (R72). */
 export default function ForgotPasswordPage() {
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isMute, setMute] = useState(false)
   const address = useField(state?.email ?? '', [required, email])
-  const sending = useSending({ email: address }, async () => {
+  const sending = useSubmit({ email: address }, async () => {
     const body = { email: address.value.trim() }
     const { sends_mail } = await call(sessionCalls().forgotPassword, { body })
     setMute(!sends_mail)

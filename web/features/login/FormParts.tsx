@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './LoginPage.module.css'
-import type { useSending } from './sending.ts'
+import type { useSubmit } from './sending.ts'
 
-type Sending = ReturnType<typeof useSending>
+type Sending = ReturnType<typeof useSubmit>
 
 /** A refusal of the form as a whole; screen readers announce it. */
 export function FormRefusal({ children }: { children: string | null }) {

@@ -10,7 +10,7 @@ import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
 import { PasswordField } from './PasswordField.tsx'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 
 interface Props {
   token: string
@@ -25,7 +25,7 @@ export function NewPassword({ token, email, onSet, onRefused }: Props) {
   const { t } = useTranslation()
   const password = useField('', [required, min(passwordLength.min), max(passwordLength.max)])
   const confirmation = useField('', [required, confirmed(() => password.value)])
-  const sending = useSending({ password, password_confirmation: confirmation }, async () => {
+  const sending = useSubmit({ password, password_confirmation: confirmation }, async () => {
     const body = { token, email, password: password.value, password_confirmation: confirmation.value }
     try {
       await call(sessionCalls().resetPassword, { body })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { bringGates } from '../../kit/session/gates.ts'
+import { loadGates } from '../../kit/session/gates.ts'
 import { forgetArrival, keptArrival } from './arrival.ts'
 import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -16,7 +16,7 @@ export function SignIn() {
   // While the password is typed: signing in waits for nothing but its answer.
   useEffect(() => {
     forgetArrival()
-    void bringGates().catch(() => undefined)
+    void loadGates().catch(() => undefined)
   }, [])
   const enter = async (body: Credentials | { token: string }) => {
     await signIn(body)

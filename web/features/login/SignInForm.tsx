@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
 import classes from './LoginPage.module.css'
 import { PasswordField } from './PasswordField.tsx'
-import { useSending } from './sending.ts'
+import { useSubmit } from './sending.ts'
 import type { Credentials } from './sign-in.ts'
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'))
@@ -33,7 +33,7 @@ export function SignInForm({ signIn, arrive, children }: Props) {
       if (!(error instanceof ApiError) || error.code !== 'code_required') throw error
       setAsked(credentials)
     })
-  const sending = useSending({ email: address, password }, (form) =>
+  const sending = useSubmit({ email: address, password }, (form) =>
     enter({ email: address.value.trim(), password: password.value }).catch((error: unknown) => {
       // The password is usually the wrong one: select it so that it can be retyped at once.
       if (error instanceof ApiError && error.status === 401)

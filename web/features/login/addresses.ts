@@ -6,7 +6,7 @@ export const loginAddresses = {
 }
 
 /** Screens that start-up values name and that don't exist yet: until then they lead to the start. */
-export const laterAddresses = {
+export const unbuiltAddresses = {
   oneClick: address('/one-click'),
   scheduler: address('/scheduler'),
   cockpit: address('/cockpit'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bringGates, gatesComeBy } from '../../kit/session/gates.ts'
+import { loadGates, setGateLoader } from '../../kit/session/gates.ts'
 import type { Held } from '../../kit/session/may.ts'
 import type { Gate } from '../../kit/session/screen.ts'
 import { landingOf } from './landing.ts'
@@ -24,8 +24,8 @@ const everyScreen = (path: string) =>
   open.includes(path) ? { access: 'login' as const } : codes[path] ? { access: [codes[path]] as never } : null
 
 const know = async (at: (path: string) => Gate | null) => {
-  gatesComeBy(async () => ({ at, named: at, names: [] }))
-  await bringGates()
+  setGateLoader(async () => ({ at, named: at, names: [] }))
+  await loadGates()
 }
 
 beforeEach(() => know(everyScreen))

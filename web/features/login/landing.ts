@@ -4,7 +4,7 @@ import { type Held, may } from '../../kit/session/may.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
 import { helpAddresses } from '../help/addresses.ts'
 import { planAddresses } from '../plan/addresses.ts'
-import { laterAddresses } from './addresses.ts'
+import { unbuiltAddresses } from './addresses.ts'
 
 const start = addresses.home()
 
@@ -12,18 +12,18 @@ const start = addresses.home()
 const pages: Readonly<Record<string, string>> = {
   MAIN_MENU: start,
   PLAN: planAddresses.place(),
-  ONE_CLICK: laterAddresses.oneClick(),
+  ONE_CLICK: unbuiltAddresses.oneClick(),
   BOOKINGS_AND_GRID: bookingAddresses.list(),
   BOOKING: bookingAddresses.list(),
-  SCHEDULER: laterAddresses.scheduler(),
-  COCKPIT: laterAddresses.cockpit(),
-  REAL_TIME: laterAddresses.realTime(),
-  '5D_MAPS': laterAddresses.maps(),
-  CLEAN: laterAddresses.clean(),
-  SERVICES: laterAddresses.services(),
+  SCHEDULER: unbuiltAddresses.scheduler(),
+  COCKPIT: unbuiltAddresses.cockpit(),
+  REAL_TIME: unbuiltAddresses.realTime(),
+  '5D_MAPS': unbuiltAddresses.maps(),
+  CLEAN: unbuiltAddresses.clean(),
+  SERVICES: unbuiltAddresses.services(),
   DOCUMENTS: helpAddresses.topics(),
-  EVENTS: laterAddresses.events(),
-  MESSAGES: laterAddresses.notifications(),
+  EVENTS: unbuiltAddresses.events(),
+  MESSAGES: unbuiltAddresses.notifications(),
   AUTHORIZE: start,
   DISTANCE: start,
   SURVEY: start,

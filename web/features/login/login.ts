@@ -1,18 +1,19 @@
 import { addresses } from '../../kit/addresses.ts'
-import { bringGates } from '../../kit/session/gates.ts'
+import { loadGates } from '../../kit/session/gates.ts'
 import { mode } from '../../kit/session/mode.ts'
-import { isCompanys, session } from '../../kit/session/session.ts'
-import { takeWanted } from '../../kit/session/wanted.ts'
+import { takeRememberedAddress } from '../../kit/session/remembered-address.ts'
+import { isCompanyStart, session } from '../../kit/session/session.ts'
 import { landingOf } from './landing.ts'
 
 /** The first address after sign-in: the one asked for, else the one of the person's mode (R66), else their start. */
 export async function firstScreen(): Promise<string> {
   // Should the table of screens not come, the start says so, and offers to try again.
-  await bringGates().catch(() => undefined)
+  await loadGates().catch(() => undefined)
   const start = session.initial()
-  if (!start || !isCompanys(start)) return takeWanted() ?? addresses.start()
+  if (!start || !isCompanyStart(start)) return takeRememberedAddress() ?? addresses.start()
   const stays = mode.current()
   return (
-    takeWanted() ?? (stays ? addresses.mode({ mode: stays }) : landingOf(start.startup_page, start.general_permissions))
+    takeRememberedAddress() ??
+    (stays ? addresses.mode({ mode: stays }) : landingOf(start.startup_page, start.general_permissions))
   )
 }

@@ -11,7 +11,7 @@ type Field = ReturnType<typeof useField>
  * Sends a form of the sign-in screens. `fields` by the names the server knows them by, in the order of the form. What the
  * server says against one stands under it, the rest at the form (R75); too many attempts count down.
  */
-export function useSending(fields: Record<string, Field>, send: (form: HTMLFormElement) => Promise<void>) {
+export function useSubmit(fields: Record<string, Field>, send: (form: HTMLFormElement) => Promise<void>) {
   const { t, i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

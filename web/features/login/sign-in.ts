@@ -2,7 +2,7 @@ import type { HandOver } from '@kontor/contract'
 import { auth, masterAuth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
 import { type Start, session } from '../../kit/session/session.ts'
-import { begin, startQuery, startSession } from '../../kit/session/start.ts'
+import { applyStart, startQuery, startSession } from '../../kit/session/start.ts'
 
 export interface Credentials {
   email: string
@@ -40,6 +40,6 @@ type Begun = { access_token: string; browser?: string | undefined } & Partial<St
 async function keep({ access_token, browser, ...initial }: Begun): Promise<void> {
   if (browser) session.keepMark(browser)
   session.keepToken(access_token)
-  if (initial.user) await begin(initial as Start)
+  if (initial.user) await applyStart(initial as Start)
   else await startSession()
 }

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { usePaused } from '../../kit/usePaused.ts'
 import type { Destination, Line, PaletteCommand } from './lines.ts'
 import classes from './palette.module.css'
@@ -25,7 +25,7 @@ interface Props {
 /** One field for everything: go to a screen, find a place or a booking, do something, or book ("desk tomorrow 9-12"). */
 export default function Palette({ screens, commands, typed, onClose }: Props) {
   const { t } = useTranslation()
-  const inCompany = isCompanys(useStart())
+  const inCompany = isCompanyStart(useStart())
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [words, setWords] = useState('')

@@ -2,7 +2,7 @@ import type { Booking, Found, Offers } from '@kontor/contract'
 import { bookings, search, users } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { useLanguage } from '../../kit/time/formats.ts'
 import { browserZone, dayIn } from '../../kit/time/time.ts'
 import { useOpenDay } from '../open-day/open-day.ts'
@@ -32,7 +32,7 @@ export function useAnswers(phrase: string): Answers {
   const language = useLanguage()
   const may = useMay()
   const start = useStart()
-  const inCompany = isCompanys(start)
+  const inCompany = isCompanyStart(start)
   const { openDay, isPending: isDayPending } = useOpenDay(inCompany ? {} : null)
   const today = openDay?.today ?? dayIn(new Date(), browserZone())
   const reading = readWish(phrase, today, vocabularyOf(language), language)

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { presets } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { numberOf } from '../../kit/time/day/weekdays.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
@@ -54,7 +54,7 @@ function useMeantLines(
   const language = useLanguage()
   const formats = useFormats()
   const start = useStart()
-  const weekend: unknown[] = isCompanys(start) ? start.usertimepreference.weekend_days.map(numberOf) : []
+  const weekend: unknown[] = isCompanyStart(start) ? start.usertimepreference.weekend_days.map(numberOf) : []
   const { problem, wish } = reading
   const isFound = Boolean(found?.levels.length || found?.resources.length || own?.length || people?.length)
   const strange = offers ? offers.unknown : found && isReady && !isFound ? wish.words : []
@@ -165,7 +165,7 @@ function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void)
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const inCompany = isCompanys(useStart())
+  const inCompany = isCompanyStart(useStart())
   const mine = useCall(presets.list, { params: { section: 'bookings' } }, { enabled: inCompany })
   const preset = mine.data?.data.find(({ is_active }) => is_active)?.id
   if (!preset) return []

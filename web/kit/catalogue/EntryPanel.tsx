@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPanel } from '../form/FormPanel.tsx'
 import { LoadedPanel } from '../form/LoadedPanel.tsx'
 import { DeleteButton } from '../form/saving/DeleteButton.tsx'
-import type { Safe } from '../form/saving/failures.ts'
+import type { CheckableSchema } from '../form/saving/failures.ts'
 import { useSaved } from '../form/saving/useSaved.ts'
 import { type EndpointForm, useEndpointForm } from '../form/useEndpointForm.ts'
 import { useCall } from '../http/call.ts'
@@ -13,7 +13,7 @@ import { type Named, nameIn } from '../list/useNames.ts'
 import { useLanguage } from '../time/formats.ts'
 import { type CatalogueAddresses, useOpenEntry } from './addresses.ts'
 
-type Body = Schema & Safe & { readonly shape: object }
+type Body = Schema & CheckableSchema & { readonly shape: object }
 type Entry<Values> = Values & Named & { id: number; version: number; meta: Meta }
 /** A type of its own where the call doesn't answer, or take, what the form is about. */
 type If<Holds> = Holds extends true ? unknown : never

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { isWithin } from '../address.ts'
+import { isAddressWithin } from '../address.ts'
 import { Page } from '../ui/frame/Page.tsx'
 import { useTitle } from '../ui/frame/useTitle.ts'
 import classes from './DetailPage.module.css'
@@ -23,7 +23,7 @@ interface Props {
 export function DetailPage({ title, tabs, actions, footer, context, children = (shown) => shown }: Props) {
   const id = useId()
   const { pathname } = useLocation()
-  const at = tabs.findIndex(({ to }) => isWithin(pathname, to))
+  const at = tabs.findIndex(({ to }) => isAddressWithin(pathname, to))
   const current = tabs[at]
   useTitle(current ? `${current.label} · ${title}` : title)
   if (!current) return <Navigate to={tabs[0]!.to} replace />

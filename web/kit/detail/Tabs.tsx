@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isWithin } from '../address.ts'
+import { isAddressWithin } from '../address.ts'
 import classes from './Tabs.module.css'
 
 /** A tab is an address: it has a title and help of its own, and Back leads through tabs as through screens. */
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const at = Math.max(
     0,
-    tabs.findIndex(({ to }) => isWithin(pathname, to)),
+    tabs.findIndex(({ to }) => isAddressWithin(pathname, to)),
   )
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ inline: 'nearest', block: 'nearest' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGoAlong } from '../list/useAddress.ts'
+import { useListNavigate } from '../list/useAddress.ts'
 import { PickLayer } from '../pick/PickLayer.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import classes from './FormPanel.module.css'
@@ -35,7 +35,7 @@ interface Props {
 export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
   const { t } = useTranslation()
   const mayChange = form.isAllowed && (item?.meta.update ?? true)
-  const goAlong = useGoAlong()
+  const goAlong = useListNavigate()
   const close = () => goAlong(closesTo)
   return (
     <PickLayer>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResolvedPath } from 'react-router'
 import { ApiError } from '../http/api-error.ts'
-import { useGoAlong } from '../list/useAddress.ts'
+import { useListNavigate } from '../list/useAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
@@ -22,7 +22,7 @@ interface Props<Answer> {
  */
 export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
   const { t } = useTranslation()
-  const goAlong = useGoAlong()
+  const goAlong = useListNavigate()
   const { pathname } = useResolvedPath('.')
   const [stands, setStands] = useState<string | null>(null)
   const isNow = read.data !== undefined && !(read.isFetching && read.isStale)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { afterPress } from '../ui/press.ts'
 import { isLink } from './field.ts'
-import { inside, isWithin, valueAt } from './paths.ts'
+import { isPathWithin, pathInside, valueAt } from './paths.ts'
 import { type Errors, errorAt } from './saving/failures.ts'
 
 /** One field of a form: what it holds, what is wrong with it, and how it changes. */
@@ -66,7 +66,7 @@ export interface FormRow<Item> {
 }
 
 /** The state that a form keeps for its parts. */
-export interface Held {
+export interface FormState {
   values: object
   /** The values at the time of an event: a row that wasn't drawn again must not bring back older ones. */
   latest: RefObject<object>
@@ -80,8 +80,8 @@ export interface Held {
 }
 
 /** The part of a form at a path; `''` is all of it. */
-export function partOf<Values>(held: Held, path: string): FormPart<Values> {
-  const at = (name: string) => inside(path, name)
+export function partOf<Values>(held: FormState, path: string): FormPart<Values> {
+  const at = (name: string) => pathInside(path, name)
   const field = (name: string) => ({
     name: at(name),
     value: valueAt(held.values, at(name)) as never,
@@ -114,19 +114,19 @@ export function partOf<Values>(held: Held, path: string): FormPart<Values> {
   }
 }
 
-function rowsOf<Item>(held: Held, name: string): FormRows<Item> {
+function rowsOf<Item>(held: FormState, name: string): FormRows<Item> {
   const listIn = (values: object) => (valueAt(values, name) ?? []) as readonly Item[]
   const change = (arranged: <Each>(list: readonly Each[], added: Each[]) => readonly Each[], ...added: Item[]) => {
     const list = listIn(held.latest.current)
     const places = list.map((_, at) => at)
     held.arrange(name, arranged(list, added), arranged(places, [list.length]))
   }
-  const saidAt = (path: string) => JSON.stringify(Object.entries(held.errors).filter(([at]) => isWithin(at, path)))
+  const saidAt = (path: string) => JSON.stringify(Object.entries(held.errors).filter(([at]) => isPathWithin(at, path)))
   return {
     name,
     error: held.errors[name] ?? null,
     rows: held.keysOf(name, listIn(held.values).length).map((key, at) => {
-      const path = inside(name, at)
+      const path = pathInside(name, at)
       return { key, part: partOf<Item>(held, path), said: saidAt(path) }
     }),
     add: (item) => change((list, added) => [...list, ...added], item),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, valueAt, withValueAt } from './paths.ts'
+import { valueAt, withRowsMoved, withValueAt } from './paths.ts'
 
 const values = { name: 'A', users: [{ email: 'a@x' }, { email: 'b@x' }], hours: null as null | object }
 
@@ -15,11 +15,11 @@ test('a value inside of rows is read and replaced; what stands beside it stays t
 
 test('sentences follow their rows, and go with a removed one', () => {
   const errors = { 'users.0.email': 'first', 'users.2.email': 'third', users: 'too few', name: 'required' }
-  expect(moved(errors, 'users', [2, 0])).toEqual({
+  expect(withRowsMoved(errors, 'users', [2, 0])).toEqual({
     'users.1.email': 'first',
     'users.0.email': 'third',
     users: 'too few',
     name: 'required',
   })
-  expect(moved(errors, 'users', [1])).toEqual({ users: 'too few', name: 'required' })
+  expect(withRowsMoved(errors, 'users', [1])).toEqual({ users: 'too few', name: 'required' })
 })

@@ -13,23 +13,23 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
 }
 
 /** Whether a path is another one, or something inside of it. */
-export const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`)
+export const isPathWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`)
 
 /** The path of something inside of what is at a path. */
-export const inside = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
+export const pathInside = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
 
 /**
  * Sentences by path after the rows at `outer` have moved: `order` lists the rows by where they were. Those of a row go with
  * it, and those of a removed row go.
  */
-export function moved<Sentence>(
+export function withRowsMoved<Sentence>(
   sentences: Readonly<Record<string, Sentence>>,
   outer: string,
   order: readonly number[],
 ): Record<string, Sentence> {
   const depth = outer.split('.').length
   const entries = Object.entries(sentences).flatMap(([path, sentence]): [string, Sentence][] => {
-    if (path === outer || !isWithin(path, outer)) return [[path, sentence]]
+    if (path === outer || !isPathWithin(path, outer)) return [[path, sentence]]
     const keys = path.split('.')
     const at = order.indexOf(Number(keys[depth]))
     return at < 0 ? [] : [[[outer, at, ...keys.slice(depth + 1)].join('.'), sentence]]

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isWithin } from '../address.ts'
+import { isAddressWithin } from '../address.ts'
 import { useOnChange } from '../latest.ts'
-import { useGoAlong } from '../list/useAddress.ts'
+import { useListNavigate } from '../list/useAddress.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 
 /** A part of a form at an address of its own: a tab, a step. */
@@ -21,12 +21,12 @@ export function useFormPlaces<Values extends object, Place extends FormPlace<Val
   places: readonly Place[],
 ): readonly Place[] {
   const { pathname } = useLocation()
-  const goAlong = useGoAlong()
+  const goAlong = useListNavigate()
   const isLeading = useRef(false)
   const wrong = places.filter(({ fields }) => form.isMarked(fields))
   const lead = useEffectEvent((refusals: number) => {
     const [first] = wrong
-    if (refusals === 0 || !first || wrong.some(({ to }) => isWithin(pathname, to))) return
+    if (refusals === 0 || !first || wrong.some(({ to }) => isAddressWithin(pathname, to))) return
     isLeading.current = true
     goAlong(first.to)
   })

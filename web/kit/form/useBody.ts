@@ -1,13 +1,13 @@
 import { partOf } from './form-part.ts'
 import { useRowKeys } from './rows/useRowKeys.ts'
-import type { Safe } from './saving/failures.ts'
+import type { CheckableSchema } from './saving/failures.ts'
 import { useMessages } from './useMessages.ts'
 import { useValues } from './useValues.ts'
 
 /** The body of a form: its values with their draft, its fields and rows, and the sentences at them. `id`: the form's. */
 export function useBody<Values extends object>(
   id: string,
-  schema: Safe,
+  schema: CheckableSchema,
   stored: Values,
   options?: Parameters<typeof useValues>[1],
 ) {

@@ -4,7 +4,7 @@ import { useAction } from '../http/call.ts'
 import type { Answer, CallInput, Route } from '../http/route.ts'
 import { useMay } from '../session/may.ts'
 import type { FormPart } from './form-part.ts'
-import { isClaimed, type Safe } from './saving/failures.ts'
+import { type CheckableSchema, isShownInForm } from './saving/failures.ts'
 import { type ChangedFields, useChangedFields } from './saving/useChangedFields.ts'
 import { isUnanswered, useUnsent } from './saving/useUnsent.ts'
 import { useBody } from './useBody.ts'
@@ -48,7 +48,7 @@ type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof C
  * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
  * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again.
  */
-export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
+export function useEndpointForm<E extends Endpoint, S extends Schema & CheckableSchema>(
   route: Route<E>,
   schema: S & ([Output<S>] extends [Input<E['body']>] ? unknown : never),
   { initial: stored, params, version, onSaved }: Options<E, Output<S> & object>,
@@ -63,11 +63,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Safe>(
     { version },
   )
   const { changed, tell, forget } = useChangedFields<Values>({ values, initial, put, acknowledge })
-  const save = useAction(route, { claims: (error) => isClaimed(error) || isUnanswered(error) })
+  const save = useAction(route, { claims: (error) => isShownInForm(error) || isUnanswered(error) })
   const { unsent, ...sending } = useUnsent(latest, () => send())
   const refuse = (failure: unknown) => {
     if (isUnanswered(failure)) sending.fail(failure)
-    if (!isClaimed(failure)) return
+    if (!isShownInForm(failure)) return
     if (failure.changed) void tell(failure.changed)
     else body.refuse(failure)
   }

@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../http/api-error.ts'
 import { useOnChange } from '../latest.ts'
 import { debounce } from './field.ts'
-import { isWithin, moved } from './paths.ts'
-import { byField, type Errors, errorAt, failuresOf, focusFirst, restated, type Safe } from './saving/failures.ts'
+import { isPathWithin, withRowsMoved } from './paths.ts'
+import {
+  byField,
+  type CheckableSchema,
+  type Errors,
+  errorAt,
+  failuresOf,
+  focusFirst,
+  recheckedErrors,
+} from './saving/failures.ts'
 
 /** The errors at the fields of a form: those of its schema, and the server's. */
-export function useMessages(id: string, schema: Safe, latest: RefObject<object>) {
+export function useMessages(id: string, schema: CheckableSchema, latest: RefObject<object>) {
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -16,11 +24,11 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
   // A change of language translates the schema's messages; those only the server could write go (R109).
   useOnChange(language, () => {
     const found = failuresOf(schema, latest.current)
-    setErrors((now) => restated(now, found))
+    setErrors((now) => recheckedErrors(now, found))
     setError(null)
   })
   const failuresIn = (names: readonly string[]) =>
-    only(failuresOf(schema, latest.current), (path) => names.some((name) => isWithin(path, name)))
+    only(failuresOf(schema, latest.current), (path) => names.some((name) => isPathWithin(path, name)))
   return {
     errors,
     /** The server's sentence that belongs to no field. */
@@ -29,8 +37,8 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
       clearTimeout(timers.current[name])
       timers.current[name] = setTimeout(() => {
         // Found now: React may run the change later, when rows have moved.
-        const found = only(failuresOf(schema, latest.current), (path) => isWithin(path, name))
-        setErrors((now) => ({ ...only(now, (path) => !isWithin(path, name)), ...found }))
+        const found = only(failuresOf(schema, latest.current), (path) => isPathWithin(path, name))
+        setErrors((now) => ({ ...only(now, (path) => !isPathWithin(path, name)), ...found }))
       }, debounce)
     },
     /** The number of refused saves and steps. */
@@ -40,7 +48,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     /** Whether nothing is wrong with some fields; otherwise it says so, and the first wrong one gets the focus. */
     checkThese(names: readonly string[]): boolean {
       const found = failuresIn(names)
-      setErrors((now) => ({ ...only(now, (path) => !names.some((name) => isWithin(path, name))), ...found }))
+      setErrors((now) => ({ ...only(now, (path) => !names.some((name) => isPathWithin(path, name))), ...found }))
       const isRight = Object.keys(found).length === 0
       if (!isRight) focusFirst(id, found)
       return isRight
@@ -49,7 +57,7 @@ export function useMessages(id: string, schema: Safe, latest: RefObject<object>)
     /** The rows of a list have moved: their sentences go with them, and the list itself is checked again. */
     arrange(name: string, order: readonly number[]) {
       const own = failuresOf(schema, latest.current)[name]
-      setErrors((now) => ({ ...moved(now, name, order), [name]: own }))
+      setErrors((now) => ({ ...withRowsMoved(now, name, order), [name]: own }))
     },
     /** Whether nothing is wrong; otherwise the first wrong field gets the focus. */
     checkAll(): boolean {

@@ -7,11 +7,11 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failUnclaimed } from '../ui/warning.ts'
+import { warnUnclaimed } from '../ui/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 import { call, type Sending } from './client.ts'
 import { rememberReads } from './freshness.ts'
-import { newKey } from './request.ts'
+import { newIdempotencyKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
 import { type Claims, untilSettled } from './unanswered.ts'
 
@@ -42,14 +42,14 @@ export function useCall<E extends Endpoint, T = Answer<E>>(
   return useQuery<Answer<E>, Error, T>({
     ...options,
     placeholderData: ((previous: unknown, query?: { queryKey: QueryKey }) =>
-      keepsPrevious || isSameThing(query?.queryKey[2], input) ? previous : undefined) as never,
+      keepsPrevious || hasSameTarget(query?.queryKey[2], input) ? previous : undefined) as never,
     queryKey: callKey(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
   })
 }
 
 /** Whether two inputs of a call ask about the same thing: their query may differ, their params and body don't. */
-export function isSameThing(a: unknown, b: unknown): boolean {
+export function hasSameTarget(a: unknown, b: unknown): boolean {
   const thingOf = ({ params, body }: CallInput<Endpoint>) => JSON.stringify([params, body])
   return thingOf(a ?? {}) === thingOf(b ?? {})
 }
@@ -76,13 +76,13 @@ export function useAction<E extends Endpoint>(
     mutationFn: (input) => untilSettled(() => once(input), claims),
     onError: (error) => {
       if (error instanceof ApiError) {
-        if (!claims?.(error) && !isPassing(error)) failUnclaimed(error, leadsTo)
+        if (!claims?.(error) && !isPassing(error)) warnUnclaimed(error, leadsTo)
       } else if (!(error instanceof NetworkError || error.name === 'AbortError')) throw error
     },
   })
   async function once(input: CallInput<E>): Promise<Answer<E>> {
     const intent = JSON.stringify(input, namingFiles)
-    const key = unanswered.current?.intent === intent ? unanswered.current.key : newKey()
+    const key = unanswered.current?.intent === intent ? unanswered.current.key : newIdempotencyKey()
     unanswered.current = { intent, key }
     try {
       const answer = await call(route, input, { ...sending?.(), ...(route.idempotent && { idempotencyKey: key }) })

@@ -2,13 +2,13 @@ import type { Endpoint } from '@kontor/contract'
 import { t } from '../../i18n.ts'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
-import { tellChanged } from './changed.ts'
+import { announceChange } from './changed.ts'
 import { config } from './config.ts'
 import { refresh } from './refresh.ts'
-import { newKey, type Parts, readAnswer, send } from './request.ts'
+import { type CallParts, newIdempotencyKey, readAnswer, send } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
 
-export type Sending = Pick<Parts, 'signal' | 'idempotencyKey' | 'onSent'>
+export type Sending = Pick<CallParts, 'signal' | 'idempotencyKey' | 'onSent'>
 
 /**
  * One call of the API: its typed answer, or ApiError, or NetworkError. A 401 is refreshed once and the call repeated
@@ -27,9 +27,14 @@ export async function call<E extends Endpoint>(
   if (!config.tenant && !open && !route.path.startsWith('/master/'))
     throw new ApiError(404, { code: 'no_company', message: t('error.no_company') })
   // An address typed by hand: "abc" is the id of nothing, so there is nothing to ask for.
-  if (Object.values((input as Parts).params ?? {}).some(Number.isNaN))
+  if (Object.values((input as CallParts).params ?? {}).some(Number.isNaN))
     throw new ApiError(404, { code: 'not_found', message: t('error.not_found') })
-  const parts: Parts = { ...input, signal, onSent, idempotencyKey: idempotencyKey ?? (route.idempotent && newKey()) }
+  const parts: CallParts = {
+    ...input,
+    signal,
+    onSent,
+    idempotencyKey: idempotencyKey ?? (route.idempotent && newIdempotencyKey()),
+  }
   const response = await send(route, parts, token)
   // Signed out while it was under way: there is nothing to refresh.
   if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route)
@@ -40,7 +45,7 @@ export async function call<E extends Endpoint>(
 
 async function answerOf<E extends Endpoint>(response: Response, route: Route<E>): Promise<Answer<E>> {
   // The row differs from the one that was read here, so it is read again.
-  if (response.ok || response.status === 409) tellChanged(route)
+  if (response.ok || response.status === 409) announceChange(route)
   return (await readAnswer(response, route)) as Answer<E>
 }
 

@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookings, levels, resourceTypes, versions } from './api.generated.ts'
 import { callKey } from './call.ts'
-import { tellChanged } from './changed.ts'
-import { hearAfterOutage, hearAfterStart, hearOf } from './freshness.ts'
+import { announceChange } from './changed.ts'
+import { applyEvent, catchUpAfterOutage, catchUpAfterStart } from './freshness.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
@@ -32,7 +32,7 @@ test('after a save what depends on it is stale, wherever it was read, and what s
   queryClient.setQueryData(day, {})
   queryClient.setQueryData(places, {})
   const read = shown(types)
-  tellChanged(resourceTypes.update as Route)
+  announceChange(resourceTypes.update as Route)
   expect([isStale(types), isStale(day), isStale(places)]).toEqual([true, true, false])
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
@@ -41,49 +41,49 @@ test('after a save what depends on it is stale, wherever it was read, and what s
 test('a call that doesn’t say what it changes, or an answer that doesn’t say what it reads, is stale with everything', () => {
   const unknown = ['GET', '/company/v1/unknown']
   for (const key of [places, unknown]) queryClient.setQueryData(key, {})
-  tellChanged(resourceTypes.update as Route)
+  announceChange(resourceTypes.update as Route)
   expect([isStale(places), isStale(unknown)]).toEqual([false, true])
-  tellChanged({ method: 'POST', path: '/company/v1/unknown', access: 'login' })
+  announceChange({ method: 'POST', path: '/company/v1/unknown', access: 'login' })
   expect(isStale(places)).toBe(true)
 })
 
 test('a call that only reads changes nothing', () => {
   queryClient.setQueryData(list, {})
-  tellChanged(bookings.availability as Route)
+  announceChange(bookings.availability as Route)
   expect(isStale(list)).toBe(false)
 })
 
 test('what was deleted isn’t read again, the list that had it is', async () => {
   const [item, all] = [shown(callKey(resourceTypes.get, { params: { id: 7 } })), shown(types)]
-  tellChanged(resourceTypes.remove as Route)
+  announceChange(resourceTypes.remove as Route)
   await vi.runAllTimersAsync()
   expect([item.mock.calls.length, all.mock.calls.length]).toEqual([0, 1])
 })
 
 test('what was deleted leaves lists below another row, too', async () => {
   const ofApplication = shown(callKey(versions.ofApplication, { params: { id: 11 } }))
-  tellChanged(versions.remove as Route)
+  announceChange(versions.remove as Route)
   await vi.runAllTimersAsync()
   expect(ofApplication).toHaveBeenCalledOnce()
 })
 
 test('a screen that writes changes into its answer itself isn’t read again by them, but after an outage', async () => {
   const read = shown(day, { patches: ['booking'] })
-  hearOf('grid.changed', event())
+  applyEvent('grid.changed', event())
   await vi.runAllTimersAsync()
   expect([isStale(day), read.mock.calls.length]).toEqual([true, 0])
-  hearAfterOutage()
+  catchUpAfterOutage()
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
 })
 
 test('several events are answered by one read, and one that concerns other resources by none', async () => {
   const read = shown(list, { concerns: ({ resource_ids }: { resource_ids: number[] }) => resource_ids.includes(7) })
-  hearOf('grid.changed', event([8]))
+  applyEvent('grid.changed', event([8]))
   await vi.runAllTimersAsync()
   expect(read).not.toHaveBeenCalled()
-  hearOf('declaration.changed', event([7]))
-  hearOf('grid.changed', event([7]))
+  applyEvent('declaration.changed', event([7]))
+  applyEvent('grid.changed', event([7]))
   await vi.runAllTimersAsync()
   expect(read).toHaveBeenCalledOnce()
 })
@@ -95,11 +95,11 @@ test('the first connection reads again what was asked for before an event it dep
   await queryClient.refetchQueries({ queryKey: list })
   const counts = () => [before, other, after].map(({ mock }) => mock.calls.length)
   expect(counts()).toEqual([1, 1, 1])
-  hearAfterStart({ known: 120_000, events: { 'resource-type.changed': 1_500 } })
+  catchUpAfterStart({ known: 120_000, events: { 'resource-type.changed': 1_500 } })
   await vi.runAllTimersAsync()
   expect(counts()).toEqual([2, 1, 1])
   // A server that began a moment ago knows of nothing before.
-  hearAfterStart({ known: 500, events: {} })
+  catchUpAfterStart({ known: 500, events: {} })
   await vi.runAllTimersAsync()
   expect(counts()).toEqual([2, 2, 1])
 })

@@ -1,8 +1,8 @@
 import type { EventData, EventName } from '@kontor/contract'
 import { type Topic, topicsOfEvents } from '@kontor/contract/topics.ts'
 import type { Query, QueryKey } from '@tanstack/react-query'
-import { isWithin } from '../address.ts'
-import { whenChanged } from './changed.ts'
+import { isAddressWithin } from '../address.ts'
+import { onCallChanged } from './changed.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
@@ -45,16 +45,16 @@ const readAgain = (predicate: (query: Query) => boolean) =>
   void queryClient.refetchQueries({ predicate, type: 'active' })
 
 /** Reads one answer again, where its screen learns by itself that it is wrong. */
-export const readAnew = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey })
+export const invalidateAnswer = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey })
 
 /** The topics of a change that the screen doesn't write into the answer by itself. */
 const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
 
 // The screen that made the change goes on first: a form closes, a deleted item is left.
-whenChanged((topics, { method, path }) => {
+onCallChanged((topics, { method, path }) => {
   markStale((query) => depends(query, topics))
-  const isGone = ({ queryKey }: Query) => method === 'DELETE' && isWithin(String(queryKey[1]), path)
+  const isGone = ({ queryKey }: Query) => method === 'DELETE' && isAddressWithin(String(queryKey[1]), path)
   setTimeout(() => readAgain((query) => depends(query, unpatched(query, topics)) && !isGone(query)))
 })
 
@@ -62,7 +62,7 @@ let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
 
 /** Others, or this person in another tab, changed something: what shows it is read again, several changes at once. */
-export function hearOf(event: EventName, data: EventData): void {
+export function applyEvent(event: EventName, data: EventData): void {
   const topics = topicsOfEvents[event]
   if (topics.length === 0) return
   told.push({ topics, data })
@@ -89,7 +89,7 @@ function answerEvents(waits: number): void {
 const toldByEvents = [...new Set(Object.values(topicsOfEvents).flat())]
 
 /** Events may have been missed: whatever they would have made stale is. */
-export function hearAfterOutage(): void {
+export function catchUpAfterOutage(): void {
   markStale((query) => depends(query, toldByEvents))
   readAgain((query) => depends(query, toldByEvents))
 }
@@ -115,7 +115,13 @@ export function keepAnswer(queryKey: QueryKey, answer: unknown, asked: number): 
  * The page's connection opens a moment after its first answers. Those are read again only if they missed an event:
  * `events` are milliseconds since each was last sent, `known` how far back the server knows.
  */
-export function hearAfterStart({ known, events }: { known: number; events: Partial<Record<EventName, number>> }): void {
+export function catchUpAfterStart({
+  known,
+  events,
+}: {
+  known: number
+  events: Partial<Record<EventName, number>>
+}): void {
   const now = Date.now()
   const isOld = (query: Query) => {
     const age = now - (askedAt.get(query) ?? 0)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { counted, isPending } from './pending.ts'
+import { countPending, isPending } from './pending.ts'
 
 test('R185 R186 something runs until the last call has ended, whichever way, and the count never goes below zero', async () => {
   const ends: (() => void)[] = []
-  const call = () => counted(() => new Promise<void>((end) => ends.push(end)))
-  const failing = counted(() => Promise.reject(new Error('no')))
+  const call = () => countPending(() => new Promise<void>((end) => ends.push(end)))
+  const failing = countPending(() => Promise.reject(new Error('no')))
   const [first, second] = [call(), call()]
   expect(isPending()).toBe(true)
   await failing.catch(() => undefined)

@@ -3,7 +3,7 @@ import { store } from '../store.ts'
 const running = store(0)
 
 /** Counts a call as running until it ends, whichever way (R185, R186). */
-export async function counted<T>(work: () => Promise<T>): Promise<T> {
+export async function countPending<T>(work: () => Promise<T>): Promise<T> {
   running.set(running.get() + 1)
   try {
     return await work()

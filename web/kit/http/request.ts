@@ -2,11 +2,11 @@ import type { Download } from '@kontor/contract/media.ts'
 import { session } from '../session/session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { config } from './config.ts'
-import { counted } from './pending.ts'
+import { countPending } from './pending.ts'
 import type { Route } from './route.ts'
 import type { OnSent } from './send-form.ts'
 
-export interface Parts {
+export interface CallParts {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -17,12 +17,12 @@ export interface Parts {
 }
 
 /** A key no other action has. `crypto.randomUUID` is missing on plain http, where offices do run intranets. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   if (globalThis.isSecureContext) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
+function addressOf(route: Route, { params = {}, query = {} }: CallParts): string {
   const path = route.path
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace(/^\/(company|master)\/v1/, (family) => config.families[family as keyof typeof config.families])
@@ -42,7 +42,7 @@ function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
  * Sends one call once: bearer token, `lang`, `Subdomain` on a company's host only (R14, R15, R61), no timeout (R128).
  * Throws NetworkError when there is no answer; an aborted call throws its AbortError.
  */
-export function send(route: Route, parts: Parts, token: string | null): Promise<Response> {
+export function send(route: Route, parts: CallParts, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: route.file ? '*/*' : 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (config.tenant) headers.Subdomain = config.tenant
@@ -58,7 +58,7 @@ export function send(route: Route, parts: Parts, token: string | null): Promise<
     route.form && onSent
       ? (await import('./send-form.ts')).sendForm(addressOf(route, parts), init, onSent)
       : fetch(addressOf(route, parts), init)
-  return counted(() =>
+  return countPending(() =>
     sending().catch((cause) => {
       throw parts.signal?.aborted ? cause : new NetworkError(cause)
     }),
@@ -75,7 +75,7 @@ function formOf(body: Record<string, Blob>): FormData {
 let prepare: (answer: string) => Promise<void> = async () => undefined
 
 /** Sets what has to be read before a screen can show an answer, judged by its text. */
-export function beforeAnswers(prepareFor: typeof prepare): void {
+export function setAnswerPreparation(prepareFor: typeof prepare): void {
   prepare = prepareFor
 }
 

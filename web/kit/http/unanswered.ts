@@ -1,4 +1,4 @@
-import { askAgain } from '../ui/warning.ts'
+import { askToRetry } from '../ui/warning.ts'
 import { ApiError, isPassing, NetworkError } from './api-error.ts'
 
 export type Claims = (error: ApiError | NetworkError) => boolean
@@ -14,7 +14,7 @@ export async function untilSettled<T>(once: () => Promise<T>, claims: Claims = (
       return await once()
     } catch (error) {
       if (!(error instanceof NetworkError || isPassing(error)) || claims(error)) throw error
-      if (!(await askAgain(error instanceof ApiError ? error.message : null))) throw error
+      if (!(await askToRetry(error instanceof ApiError ? error.message : null))) throw error
     }
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { Presets } from './presets/Presets.tsx'
-import type { Kinds } from './presets/useKept.ts'
+import type { FilterKinds } from './presets/usePresetState.ts'
 import { SearchField } from './SearchField.tsx'
 import type { List } from './useList.ts'
 
@@ -17,7 +17,7 @@ interface Props<E extends Endpoint> {
 /** Over a list: words to look for, what narrows it, and the presets of that. All of it stands in the address. */
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
-  const { path, filters }: { path: string; filters?: Kinds } = list.route
+  const { path, filters }: { path: string; filters?: FilterKinds } = list.route
   const section = sectionOf(path)
   return (
     <FilterBar isNarrowed={list.isNarrowed} clear={list.widen}>

@@ -8,7 +8,7 @@ import type { List } from './useList.ts'
 import { perPage } from './usePages.ts'
 
 /** The words of a cell: what the column says, else the value. */
-export function textOf<E extends Endpoint>(columns: Columns<E>, key: keyof Columns<E>, row: Item<E>): string {
+export function cellText<E extends Endpoint>(columns: Columns<E>, key: keyof Columns<E>, row: Item<E>): string {
   const value = row[key as keyof Item<E>]
   return columns[key]?.text?.(row) ?? (value === null || value === undefined ? '' : String(value))
 }
@@ -19,7 +19,7 @@ export function toCsv<E extends Endpoint>(columns: Columns<E>, rows: readonly It
   const style = csvStyle(session.language())
   const lines = [
     keys.map((key) => columns[key]!.header),
-    ...rows.map((row) => keys.map((key) => textOf(columns, key, row))),
+    ...rows.map((row) => keys.map((key) => cellText(columns, key, row))),
   ]
   return csvMark + lines.map((line) => lineOf(line, style)).join('')
 }

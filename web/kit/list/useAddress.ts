@@ -44,7 +44,7 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
  * Leads from a list to a screen over it, or back. The list's words, order and filters go along, also those that were set a
  * moment ago and haven't been drawn yet.
  */
-export function useGoAlong(): (pathname: string, options?: NavigateOptions) => void {
+export function useListNavigate(): (pathname: string, options?: NavigateOptions) => void {
   const { router } = useContext(UNSAFE_DataRouterContext)!
   const navigate = useNavigate()
   return (pathname, options) => void navigate({ pathname, search: written ?? router.state.location.search }, options)

@@ -10,7 +10,11 @@ vi.mock('./live-connection.ts', () => ({
 }))
 vi.mock('../http/client.ts', () => ({ call: async () => undefined }))
 const nothing = () => undefined
-vi.mock('../http/freshness.ts', () => ({ hearAfterOutage: nothing, hearAfterStart: nothing, hearOf: nothing }))
+vi.mock('../http/freshness.ts', () => ({
+  catchUpAfterOutage: nothing,
+  catchUpAfterStart: nothing,
+  applyEvent: nothing,
+}))
 vi.mock('../session/session.ts', () => ({ session: {} }))
 
 /** When the connection was lost; null: it stands. */

@@ -2,7 +2,7 @@ import type { EventData, EventName } from '@kontor/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { profile, realtime } from '../http/api.generated.ts'
 import { call } from '../http/client.ts'
-import { hearAfterOutage, hearAfterStart, hearOf } from '../http/freshness.ts'
+import { applyEvent, catchUpAfterOutage, catchUpAfterStart } from '../http/freshness.ts'
 import { session } from '../session/session.ts'
 import { store } from '../store.ts'
 import { type Connection, connect } from './live-connection.ts'
@@ -26,7 +26,7 @@ let wasSubscribed = false
 const offline = store<number | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const resyncAll = (hear = hearAfterOutage) => {
+const resyncAll = (hear = catchUpAfterOutage) => {
   hear()
   for (const { resync } of listeners) resync()
 }
@@ -49,7 +49,7 @@ export function startLive(key: string, companyId: number): void {
     channel: `private-company.${companyId}`,
     authorize: (socket_id, channel_name) => call(realtime.authorize, { body: { socket_id, channel_name } }),
     onEvent: (event, data) => {
-      hearOf(event, data)
+      applyEvent(event, data)
       for (const { handle } of listeners) handle(data, event)
     },
     // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
@@ -60,7 +60,7 @@ export function startLive(key: string, companyId: number): void {
       clearTimeout(timer)
       timer = undefined
       offline.set(null)
-      resyncAll(isFirst ? () => hearAfterStart(recent) : hearAfterOutage)
+      resyncAll(isFirst ? () => catchUpAfterStart(recent) : catchUpAfterOutage)
     },
     onLost: () => {
       isSubscribed = false

@@ -7,7 +7,7 @@ import { FieldNote, notesOf } from '../ui/input/FieldNote.tsx'
 import text from '../ui/input/TextField.module.css'
 import classes from './PickField.module.css'
 import { OpenPicker } from './PickLayer.tsx'
-import { opened, type Picker } from './picker.ts'
+import { openedFromForm, type Picker } from './picker.ts'
 
 type Props<Value, Needs extends object> = {
   label: string
@@ -54,7 +54,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
         <Link
           to={{ pathname: at, search }}
           relative="route"
-          state={opened}
+          state={openedFromForm}
           className={classes.field}
           data-field={field.name}
           data-error={field.error ? true : undefined}

@@ -5,7 +5,7 @@ import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
 import { usePhone } from '../ui/theme/media.ts'
-import { narrowed } from './narrowed.tsx'
+import { matchingOptions } from './matching-options.tsx'
 import type { Option } from './options.ts'
 import { PickFoot } from './PickFoot.tsx'
 import classes from './PickList.module.css'
@@ -34,7 +34,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   const isAsking = choices?.isAsking ?? false
   const isAnswered = choices !== undefined && !isAsking
   // Rows that the server found needn't hold the words; until it answers, the loaded ones are narrowed here.
-  const found = useMemo(() => narrowed(options, isAnswered ? '' : words), [options, words, isAnswered])
+  const found = useMemo(() => matchingOptions(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed }) => !isClosed)
   const [at, setAt] = useState(() =>
     Math.max(

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { marked } from './narrowed.tsx'
+import { markedLabel } from './matching-options.tsx'
 import type { Option } from './options.ts'
 import classes from './PickList.module.css'
 
@@ -36,7 +36,7 @@ export function PickOption<Value>({ id, option, words, isCurrent, isChosen, plac
       onClick={() => isOpen && onChoose(value)}
     >
       <span className="cut" dir="auto">
-        {marked(label, words)}
+        {markedLabel(label, words)}
       </span>
       {isChosen && <IconCheck size={16} stroke={1.9} aria-hidden />}
       {hint && <span className={classes.hint}>{hint}</span>}

@@ -48,8 +48,8 @@ function useClose(): () => void {
   const navigate = useNavigate()
   const { state, search } = useLocation()
   const { pathname } = useResolvedPath('..', { relative: 'path' })
-  return () => void (state === opened ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
+  return () => void (state === openedFromForm ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
 }
 
 /** The state of a navigation that opens a picker from its form. */
-export const opened = 'opened'
+export const openedFromForm = 'opened'

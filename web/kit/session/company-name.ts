@@ -12,7 +12,7 @@ export function keepCompanyName(said: string): void {
 }
 
 /** No company has this address. */
-export function knowNoCompany(): void {
+export function clearCompanyName(): void {
   localStorage.removeItem(companyNameKey)
   name.set(null)
 }

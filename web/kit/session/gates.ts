@@ -19,24 +19,24 @@ let gates: Gates | null = null
 let known: Which | null = null
 
 /** Told once, by the program: how the tables of screens come. The sign-in page stands without them. */
-export function gatesComeBy(load: (which: Which) => Promise<Gates>): void {
+export function setGateLoader(load: (which: Which) => Promise<Gates>): void {
   bring = load
   gates = null
   known = null
 }
 
 /** Brings the tables of screens, once; after it those below answer for their screens. Throws when they don't come. */
-export async function bringGates(which: Which = 'everyday'): Promise<void> {
+export async function loadGates(which: Which = 'everyday'): Promise<void> {
   if (known === 'all' || known === which) return
   gates = (await bring?.(which)) ?? null
   known = gates && which
 }
 
 /** Loads a screen that tells of other screens: the tables of all of them come beside it. */
-export const besideAllGates =
+export const withAllGates =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), bringGates('all')])
+    const [module] = await Promise.all([load(), loadGates('all')])
     return module
   }
 

@@ -1,5 +1,5 @@
 import type { Access, Initial } from '@kontor/contract'
-import { isCompanys, useStart } from './session.ts'
+import { isCompanyStart, useStart } from './session.ts'
 
 /** A permission somebody holds generally, as the start-up data says it. */
 export type Held = Initial['general_permissions'][number]
@@ -24,5 +24,5 @@ export function may(held: readonly Held[], access: Access): boolean {
 /** Whether the person signed in may: `useMay()(bookings.store.access)`. Buttons follow it. A master user may all (R164). */
 export function useMay(): (access: Access) => boolean {
   const start = useStart()
-  return (access) => !isCompanys(start) || may(start.general_permissions, access)
+  return (access) => !isCompanyStart(start) || may(start.general_permissions, access)
 }

@@ -18,7 +18,7 @@ export const mode = {
 }
 
 /** Whether an address says that it was opened by the add-in. */
-export const saysOutlook = (search: string) => new URLSearchParams(search).get('mode') === 'outlook'
+export const isOutlookAddress = (search: string) => new URLSearchParams(search).get('mode') === 'outlook'
 
 session.onEnd((reason) => {
   if (reason === 'signed_out') mode.leave('scheduler')

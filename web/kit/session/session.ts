@@ -14,7 +14,7 @@ const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, markKey]
 
 /** Start-up data of whoever is signed in: a company's person, or on the base host a master user. */
 export type Start = Initial | MasterInitial
-export const isCompanys = (start: Start): start is Initial => 'company' in start
+export const isCompanyStart = (start: Start): start is Initial => 'company' in start
 
 type End = (reason: 'ended' | 'signed_out') => void
 const changed = new Set<() => void>()
@@ -128,6 +128,6 @@ export function useStart(): Start {
 /** The start-up data of a company's person, for the screens of a company. */
 export function useInitial(): Initial {
   const start = useStart()
-  if (!isCompanys(start)) throw new Error('a company’s screen on the base host')
+  if (!isCompanyStart(start)) throw new Error('a company’s screen on the base host')
   return start
 }

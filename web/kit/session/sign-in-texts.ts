@@ -1,9 +1,9 @@
 import { auth } from '../http/api.generated.ts'
 import { ApiError } from '../http/api-error.ts'
 import { call } from '../http/client.ts'
-import { keepCompanyName, knowNoCompany } from './company-name.ts'
+import { clearCompanyName, keepCompanyName } from './company-name.ts'
 import { session } from './session.ts'
-import { speak } from './speak.ts'
+import { showLabels } from './speak.ts'
 
 let latest = ''
 
@@ -15,11 +15,11 @@ let latest = ''
 export async function loadSignInTexts(locale: string): Promise<void> {
   latest = locale
   const answer = await call(auth.labels, { params: { locale } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'no_company') knowNoCompany()
+    if (error instanceof ApiError && error.code === 'no_company') clearCompanyName()
     return null
   })
   if (answer?.company) keepCompanyName(answer.company)
   if (!answer || latest !== locale || session.initial()) return
   session.keepLanguage(locale)
-  speak(locale, answer.labels)
+  showLabels(locale, answer.labels)
 }

@@ -7,7 +7,7 @@ import { config } from '../http/config.ts'
 import { keptTexts } from './kept-texts.ts'
 import { session } from './session.ts'
 import { loadSignInTexts } from './sign-in-texts.ts'
-import { speak, speakAsBefore, textOf } from './speak.ts'
+import { labelText, showKeptLabels, showLabels } from './speak.ts'
 
 class Storage extends Map<string, string> {
   getItem = (key: string) => this.get(key) ?? null
@@ -32,19 +32,19 @@ test.each([
   ['without one the content', label('a.b', 'English', 'Français', 'fr'), 'English'],
   ['without that the code', label('a.b', ''), 'a.b'],
 ])('R103 a label says %s', (_, given, text) => {
-  expect(textOf(given, 'de')).toBe(text)
+  expect(labelText(given, 'de')).toBe(text)
 })
 
 test('R103 the texts of the server take the place of those the program brought along, at once', () => {
   expect(t('login.sign_in')).toBe('Sign in')
-  speak('de', german)
+  showLabels('de', german)
   expect([t('login.sign_in'), t('grid.today'), spokenLanguage()]).toEqual(['Anmelden', 'Heute', 'de'])
   expect(t('shell.close'), 'what the server did not send stays English').toBe('Close')
 })
 
 test('plural forms follow the language', () => {
   const seats = (count: number) => t('grid.seats_count', { count }).replace(/[\u2068\u2069]/g, '')
-  speak('ar', [
+  showLabels('ar', [
     label('grid.seats_count_two', '{{count}} seats', 'مقعدان', 'ar'),
     label('grid.seats_count_few', '{{count}} seats', '{{count}} مقاعد', 'ar'),
   ])
@@ -52,24 +52,24 @@ test('plural forms follow the language', () => {
 })
 
 test('a name keeps its own direction in a sentence from right to left, and there alone', () => {
-  speak('ar', [label('login.title_of', 'Sign in to {{company}}', 'الدخول إلى {{company}}', 'ar')])
+  showLabels('ar', [label('login.title_of', 'Sign in to {{company}}', 'الدخول إلى {{company}}', 'ar')])
   expect(t('login.title_of', { company: '0-A01 <b>' })).toBe('الدخول إلى \u20680-A01 <b>\u2069')
   say('en', {})
   expect(t('login.title_of', { company: '0-A01 <b>' })).toBe('Sign in to 0-A01 <b>')
 })
 
 test('the next visit begins with the texts of the last one; only those of the sign-in are kept', () => {
-  speak('de', german)
+  showLabels('de', german)
   expect(keptTexts()).toEqual({ locale: 'de', texts: { 'login.sign_in': 'Anmelden' } })
   say('en', {})
-  speakAsBefore()
+  showKeptLabels()
   expect([t('login.sign_in'), spokenLanguage(), session.language()]).toEqual(['Anmelden', 'de', 'de'])
 })
 
 test('texts kept by another version of the program, or spoilt, are left alone', () => {
   for (const kept of ['{"version":0,"locale":"de","texts":{}}', 'not JSON', 'null']) {
     localStorage.setItem('texts', kept)
-    speakAsBefore()
+    showKeptLabels()
     expect([kept, spokenLanguage(), session.language()]).toEqual([kept, 'en', 'en'])
   }
 })
@@ -81,10 +81,10 @@ test('R59 R108 the start-up data decides the language of texts and calls', () =>
 })
 
 test('R105 every text as its raw key, and back', () => {
-  speak('de', german)
+  showLabels('de', german)
   toggleKeys()
   expect([t('grid.today'), t('login.sign_in'), spokenLanguage()]).toEqual(['grid.today', 'login.sign_in', 'de'])
-  speak('de', german)
+  showLabels('de', german)
   expect(t('grid.today'), 'texts that arrive meanwhile do not end it').toBe('grid.today')
   toggleKeys()
   expect(t('grid.today')).toBe('Heute')

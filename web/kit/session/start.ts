@@ -23,16 +23,16 @@ export function startSession(): Promise<void> {
 }
 
 /** Reads the start-up data again: its content and its language show at once. */
-export async function renewInitial(): Promise<void> {
+export async function refetchStart(): Promise<void> {
   asked = Date.now()
-  await begin((await call(sessionCalls().initial, { query: startQuery() })).data)
+  await applyStart((await call(sessionCalls().initial, { query: startQuery() })).data)
 }
 
 /** The query of the start-up call: texts come apart, with the screens that say them. */
 export const startQuery = () => ({ labels: 'none' as const, locale: session.chosenLanguage() })
 
 /** Shows all in the language of whoever has signed in. Throws when its texts don't come. */
-export async function begin(data: Start): Promise<void> {
+export async function applyStart(data: Start): Promise<void> {
   await prepareTexts(session.languageOf(data))
   session.keepInitial(data)
 }
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (!token) return
   try {
     if (!session.isSignedIn()) await refresh(token)
-    if (!session.initial()) await renewInitial()
+    if (!session.initial()) await refetchStart()
   } catch (error) {
     if (session.token()) throw error
   }

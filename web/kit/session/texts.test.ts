@@ -40,9 +40,9 @@ afterEach(() => {
 const said = (key: string) => i18n.i18next.t(key as never)
 
 test('the shell and the screen in it ask for their texts in one request, and are there when the texts are', async () => {
-  await texts.beforeTexts('admin', Promise.resolve())
+  await texts.withNextTexts('admin', Promise.resolve())
   const parts = await Promise.all([
-    texts.bringTexts(),
+    texts.loadTexts(),
     texts.withTexts('grid+list', Promise.resolve('the grid')),
     texts.withTexts('list', Promise.resolve('a list')),
   ])
@@ -84,7 +84,7 @@ test('another language is there as a whole before it shows, and that of the sign
 })
 
 test('in the language that shows, nothing is waited for twice', async () => {
-  texts.knowTexts('en', ['error', 'shell', 'login', 'sign_in_steps'])
+  texts.markTextsLoaded('en', ['error', 'shell', 'login', 'sign_in_steps'])
   const { keepTexts } = await import('./kept-texts.ts')
   keepTexts({ locale: 'en', texts: {} })
   await texts.prepareTexts('en')

@@ -5,7 +5,7 @@ import { config } from '../http/config.ts'
 import { keepTexts, keptTexts } from './kept-texts.ts'
 import { session } from './session.ts'
 
-/** Said around every screen, and in tables of screens (`beforeTexts`): they come with whatever comes next. */
+/** Said around every screen, and in tables of screens (`withNextTexts`): they come with whatever comes next. */
 const around = new Set(['error', 'shell'])
 /** Namespaces that anything loaded so far says. */
 const wanted = new Set(around)
@@ -29,13 +29,13 @@ export async function withTexts<Part>(names: string, part: Promise<Part>): Promi
 }
 
 /** Loads the texts around every screen, in the language that shows. */
-export const bringTexts = (): Promise<void> => bring(shown(), [...around])
+export const loadTexts = (): Promise<void> => bring(shown(), [...around])
 
 /** The language of this tab: another tab may have chosen another one meanwhile. Before the start-up data it is the session's. */
 const shown = () => (session.initial() ? spokenLanguage() : session.language())
 
 /** A part whose texts come with those of the next one: it shows nothing before. */
-export function beforeTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
+export function withNextTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
   const own = names.split('+')
   want(own)
   for (const name of own) around.add(name)
@@ -62,7 +62,7 @@ export async function prepareTexts(locale: string): Promise<void> {
 }
 
 /** These have come another way. */
-export function knowTexts(locale: string, names: readonly string[]): void {
+export function markTextsLoaded(locale: string, names: readonly string[]): void {
   for (const name of names) comingIn(locale).set(name, Promise.resolve())
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { profile } from '../http/api.generated.ts'
 import { useAction } from '../http/call.ts'
 import { session, useStart } from './session.ts'
-import { renewInitial } from './start.ts'
+import { refetchStart } from './start.ts'
 
 /** Changes the caller's language: texts, dates and the server's sentences follow at once, here and wherever they sign in next (R108). */
 export function useLanguageChoice() {
@@ -15,7 +15,7 @@ export function useLanguageChoice() {
       await update.mutateAsync({ body: { language_id: id } })
       session.chooseLanguage(null)
       // If the new texts don't load now, a reload brings them or says why.
-      await renewInitial().catch(() => location.reload())
+      await refetchStart().catch(() => location.reload())
       // Cached answers hold sentences in the language before.
       await client.invalidateQueries()
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { isWithin } from '../address.ts'
+import { isAddressWithin } from '../address.ts'
 import form from '../form/FormPanel.module.css'
 import { type FormPlace, useFormPlaces } from '../form/places.ts'
 import { SaveFoot } from '../form/saving/SaveFoot.tsx'
@@ -45,7 +45,7 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
   const wrong = useFormPlaces(body, steps)
   const firstOpen = steps.findIndex(({ fields }) => !body.isRight(fields))
   const reach = firstOpen < 0 ? steps.length - 1 : firstOpen
-  const asked = steps.findIndex(({ to }) => isWithin(pathname, to))
+  const asked = steps.findIndex(({ to }) => isAddressWithin(pathname, to))
   const at = Math.max(0, asked)
   const step = steps[at]!
   const isLast = at === steps.length - 1

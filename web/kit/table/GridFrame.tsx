@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { useOnChange } from '../latest.ts'
-import { useFingers } from '../ui/theme/media.ts'
+import { useLargeTargets } from '../ui/theme/media.ts'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Size {
@@ -19,7 +19,7 @@ interface Size {
 /** The rows of a grid that are drawn only where they can be seen, and its active cell. */
 export function useGridRows({ rows, columns, hasActiveHeads, headHeight }: Size) {
   const frame = useRef<HTMLDivElement>(null)
-  const height = useFingers() ? 44 : 36
+  const height = useLargeTargets() ? 44 : 36
   const heads = hasActiveHeads ? 1 : 0
   const window = useVirtualizer({
     count: rows,

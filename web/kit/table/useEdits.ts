@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failuresOf, type Safe } from '../form/saving/failures.ts'
+import { type CheckableSchema, failuresOf } from '../form/saving/failures.ts'
 import { type Steps, useSteps } from './useSteps.ts'
 
 interface Cell {
@@ -27,7 +27,11 @@ export interface Edits<Row> extends Pick<Steps<Cell>, 'undo' | 'canUndo' | 'clea
 const keyOf = (row: number, key: string) => `${row} ${key}`
 
 /** `name`: of the table on its screen. `schema`: of one row, whole. */
-export function useEdits<Row extends { id: number }>(name: string, stored: readonly Row[], schema: Safe): Edits<Row> {
+export function useEdits<Row extends { id: number }>(
+  name: string,
+  stored: readonly Row[],
+  schema: CheckableSchema,
+): Edits<Row> {
   const { cells, put, ...steps } = useSteps<Cell>(name)
   const [refused, setRefused] = useState<Readonly<Record<string, { message: string; value: unknown }>>>({})
   const changed = new Map<number, Record<string, unknown>>()

@@ -14,7 +14,7 @@ import {
   readTime,
   timePattern,
 } from './time.ts'
-import { keepClocks, knowZonesOf, readClocksBy } from './zones.ts'
+import { keepClocks, loadZonesOf, setClockReader } from './zones.ts'
 
 const at = '2026-11-19T22:05:00Z'
 
@@ -163,15 +163,15 @@ describe('the server’s clocks count, not the browser’s table', () => {
 
   test('an answer with a zone that isn’t known waits until the clocks are read anew, once', async () => {
     let reads = 0
-    readClocksBy(async () => {
+    setClockReader(async () => {
       reads++
       keepClocks([{ zone: 'Asia/Kathmandu', offsets: [[0, 600]] }])
     })
     const answer = JSON.stringify({
       data: [{ timezone: 'Asia/Kathmandu' }, { timezone: 'Nowhere/Else' }, { timezone: zone }],
     })
-    await knowZonesOf(answer)
-    await knowZonesOf(answer)
+    await loadZonesOf(answer)
+    await loadZonesOf(answer)
     expect([reads, offsetIn('2026-11-19T05:05:00Z', 'Asia/Kathmandu')]).toEqual([1, 600])
   })
 })

@@ -1,14 +1,14 @@
 import type { ZoneClock } from '@kontor/contract'
-import { beforeAnswers } from '../http/request.ts'
-import { isCompanys, session } from '../session/session.ts'
-import { renewInitial } from '../session/start.ts'
+import { setAnswerPreparation } from '../http/request.ts'
+import { isCompanyStart, session } from '../session/session.ts'
+import { refetchStart } from '../session/start.ts'
 
 type Offsets = ZoneClock['offsets']
 
 // This part comes with the screens that show times, not with the sign-in page; so it listens instead of being called.
 const clocks = new Map<string, Offsets>()
 const asked = new Set<string>()
-let readAnew = renewInitial
+let readAnew = refetchStart
 
 /** Keeps the server's clocks of zones. */
 export function keepClocks(kept: readonly ZoneClock[]): void {
@@ -17,19 +17,19 @@ export function keepClocks(kept: readonly ZoneClock[]): void {
 
 function keepInitial(): void {
   const initial = session.initial()
-  if (initial && isCompanys(initial)) keepClocks(initial.clocks)
+  if (initial && isCompanyStart(initial)) keepClocks(initial.clocks)
 }
 session.onChange(keepInitial)
 keepInitial()
-beforeAnswers(knowZonesOf)
+setAnswerPreparation(loadZonesOf)
 
 /** Sets how the clocks are read again when an answer names an unknown zone. Exported for tests. */
-export function readClocksBy(read: () => Promise<void>): void {
+export function setClockReader(read: () => Promise<void>): void {
   readAnew = read
 }
 
 /** Waits until the clocks of all zones that an answer names are known: somebody may just have opened a place elsewhere. */
-export async function knowZonesOf(answer: string): Promise<void> {
+export async function loadZonesOf(answer: string): Promise<void> {
   if (clocks.size === 0) return
   const named = new Set(Array.from(answer.matchAll(/"timezone":"([^"\\]+)"/g), ([, zone]) => zone!))
   const unknown = [...named].filter((zone) => !clocks.has(zone) && !asked.has(zone))

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/SearchField.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { inSight, narrowedTo, type TreeRow } from './rows.ts'
+import { narrowedTo, type TreeRow, visibleIds } from './rows.ts'
 import { Tree, type TreeProps } from './Tree.tsx'
 import classes from './tree.module.css'
 import { useOpened } from './useOpened.ts'
@@ -28,7 +28,7 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...t
       line?.focus()
     } else if (event.key === 'Enter' && words.trim()) {
       const shown = narrowedTo(rows, words)
-      const first = inSight(shown, () => true).find((id) => shown.found!.has(id))
+      const first = visibleIds(shown, () => true).find((id) => shown.found!.has(id))
       const row = rows.find(({ id }) => id === first)
       if (row && (mayChoose?.(row) ?? true)) onChoose?.(row)
     } else return

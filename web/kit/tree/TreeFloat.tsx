@@ -4,13 +4,13 @@ import { Dialog } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Floating } from '../overlay/Floating.tsx'
 import type { Float } from '../overlay/useOverlay.ts'
-import { marked } from '../pick/narrowed.tsx'
+import { markedLabel } from '../pick/matching-options.tsx'
 import type { TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
 import classes from './tree.module.css'
 
 /** Something else to choose, above or below the tree. */
-export interface Beside {
+export interface ExtraChoice {
   id: string
   label: string
   isChosen?: boolean
@@ -25,8 +25,8 @@ export interface TreeFloatProps<Row extends TreeRow> {
   mayChoose?: (row: Row) => boolean
   /** At the line's end. */
   hint?: (row: Row) => string
-  before?: readonly Beside[]
-  after?: readonly Beside[]
+  before?: readonly ExtraChoice[]
+  after?: readonly ExtraChoice[]
 }
 
 /** The float of a tree menu: a search field and the tree. */
@@ -56,7 +56,7 @@ export default function TreeFloat(props: TreeFloatProps<TreeRow> & Float) {
           {(row, looked) => (
             <>
               <span className="cut" dir="auto">
-                {marked(row.name, looked)}
+                {markedLabel(row.name, looked)}
               </span>
               {hint && <span className={classes.hint}>{hint(row)}</span>}
               {row.id === current && <IconCheck size={14} stroke={1.9} aria-hidden />}
@@ -70,7 +70,7 @@ export default function TreeFloat(props: TreeFloatProps<TreeRow> & Float) {
 }
 
 interface EntriesProps {
-  entries: readonly Beside[]
+  entries: readonly ExtraChoice[]
   choose: (go: () => void) => () => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../form/form-part.ts'
-import { marked } from '../pick/narrowed.tsx'
+import { markedLabel } from '../pick/matching-options.tsx'
 import { PickPanel } from '../pick/PickPanel.tsx'
 import type { Pick } from '../pick/picker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -68,7 +68,7 @@ function Rows<Row extends TreeRow>({
         {(row, looked) => (
           <>
             <span className="cut" dir="auto">
-              {marked(row.name, looked)}
+              {markedLabel(row.name, looked)}
             </span>
             {hint && asRow(row) && <span className={classes.hint}>{hint(asRow(row)!)}</span>}
           </>

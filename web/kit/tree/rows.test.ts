@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belowOf, inSight, narrowedTo, ticked, ticksOf, wayTo } from './rows.ts'
+import { ancestorsOf, belowOf, narrowedTo, ticked, ticksOf, visibleIds } from './rows.ts'
 
 const row = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name })
 const rows = [
@@ -9,7 +9,7 @@ const rows = [
   row(4, 2, 'Cellar'),
   row(5, null, 'Mumbai'),
 ]
-const sight = (open: number[], words = '') => inSight(narrowedTo(rows, words), (id) => open.includes(id))
+const sight = (open: number[], words = '') => visibleIds(narrowedTo(rows, words), (id) => open.includes(id))
 
 test('what is in a closed row doesn’t show, however deep', () => {
   expect(sight([1, 2])).toEqual([1, 2, 3, 4, 5])
@@ -19,7 +19,7 @@ test('what is in a closed row doesn’t show, however deep', () => {
 
 test('what is looked for is found by all words, and kept with the rows above it', () => {
   const shown = narrowedTo(rows, 'ATT')
-  expect(inSight(shown, () => true)).toEqual([1, 2, 3])
+  expect(visibleIds(shown, () => true)).toEqual([1, 2, 3])
   expect([...shown.found!]).toEqual([3])
   expect(narrowedTo(rows, 'attic north').top).toEqual([])
 })
@@ -29,7 +29,7 @@ test('a row whose parent the reader doesn’t see stands at the top', () => {
 })
 
 test('the way to a row, and what is below it', () => {
-  expect(wayTo(rows, 3)).toEqual([2, 1])
+  expect(ancestorsOf(rows, 3)).toEqual([2, 1])
   expect([...belowOf(rows, 1)]).toEqual([1, 2, 3, 4])
   expect([...belowOf(rows, undefined)]).toEqual([])
 })

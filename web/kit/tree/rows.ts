@@ -41,7 +41,7 @@ export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: str
 }
 
 /** The ids of the rows in sight, from the top down. */
-export function inSight({ top, below }: Shown<TreeRow>, isOpen: (id: number) => boolean): number[] {
+export function visibleIds({ top, below }: Shown<TreeRow>, isOpen: (id: number) => boolean): number[] {
   const ids: number[] = []
   const walk = (rows: readonly TreeRow[]) => {
     for (const { id } of rows) {
@@ -55,7 +55,7 @@ export function inSight({ top, below }: Shown<TreeRow>, isOpen: (id: number) => 
 }
 
 /** The rows above one, the nearest first. */
-export function wayTo(rows: readonly TreeRow[], id: number): number[] {
+export function ancestorsOf(rows: readonly TreeRow[], id: number): number[] {
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
   const way: number[] = []
   for (let at = parents.get(id); at; at = parents.get(at)) way.push(at)
@@ -95,7 +95,7 @@ export function ticked(rows: readonly TreeRow[], now: readonly number[], id: num
   const isFull = [...branch].every((one) => own.has(one))
   for (const one of branch) isFull ? own.delete(one) : own.add(one)
   const children = Map.groupBy(rows, ({ parent_id }) => parent_id)
-  for (const above of wayTo(rows, id)) {
+  for (const above of ancestorsOf(rows, id)) {
     if (children.get(above)!.every((child) => own.has(child.id))) own.add(above)
     else own.delete(above)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { inSight, type Shown, type TreeRow } from './rows.ts'
+import { type Shown, type TreeRow, visibleIds } from './rows.ts'
 
 interface Asked {
   shown: Shown<TreeRow>
@@ -13,7 +13,7 @@ interface Asked {
 export function useInSight({ shown, openIds, current, height }: Asked) {
   const tree = useRef<HTMLDivElement>(null)
   const at = useMemo(
-    () => (current === null ? -1 : inSight(shown, (id) => openIds.has(id)).indexOf(current)),
+    () => (current === null ? -1 : visibleIds(shown, (id) => openIds.has(id)).indexOf(current)),
     [shown, openIds, current],
   )
   const last = useRef<number | null>(null)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type TreeRow, wayTo } from './rows.ts'
+import { ancestorsOf, type TreeRow } from './rows.ts'
 
 /** Trees of more rows than this start with their top rows, and the way to the chosen one, open. */
 const startsOpen = 200
@@ -23,12 +23,12 @@ export function useOpened(rows: readonly TreeRow[], current: number | null): Ope
   const start = useMemo(() => {
     if (rows.length <= startsOpen) return parents
     const tops = rows.filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
-    return new Set([...tops, ...(current === null ? [] : wayTo(rows, current))])
+    return new Set([...tops, ...(current === null ? [] : ancestorsOf(rows, current))])
   }, [rows, parents, current])
   const ids = chosen ?? start
   if (shownFor !== current && rows.length > 0) {
     setShownFor(current)
-    if (current !== null && chosen) setChosen(new Set([...chosen, ...wayTo(rows, current)]))
+    if (current !== null && chosen) setChosen(new Set([...chosen, ...ancestorsOf(rows, current)]))
   }
   return { ids, set: setChosen, all: () => setChosen(parents), none: () => setChosen(new Set()) }
 }

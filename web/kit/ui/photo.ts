@@ -2,8 +2,8 @@ import type { PhotoSize } from '@kontor/contract/calls/photo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userImages } from '../http/api/userImages.generated.ts'
 import { call, callKey } from '../http/call.ts'
-import { isCompanys, type Start, session } from '../session/session.ts'
-import { asAddress } from './data-address.ts'
+import { isCompanyStart, type Start, session } from '../session/session.ts'
+import { toDataAddress } from './data-address.ts'
 
 /** Milliseconds in which ids are collected, and how many travel in one call. */
 const collecting = 10
@@ -27,7 +27,7 @@ let used: Start | null = null
 
 function ownHash(id: number): string | null | undefined {
   const start = session.initial()
-  if (!start || start === used || !isCompanys(start) || start.user.id !== id) return undefined
+  if (!start || start === used || !isCompanyStart(start) || start.user.id !== id) return undefined
   used = start
   return start.photo
 }
@@ -37,7 +37,7 @@ async function load(id: number, size: PhotoSize): Promise<string | null> {
   const hash = own === undefined ? await hashOf(id) : own
   if (!hash) return null
   const { content } = await inTurn(() => call(userImages.get, { params: { id, hash, size } }))
-  return asAddress(content)
+  return toDataAddress(content)
 }
 
 /** The hashes that are asked for together, and who waits for each. */

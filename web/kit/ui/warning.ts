@@ -21,7 +21,7 @@ export function setWarning(warning: Warning | null): void {
 }
 
 /** A failure no screen claimed. A 401 never comes up here: the session's end has its own page (R129). */
-export function failUnclaimed(error: ApiError, leadsTo?: string): void {
+export function warnUnclaimed(error: ApiError, leadsTo?: string): void {
   if (error.status !== 401) setWarning({ message: error.firstMessage, screen: location.pathname, leadsTo })
 }
 
@@ -29,7 +29,7 @@ export function failUnclaimed(error: ApiError, leadsTo?: string): void {
  * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and then the call is
  * tried again by itself once the browser has a network.
  */
-export const askAgain = (message: string | null) =>
+export const askToRetry = (message: string | null) =>
   new Promise<boolean>((answer) => {
     const screen = location.pathname
     const settle = (again: boolean) => {

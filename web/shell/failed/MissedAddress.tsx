@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { addresses } from '../../kit/addresses.ts'
-import { forgetMissed, missed } from '../../kit/session/wanted.ts'
+import { forgetMissedAddress, missedAddress } from '../../kit/session/remembered-address.ts'
 import classes from './MissedAddress.module.css'
 
 /** The address that was asked for, to read, to mark and to copy. Nothing where /404 was opened by itself. */
@@ -10,9 +10,9 @@ export function MissedAddress() {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
   const [search] = useSearchParams()
-  const kept = missed()
+  const kept = missedAddress()
   const path = addresses.notFound.read(search).address ?? kept
-  useEffect(() => () => void (kept && forgetMissed(kept)), [kept])
+  useEffect(() => () => void (kept && forgetMissedAddress(kept)), [kept])
   if (!path?.startsWith('/')) return null
   const address = location.origin + path
   // A page without a secure connection has no clipboard: there the address can be marked.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { helpAddresses } from '../../features/help/addresses.ts'
 import { HelpText } from '../../features/help/help.tsx'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { PanelHead } from '../../kit/ui/frame/PanelHead.tsx'
 import { closeHelp, useHelp } from './beside.ts'
 import classes from './HelpBeside.module.css'
@@ -14,7 +14,7 @@ export default function HelpBeside() {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const { pathname } = useHelp()
-  const isOfCompany = isCompanys(useStart())
+  const isOfCompany = isCompanyStart(useStart())
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     panel.current?.querySelector('h2')?.focus()

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
-import { isWithin } from '../../kit/address.ts'
+import { isAddressWithin } from '../../kit/address.ts'
 import { useOnChange } from '../../kit/latest.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { HelpLink } from '../help/HelpLink.tsx'
 import classes from './Menu.module.css'
@@ -20,7 +20,7 @@ export function Menu() {
   const { t } = useTranslation()
   const modules = useModules()
   const start = useStart()
-  const isOfCompany = isCompanys(start)
+  const isOfCompany = isCompanyStart(start)
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   // The key changes with each navigation.
@@ -79,7 +79,7 @@ export function Menu() {
             </li>
           )}
           <li>
-            <Link to={aboutAddresses.about()} aria-current={current(isWithin(pathname, aboutAddresses.about()))}>
+            <Link to={aboutAddresses.about()} aria-current={current(isAddressWithin(pathname, aboutAddresses.about()))}>
               {t('shell.about')}
             </Link>
           </li>

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { isAt, useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
-import { isWithin } from '../../kit/address.ts'
+import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { HelpLink } from '../help/HelpLink.tsx'
 import { Menu } from './Menu.tsx'
@@ -20,14 +20,14 @@ export function Modules() {
   const modules = useModules()
   const start = useStart()
   const { pathname } = useLocation()
-  const name = isCompanys(start) ? start.company.name : t('shell.provider')
+  const name = isCompanyStart(start) ? start.company.name : t('shell.provider')
   const administration = useSections().flatMap(({ entries }) => entries)
   const [first] = administration
   const isInAdministration = administration.some((entry) => isAt(entry, pathname))
   const phone = usePhone()
   // The bar of a phone has no entry for the administration.
   const isInMenuOnly =
-    [aboutAddresses.about(), helpAddresses.topics()].some((start) => isWithin(pathname, start)) ||
+    [aboutAddresses.about(), helpAddresses.topics()].some((start) => isAddressWithin(pathname, start)) ||
     (phone && isInAdministration)
   return (
     <nav className={classes.rail} aria-label={t('shell.modules')}>

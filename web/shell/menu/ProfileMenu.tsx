@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { profileAddresses } from '../../features/profile/addresses.ts'
 import { profile } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { chooseScheme, schemes, useScheme } from '../../kit/ui/theme/scheme.ts'
@@ -20,7 +20,7 @@ export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()
   const start = useStart()
   const { user } = start
-  const isOfCompany = isCompanys(start)
+  const isOfCompany = isCompanyStart(start)
   const may = useMay()
   const menu = useRef<HTMLDivElement>(null)
   const chosen = useScheme()

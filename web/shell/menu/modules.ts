@@ -6,11 +6,11 @@ import { bookingAddresses } from '../../features/bookings/addresses.ts'
 import { gridAddresses } from '../../features/grid/addresses.ts'
 import { planAddresses } from '../../features/plan/addresses.ts'
 import { PlanLink } from '../../features/plan/plan.ts'
-import { isWithin } from '../../kit/address.ts'
+import { isAddressWithin } from '../../kit/address.ts'
 import { addresses } from '../../kit/addresses.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
-import { useAutomatic } from './menu-preferences.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
+import { useHiddenModules } from './menu-preferences.ts'
 
 interface Module {
   label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
@@ -43,7 +43,7 @@ const modules: readonly Module[] = [
   {
     label: 'shell.book',
     to: gridAddresses.first(),
-    isAt: (pathname) => isWithin(pathname, gridAddresses.first()),
+    isAt: (pathname) => isAddressWithin(pathname, gridAddresses.first()),
     Icon: IconLayoutGrid,
     needs: bookings,
   },
@@ -51,7 +51,7 @@ const modules: readonly Module[] = [
     label: 'shell.plan',
     to: planAddresses.place(),
     Link: PlanLink,
-    isAt: (pathname) => isWithin(pathname, planAddresses.place()),
+    isAt: (pathname) => isAddressWithin(pathname, planAddresses.place()),
     Icon: IconMap2,
     needs: ['PLAN'],
     preference: 'PLAN',
@@ -59,7 +59,7 @@ const modules: readonly Module[] = [
   {
     label: 'shell.bookings',
     to: bookingAddresses.list(),
-    isAt: (pathname) => isWithin(pathname, bookingAddresses.list()),
+    isAt: (pathname) => isAddressWithin(pathname, bookingAddresses.list()),
     Icon: IconListDetails,
     needs: bookings,
     preference: 'BOOKINGS',
@@ -70,7 +70,7 @@ const modules: readonly Module[] = [
 export function useModules(): readonly Module[] {
   const may = useMay()
   const start = useStart()
-  const automatic = useAutomatic()
-  const isOpen = (needs: Module['needs']) => needs.length === 0 || (isCompanys(start) && may(needs))
+  const automatic = useHiddenModules()
+  const isOpen = (needs: Module['needs']) => needs.length === 0 || (isCompanyStart(start) && may(needs))
   return modules.filter(({ needs, preference }) => isOpen(needs) && !(preference && automatic.has(preference)))
 }

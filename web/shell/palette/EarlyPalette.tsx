@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import classes from './EarlyPalette.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** The field of the palette while the rest of it loads: no letter typed after Ctrl+K is lost. */
 export function EarlyPalette({ typed, onClose }: Props) {
   const { t } = useTranslation()
-  const inCompany = isCompanys(useStart())
+  const inCompany = isCompanyStart(useStart())
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const before = document.activeElement

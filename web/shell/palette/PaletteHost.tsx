@@ -4,7 +4,7 @@ import { aboutAddresses } from '../../features/about/addresses.ts'
 import { useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
 import { helpPageAddresses } from '../../features/help-pages/addresses.ts'
-import { isCompanys, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import { closePalette, openPalette, usePaletteOpen } from '../../kit/ui/theme/palette.ts'
 import { useModules } from '../menu/modules.ts'
 import { EarlyPalette } from './EarlyPalette.tsx'
@@ -33,7 +33,7 @@ function OpenPalette() {
   const typed = useRef('')
   const sections = useSections()
   const modules = useModules()
-  const inCompany = isCompanys(useStart())
+  const inCompany = isCompanyStart(useStart())
   const commands = usePaletteCommands()
   const screens = [
     ...modules.map(({ label, to }) => ({ label: t(label), to })),

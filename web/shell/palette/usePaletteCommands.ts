@@ -4,7 +4,7 @@ import { gridAddresses } from '../../features/grid/addresses.ts'
 import type { PaletteCommand } from '../../features/palette/palette.tsx'
 import { profile } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
-import { isCompanys, type Start, session, useStart } from '../../kit/session/session.ts'
+import { isCompanyStart, type Start, session, useStart } from '../../kit/session/session.ts'
 import { signOut } from '../../kit/session/sign-out.ts'
 import { useLanguageChoice } from '../../kit/session/useLanguageChoice.ts'
 import { chooseScheme } from '../../kit/ui/theme/scheme.ts'
@@ -32,7 +32,7 @@ export function usePaletteCommands(): PaletteCommand[] {
 function useLanguageCommands(start: Start): PaletteCommand[] {
   const may = useMay()
   const { choose } = useLanguageChoice()
-  if (!isCompanys(start) || !may(profile.update.access)) return []
+  if (!isCompanyStart(start) || !may(profile.update.access)) return []
   return start.languages
     .filter(({ locale }) => locale !== session.language())
     .map(({ locale, name }) => ({

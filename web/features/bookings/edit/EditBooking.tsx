@@ -22,7 +22,7 @@ import { WaysOut } from '../WaysOut.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFields, useMayBookForOthers } from './BookingFields.tsx'
 import classes from './EditBooking.module.css'
-import { endedAt, standsUntil } from './running.ts'
+import { unchangeableUntil, withEndAt } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
 
@@ -54,7 +54,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
   const formats = useFormats()
   const { values, refused, isLost } = form
   const now = useNow()
-  const until = isLost ? null : standsUntil(booking, now)
+  const until = isLost ? null : unchangeableUntil(booking, now)
   const isVeiled = booking.is_private && booking.host_id === null
   const hasHostField = useMayBookForOthers() && !isVeiled && values.host !== null
   return (
@@ -90,7 +90,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
       <Rest
         booking={booking}
         hasHostField={hasHostField}
-        endNow={until === null ? null : () => form.endNow(endedAt(booking, until))}
+        endNow={until === null ? null : () => form.endNow(withEndAt(booking, until))}
       />
     </FormPanel>
   )

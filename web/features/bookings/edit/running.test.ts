@@ -1,6 +1,6 @@
 import type { Booking } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { endedAt, neededPart, standsUntil } from './running.ts'
+import { neededPart, unchangeableUntil, withEndAt } from './running.ts'
 
 const at = (time: string) => Date.parse(`2026-11-19T${time}:00Z`)
 const slot = (from: string, to: string) => ({
@@ -16,7 +16,7 @@ test.each([
   ['13:14', '13:15'],
   ['13:20', null],
 ])('at %s a booking from 12:00 to 13:30 stands until %s', (now, until) => {
-  expect(standsUntil(booking, at(now))).toBe(until && at(until))
+  expect(unchangeableUntil(booking, at(now))).toBe(until && at(until))
 })
 
 test('only what comes after the present quarter has to be free', () => {
@@ -24,5 +24,5 @@ test('only what comes after the present quarter has to be free', () => {
   expect(neededPart(slot('12:00', '12:30'), booking, at('12:20'))).toBeNull()
   expect(neededPart(slot('15:00', '16:00'), booking, at('12:20'))).toEqual(slot('15:00', '16:00'))
   expect(neededPart(slot('10:00', '14:00'), booking, at('09:00'))).toEqual(slot('10:00', '14:00'))
-  expect(endedAt(booking, at('12:30'))).toEqual(slot('12:00', '12:30'))
+  expect(withEndAt(booking, at('12:30'))).toEqual(slot('12:00', '12:30'))
 })

@@ -1,5 +1,5 @@
 import { clockTime } from '@kontor/contract/values/written-time.ts'
-import type { Safe } from '../../../kit/form/saving/failures.ts'
+import type { CheckableSchema } from '../../../kit/form/saving/failures.ts'
 import { isDay } from '../../../kit/time/read-day.ts'
 import { type BookingValues, slotOf } from './values.ts'
 
@@ -9,7 +9,7 @@ const longest = 200
  * Checks the form of a booking. Its values hold days and clock times, not the instants of the body, so the contract has
  * no schema for them; written by hand, it needs no library.
  */
-export const bookingSchema: Safe = {
+export const bookingSchema: CheckableSchema = {
   safeParse(values) {
     const issues = Object.entries(wrongIn(values as BookingValues)).map(([name, params]) => ({
       code: 'custom',

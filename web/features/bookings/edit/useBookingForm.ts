@@ -4,8 +4,8 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Field, TextInput, TypedField } from '../../../kit/form/form-part.ts'
-import { isClaimed } from '../../../kit/form/saving/failures.ts'
-import { saved as isSaved } from '../../../kit/form/saving/unsaved.ts'
+import { isShownInForm } from '../../../kit/form/saving/failures.ts'
+import { afterSave } from '../../../kit/form/saving/unsaved.ts'
 import { useChangedFields } from '../../../kit/form/saving/useChangedFields.ts'
 import { isUnanswered, useUnsent } from '../../../kit/form/saving/useUnsent.ts'
 import { useBody } from '../../../kit/form/useBody.ts'
@@ -54,7 +54,7 @@ export function useBookingForm(booking: Booking) {
   const body = useBody<BookingValues>(id, bookingSchema, stored, { version: booking.version, count })
   const { values, initial, latest, changes, put, drop, baseVersion, acknowledge, part } = body
   const { changed, tell, forget } = useChangedFields<BookingValues>({ values, initial, put, acknowledge })
-  const claims = (error: unknown): error is ApiError => isClaimed(error) || isUnanswered(error)
+  const claims = (error: unknown): error is ApiError => isShownInForm(error) || isUnanswered(error)
   const update = useAction(bookings.update, { claims })
   const making = useMakeBooking(claims)
   const { unsent, ...sending } = useUnsent(latest, () => send())
@@ -107,10 +107,10 @@ export function useBookingForm(booking: Booking) {
     if (`${location.pathname}/`.startsWith(`${bookingAddresses.edit({ id: from })}/`))
       void navigate(
         { pathname: bookingAddresses.edit({ id: to }), search: location.search },
-        { replace: true, state: isSaved },
+        { replace: true, state: afterSave },
       )
   }
-  const saved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
+  const onSaved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
     const isSplit = next.id !== booking.id
     drop()
     // The server may answer other values than were sent: an empty subject becomes the default one. After a split,
@@ -131,7 +131,7 @@ export function useBookingForm(booking: Booking) {
           // A booking that was split is one again: the first one.
           if (data.id !== next.id) follow(next.id, data.id)
         },
-        (error) => isClaimed(error) && showToast(error.firstMessage),
+        (error) => isShownInForm(error) && showToast(error.firstMessage),
       )
     const second = secondDesk(alsoHeld)
     showToast(t('bookings.saved', { resource: next.resource_name, when: `${day} ${range}` }), {
@@ -141,7 +141,7 @@ export function useBookingForm(booking: Booking) {
   }
   const refuse = async (error: unknown, slot: Slot) => {
     if (isUnanswered(error)) sending.fail(error)
-    if (!isClaimed(error)) return
+    if (!isShownInForm(error)) return
     if (error.changed) await tell(byFormFields(error.changed, latest.current))
     else if (error.errors['declaration.subject']) body.refuse(atField(error, 'subject'))
     else if (error.errors.host_id) body.refuse(atField(error, 'host'))
@@ -169,7 +169,7 @@ export function useBookingForm(booking: Booking) {
     if (isLost) return again(slot)
     const declaration = { ...changesOf(latest.current, slot, booking), version: baseVersion() }
     update.mutateAsync({ params: { id: booking.id }, body: { declaration } }).then(
-      ({ data, also_held }) => saved(data, booking, also_held),
+      ({ data, also_held }) => onSaved(data, booking, also_held),
       (error) => refuse(error, slot),
     )
   }

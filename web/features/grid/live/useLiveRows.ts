@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { bookings } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { call } from '../../../kit/http/call.ts'
-import { readAnew } from '../../../kit/http/freshness.ts'
+import { invalidateAnswer } from '../../../kit/http/freshness.ts'
 import { useLatest } from '../../../kit/latest.ts'
 import { useLive } from '../../../kit/live/live.ts'
 import { useInitial } from '../../../kit/session/session.ts'
@@ -49,7 +49,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
     } catch (error) {
       // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
       const isGone = error instanceof ApiError && error.status === 422
-      if (isGone) readAnew(queryKey)
+      if (isGone) invalidateAnswer(queryKey)
     }
   }, [client, latest])
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/time/useNow.ts'
-import { useFingers } from '../../../kit/ui/theme/media.ts'
+import { useLargeTargets } from '../../../kit/ui/theme/media.ts'
 import { TypedText } from '../booking/TypedText.tsx'
 import type { GridAnswer, GridResource } from '../grid-types.ts'
 import type { KeyParts } from '../input/keys.ts'
@@ -32,7 +32,7 @@ interface Props {
 /** The grid with what happens to it: one's own changes at once, those of others as they come. */
 export function LiveGrid({ grid, queryKey, stale, meets, heading, name, wanted, goTo }: Props) {
   const now = useNow()
-  const fingers = useFingers()
+  const fingers = useLargeTargets()
   const sizes = fingers ? fingerSizes : mouseSizes
   const patches = useGrid((state) => state.patches)
   const rows = useMemo(() => applyPatches(grid.data, patches).filter(meets), [grid.data, patches, meets])

@@ -3,7 +3,7 @@ import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import type { TFunction } from 'i18next'
 import { changedBy } from '../../../kit/form/saving/changed-by.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
-import { readAnew } from '../../../kit/http/freshness.ts'
+import { invalidateAnswer } from '../../../kit/http/freshness.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import type { useOutcome, useSecondDesk } from '../../bookings/bookings.ts'
 import type { GridAnswer, GridBooking } from '../grid-types.ts'
@@ -76,7 +76,7 @@ export function writeAnswer(
   })
   notifyManager.schedule(() => dropPatch(live, patch))
   // A day that was asked for before this change may come without it.
-  if (client.isFetching({ queryKey, exact: true })) readAnew(queryKey)
+  if (client.isFetching({ queryKey, exact: true })) invalidateAnswer(queryKey)
   renew(ids)
 }
 

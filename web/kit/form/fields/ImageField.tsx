@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asAddress } from '../../ui/data-address.ts'
+import { toDataAddress } from '../../ui/data-address.ts'
 import { FileField, type FileProps } from './FileField.tsx'
 import classes from './fields.module.css'
 
@@ -10,7 +10,7 @@ export function ImageField({ children, onChoose, ...field }: FileProps) {
   const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
   const choose = (file: File) => {
     // A picture that the browser can't show is refused by the server.
-    void asAddress(file).then(
+    void toDataAddress(file).then(
       (address) => setChosen({ name: file.name, address }),
       () => setChosen(null),
     )

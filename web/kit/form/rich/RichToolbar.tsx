@@ -16,7 +16,7 @@ import { wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asAddress } from '../../ui/data-address.ts'
+import { toDataAddress } from '../../ui/data-address.ts'
 import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
 import { schema } from './schema.ts'
@@ -85,7 +85,7 @@ export function RichToolbar({ state, run, onHtml }: Props) {
     if (!picture) return
     setTooLarge(picture.size > mostOfPicture)
     if (picture.size > mostOfPicture) return
-    const src = await asAddress(picture)
+    const src = await toDataAddress(picture)
     target.value = ''
     run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(nodes.image.create({ src, alt: picture.name }))))
   }

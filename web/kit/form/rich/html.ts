@@ -2,7 +2,8 @@ import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
 /** HTML in a document of its own: nothing in it runs or loads. */
-const inert = (html: string): HTMLElement => new window.DOMParser().parseFromString(disarmed(html), 'text/html').body
+const inert = (html: string): HTMLElement =>
+  new window.DOMParser().parseFromString(withoutHandlers(html), 'text/html').body
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const attributes = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g
@@ -11,7 +12,7 @@ const attributes = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g
  * The same with its handlers and styles under other names: the browser would report each of them as refused, wherever it stands.
  * Values stay: an address may have `/online=1` in it.
  */
-export const disarmed = (html: string): string =>
+export const withoutHandlers = (html: string): string =>
   html.replace(tags, (tag) =>
     tag.replace(attributes, (whole, name: string) => (/^(?:on\w+|style)$/i.test(name) ? `data-${whole}` : whole)),
   )

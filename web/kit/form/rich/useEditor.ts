@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { disarmed, fromHtml, toHtml } from './html.ts'
+import { fromHtml, toHtml, withoutHandlers } from './html.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -65,7 +65,7 @@ export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options
         setState(next)
         if (change.docChanged) tell(next)
       },
-      transformPastedHTML: disarmed,
+      transformPastedHTML: withoutHandlers,
       handleDOMEvents: { blur: () => leave() },
     })
     setState(editor.state)

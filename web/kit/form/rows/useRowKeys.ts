@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWithin } from '../paths.ts'
+import { isPathWithin } from '../paths.ts'
 
 /** A key for each row of each list of a form, so that a row keeps its focus and its state when others come or go. */
 export function useRowKeys() {
@@ -10,7 +10,7 @@ export function useRowKeys() {
     arrange(path: string, order: readonly number[]) {
       setKept((now) => {
         const before = padded(now[path] ?? [], Math.max(0, ...order.map((at) => at + 1)))
-        const others = Object.entries(now).filter(([other]) => !isWithin(other, path))
+        const others = Object.entries(now).filter(([other]) => !isPathWithin(other, path))
         return { ...Object.fromEntries(others), [path]: order.map((at) => before[at]!) }
       })
     },

@@ -5,7 +5,7 @@ import { useMoment } from '../../time/useMoment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Segments } from '../../ui/input/Segments.tsx'
-import type { FieldExtras, Says } from '../field-extras.ts'
+import type { FieldExtras, ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
 import type { Changed, ChangedFields } from './useChangedFields.ts'
 
@@ -38,7 +38,7 @@ export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): C
   return Object.fromEntries(
     fields.map((each) => [
       each.field,
-      (says?: Says) => (
+      (says?: ValueInWords) => (
         <FieldChanged {...each} says={says} choose={(isTheirs) => (isTheirs ? takeTheirs : keepMine)(each.field)} />
       ),
     ]),
@@ -46,7 +46,7 @@ export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): C
 }
 
 interface FieldProps extends Changed {
-  says: Says | undefined
+  says: ValueInWords | undefined
   choose: (isTheirs: boolean) => void
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { Dialog } from '../../ui/frame/Dialog.tsx'
-import { leftBehind, saved, useUnsavedPlaces } from './unsaved.ts'
+import { afterSave, leftBehind, useUnsavedPlaces } from './unsaved.ts'
 
 /**
  * Asks before unsaved work is left, by a link, Back, or closing the tab; once, around all screens, because a router has one
@@ -14,7 +14,7 @@ export function LeaveGuard() {
   const isUnsaved = useUnsavedPlaces().length > 0
   const leaving = useBlocker(
     ({ nextLocation: { pathname, state } }) =>
-      state !== saved && pathname !== addresses.signIn() && leftBehind(pathname).length > 0,
+      state !== afterSave && pathname !== addresses.signIn() && leftBehind(pathname).length > 0,
   )
   useEffect(() => {
     if (!isUnsaved) return

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { say } from '../../../i18n.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { byField, errorAt, failuresOf, restated } from './failures.ts'
+import { byField, errorAt, failuresOf, recheckedErrors } from './failures.ts'
 
 const type = { name: 'Lab', kind: 'room', translations: [] }
 
@@ -56,7 +56,10 @@ test('R109 in another language a field says anew what the schema has against it;
   const values = { ...type, name: ' ' }
   const shown = { ...failuresOf(NewResourceType, values), kind: 'This kind is taken' }
   say('de', { 'error.required': 'Bitte ausfüllen' })
-  expect(restated(shown, failuresOf(NewResourceType, values))).toEqual({ name: 'Bitte ausfüllen', kind: undefined })
+  expect(recheckedErrors(shown, failuresOf(NewResourceType, values))).toEqual({
+    name: 'Bitte ausfüllen',
+    kind: undefined,
+  })
   say('en', {})
 })
 

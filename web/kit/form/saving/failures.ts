@@ -1,13 +1,13 @@
 import { type Issue, saidOf } from '@kontor/contract/issues.ts'
 import { i18next } from '../../../i18n.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { isWithin } from '../paths.ts'
+import { isPathWithin } from '../paths.ts'
 
 /** The sentences of a form by path: `name`, `users.3.email`. */
 export type Errors = Record<string, string | undefined>
 
 /** A schema that can be asked. By structure, so that the kit comes without the schema library. */
-export interface Safe {
+export interface CheckableSchema {
   safeParse(
     value: unknown,
     options?: { reportInput?: boolean },
@@ -15,7 +15,7 @@ export interface Safe {
 }
 
 /** The first failure of each field and of each cell (R143). */
-export function failuresOf(schema: Safe, values: unknown): Errors {
+export function failuresOf(schema: CheckableSchema, values: unknown): Errors {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return {}
   const found: Errors = {}
@@ -27,12 +27,12 @@ export function failuresOf(schema: Safe, values: unknown): Errors {
 }
 
 /** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
-export const isClaimed = (error: unknown): error is ApiError =>
+export const isShownInForm = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
 
 /** The error of a field: its own, else the first one inside it. */
 export const errorAt = (errors: Errors, name: string): string | null =>
-  errors[name] ?? Object.entries(errors).find(([path, sentence]) => sentence && isWithin(path, name))?.[1] ?? null
+  errors[name] ?? Object.entries(errors).find(([path, sentence]) => sentence && isPathWithin(path, name))?.[1] ?? null
 
 /** The server's sentences by path, of the fields that the form has. */
 export function byField(error: ApiError, values: object): Errors {
@@ -44,7 +44,7 @@ export function byField(error: ApiError, values: object): Errors {
 }
 
 /** The fields that have a sentence now, with the one that the schema has against them. */
-export const restated = (now: Errors, failures: Errors): Errors =>
+export const recheckedErrors = (now: Errors, failures: Errors): Errors =>
   Object.fromEntries(Object.keys(now).map((name) => [name, now[name] && failures[name]]))
 
 /** Once the messages stand: the first field that has one, in the order of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useResolvedPath } from 'react-router'
-import { isWithin } from '../../address.ts'
+import { isAddressWithin } from '../../address.ts'
 import { useLatest } from '../../latest.ts'
 import { store } from '../../store.ts'
 
@@ -17,7 +17,7 @@ const everything = store<readonly Unsaved[]>([])
 
 /** The unsaved texts that going to an address would leave behind. */
 export const leftBehind = (pathname: string): readonly Unsaved[] =>
-  everything.get().filter(({ place }) => !isWithin(pathname, place))
+  everything.get().filter(({ place }) => !isAddressWithin(pathname, place))
 
 export const useUnsavedPlaces = everything.use
 
@@ -38,4 +38,4 @@ export function useUnsaved(text: string | null, drop: () => void): void {
 }
 
 /** The state of a navigation that follows a save: nothing is left behind. */
-export const saved = 'saved'
+export const afterSave = 'saved'

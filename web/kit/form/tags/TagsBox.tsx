@@ -16,9 +16,9 @@ import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../list/useChoices.ts'
 import { InLanguage } from '../../overlay/InLanguage.tsx'
 import overlay from '../../overlay/overlay.module.css'
-import { marked, narrowed } from '../../pick/narrowed.tsx'
+import { markedLabel, matchingOptions } from '../../pick/matching-options.tsx'
 import type { Option } from '../../pick/options.ts'
-import { useFingers } from '../../ui/theme/media.ts'
+import { useLargeTargets } from '../../ui/theme/media.ts'
 import { ChosenTags } from './ChosenTags.tsx'
 import classes from './tags.module.css'
 
@@ -44,11 +44,11 @@ const mostListed = 200
 export default function TagsBox({ label, name, describedBy, isWrong, chosen, options, choices, onChange }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const height = useFingers() ? 44 : 36
+  const height = useLargeTargets() ? 44 : 36
   const words = choices?.words ?? typed
   const type = choices?.search ?? setTyped
   const isAsking = choices?.isAsking ?? false
-  const found = narrowed(options, choices && !isAsking ? '' : words)
+  const found = matchingOptions(options, choices && !isAsking ? '' : words)
     .slice(0, choices ? undefined : mostListed)
     .map((option) => ({ ...option, id: option.value }))
   const values = chosen.map(({ value }) => value)
@@ -100,7 +100,7 @@ export default function TagsBox({ label, name, describedBy, isWrong, chosen, opt
                       {({ isSelected }) => (
                         <>
                           <span className="cut" dir="auto">
-                            {marked(option.label, words)}
+                            {markedLabel(option.label, words)}
                           </span>
                           {option.hint && <span className={classes.hint}>{option.hint}</span>}
                           {isSelected && <IconCheck size={14} stroke={1.9} aria-hidden />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOfPreset } from './day-presets.ts'
-import { askedFor, readFilter, writeFilter } from './filter-values.ts'
+import { callValueOf, readFilter, writeFilter } from './filter-values.ts'
 
 test('what a filter is set to reads from an address as it was written there', () => {
   const values = [
@@ -27,12 +27,12 @@ test('what an address says wrong is no filter', () => {
 
 test('days of the reader’s clock are asked for as the instants at which they begin and end', () => {
   const days = { from: '2026-11-20', to: '2026-11-21' }
-  expect(askedFor('instants', days, 'UTC')).toEqual({
+  expect(callValueOf('instants', days, 'UTC')).toEqual({
     from: '2026-11-20T00:00:00.000Z',
     to: '2026-11-22T00:00:00.000Z',
   })
-  expect(askedFor('instants', { to: '2026-11-21' }, 'Asia/Tokyo')).toEqual({ to: '2026-11-21T15:00:00.000Z' })
-  expect(askedFor('days', days, 'Asia/Tokyo')).toBe(days)
+  expect(callValueOf('instants', { to: '2026-11-21' }, 'Asia/Tokyo')).toEqual({ to: '2026-11-21T15:00:00.000Z' })
+  expect(callValueOf('days', days, 'Asia/Tokyo')).toBe(days)
 })
 
 test('ranges that move with the clock begin with the reader’s week, and months have their own length', () => {

@@ -66,7 +66,7 @@ export function writeFilter(value: AnyValue | null): readonly string[] {
 }
 
 /** The same value as the call takes it. `zone`: of the reader's own clock. */
-export function askedFor(kind: FilterKind, value: AnyValue, zone: string): unknown {
+export function callValueOf(kind: FilterKind, value: AnyValue, zone: string): unknown {
   if (kind !== 'instants') return value
   const { from, to } = value as DayRange
   return {

@@ -1,7 +1,7 @@
 import type { FilterKind } from '@kontor/contract/calls/sections.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
 import { useAddress } from '../useAddress.ts'
-import { type AnyValue, askedFor, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'
+import { type AnyValue, callValueOf, type Filter, type FilterValues, readFilter, writeFilter } from './filter-values.ts'
 
 type Kinds = Readonly<Record<string, FilterKind>>
 
@@ -28,7 +28,7 @@ export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Fi
   const asked: Record<string, unknown> = {}
   for (const filter of Object.keys(kinds)) {
     const value = valueIn(filter)
-    if (value !== null) asked[filter] = askedFor(kinds[filter]!, value, zone)
+    if (value !== null) asked[filter] = callValueOf(kinds[filter]!, value, zone)
   }
   return {
     filter: (filter) => ({

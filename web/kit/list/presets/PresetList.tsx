@@ -11,11 +11,11 @@ import { NameForm } from './NameForm.tsx'
 import { PresetLine } from './PresetLine.tsx'
 import classes from './presets.module.css'
 import { shownOrder } from './shown-order.ts'
-import type { Kept } from './useKept.ts'
+import type { PresetState } from './usePresetState.ts'
 
 interface Props extends Float {
   section: string
-  kept: Kept
+  kept: PresetState
   /** The one whose filters the list has. */
   chosen: number | null
   onChoose: (preset: Preset) => void

@@ -8,14 +8,14 @@ import { useOverlay } from '../../overlay/useOverlay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Kinds, keepSame, useKept } from './useKept.ts'
+import { type FilterKinds, hasSameContent, usePresetState } from './usePresetState.ts'
 
 const load = () => import('./PresetList.tsx')
 
 interface Props {
   /** Under which the server keeps them (`sectionOf`). */
   section: string
-  kinds: Kinds
+  kinds: FilterKinds
   /** The list's part of the address. */
   name?: string | undefined
 }
@@ -26,13 +26,13 @@ interface Props {
  */
 export function Presets({ section, kinds, name }: Props) {
   const { t } = useTranslation()
-  const kept = useKept(kinds, name)
+  const kept = usePresetState(kinds, name)
   const [last, setLast] = useState(kept.chosen)
   if (kept.chosen !== null && kept.chosen !== last) setLast(kept.chosen)
   const { Part, close, ...overlay } = useOverlay(load)
   const isAsked = last !== null || overlay.float.isOpen
   const all = useCall(presets.list, { params: { section } }, { enabled: isAsked }).data?.data
-  const isSame = ({ preset }: Preset) => keepSame(preset as SearchFilters, kept.values)
+  const isSame = ({ preset }: Preset) => hasSameContent(preset as SearchFilters, kept.values)
   const chosen = all?.find((preset) => preset.id === kept.chosen && isSame(preset))
   const changed = all?.find((preset) => preset.id === last && preset !== chosen && !isSame(preset))
   const isNarrowed = Object.keys(kept.values).length > 0

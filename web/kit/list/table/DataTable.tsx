@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../ui/theme/media.ts'
-import { textOf } from '../csv.ts'
+import { cellText } from '../csv.ts'
 import type { Columns, Item } from '../list-types.ts'
 import { PickAll, PickRow } from '../select/picking.tsx'
 import type { Selection } from '../select/useSelection.ts'
@@ -91,13 +91,13 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
               >
                 {selection && (
                   <td className={classes.pick}>
-                    <PickRow selection={selection} id={row.id} name={textOf(columns, keys[0]!, row)} />
+                    <PickRow selection={selection} id={row.id} name={cellText(columns, keys[0]!, row)} />
                   </td>
                 )}
                 <RowCells row={row} keys={keys} columns={columns} to={to?.(row)} open={row.id === open} />
                 {menu && (
                   <td className={classes.menu}>
-                    <RowMenu name={textOf(columns, keys[0]!, row)} entries={menu(row)} />
+                    <RowMenu name={cellText(columns, keys[0]!, row)} entries={menu(row)} />
                   </td>
                 )}
               </tr>

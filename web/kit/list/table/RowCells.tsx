@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { textOf } from '../csv.ts'
-import { useLinkAlong } from '../ListLink.tsx'
+import { cellText } from '../csv.ts'
+import { useListLink } from '../ListLink.tsx'
 import type { Columns, Item } from '../list-types.ts'
 import classes from './DataTable.module.css'
 
@@ -18,8 +18,8 @@ interface Props<E extends Endpoint> {
 export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: Props<E>) {
   const [first, ...others] = keys
   const contentOf = (key: keyof Columns<E> & string) =>
-    columns[key]?.cell?.(row) ?? <bdi>{textOf(columns, key, row)}</bdi>
-  const lineOf = (key: keyof Columns<E> & string) => columns[key]?.line?.(row) ?? textOf(columns, key, row)
+    columns[key]?.cell?.(row) ?? <bdi>{cellText(columns, key, row)}</bdi>
+  const lineOf = (key: keyof Columns<E> & string) => columns[key]?.line?.(row) ?? cellText(columns, key, row)
   const second = others.filter(lineOf)
   return (
     <>
@@ -51,7 +51,7 @@ export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: P
 
 function RowLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
   return (
-    <Link className="whole" {...useLinkAlong(to)} aria-current={open || undefined}>
+    <Link className="whole" {...useListLink(to)} aria-current={open || undefined}>
       {children}
     </Link>
   )

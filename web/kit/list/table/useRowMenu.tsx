@@ -7,7 +7,7 @@ import { draftAt } from '../../form/saving/draft.ts'
 import { useSaved } from '../../form/saving/useSaved.ts'
 import { useMay } from '../../session/may.ts'
 import { showToast } from '../../ui/toast.ts'
-import { useGoAlong } from '../useAddress.ts'
+import { useListNavigate } from '../useAddress.ts'
 import type { RowEntries } from './RowMenu.tsx'
 
 interface Row {
@@ -35,7 +35,7 @@ interface Actions<R, E extends Endpoint> {
  */
 export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
   const { t } = useTranslation()
-  const goAlong = useGoAlong()
+  const goAlong = useListNavigate()
   const may = useMay()
   const saved = useSaved(list)
   const [deleting, setDeleting] = useState<R | null>(null)

@@ -2,7 +2,7 @@ import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffline } from '../../live/live.ts'
-import { isCompanys, useStart } from '../../session/session.ts'
+import { isCompanyStart, useStart } from '../../session/session.ts'
 import { useFormats } from '../../time/formats.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
 import { openPalette } from '../theme/palette.ts'
@@ -35,7 +35,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
   const offlineSince = useOffline()
   const { time } = useFormats()
   const zone = useOwnZone()
-  const find = t(isCompanys(useStart()) ? 'palette.title' : 'palette.go')
+  const find = t(isCompanyStart(useStart()) ? 'palette.title' : 'palette.go')
   const heading = useRef<HTMLHeadingElement>(null)
 
   useTitle(title)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
-import { FieldExtras, type Says } from '../../form/field-extras.ts'
+import { FieldExtras, type ValueInWords } from '../../form/field-extras.ts'
 import classes from './FieldNote.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   error?: string | null | undefined
   hint?: ReactNode
   /** Its values in words, where two of them have to be told apart; a text says itself. */
-  says?: Says | undefined
+  says?: ValueInWords | undefined
 }
 
 /** Under a field: what is wrong with it, and what helps to fill it. Both are read with it, by `notesOf`. */

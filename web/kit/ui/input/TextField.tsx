@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import type { Says } from '../../form/field-extras.ts'
+import type { ValueInWords } from '../../form/field-extras.ts'
 import { FieldNote, notesOf } from './FieldNote.tsx'
 import classes from './TextField.module.css'
 
@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> 
   label: string
   error?: string | null
   /** A value of it in words, where that isn't what is typed. */
-  says?: Says
+  says?: ValueInWords
   /** Below the field. */
   hint?: ReactNode
   /** Inside the field's frame, after the input. */

@@ -14,7 +14,7 @@ function watched(query: string): () => boolean {
 export const usePhone = watched('(max-width: 720px)')
 
 /** A phone, or a touch screen: targets are larger. */
-export const useFingers = watched('(max-width: 720px), (pointer: coarse)')
+export const useLargeTargets = watched('(max-width: 720px), (pointer: coarse)')
 
 /** A phone held upright; not one held sideways, and not a page zoomed to 200 %. */
 export const useUprightPhone = watched('(max-width: 720px) and (orientation: portrait)')

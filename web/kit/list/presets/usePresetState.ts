@@ -4,10 +4,10 @@ import { type AnyValue, readFilter, writeFilter } from '../filter/filter-values.
 import { keyIn, presetKey } from '../filter/useFilters.ts'
 import { useAddress } from '../useAddress.ts'
 
-export type Kinds = Readonly<Record<string, FilterKind>>
+export type FilterKinds = Readonly<Record<string, FilterKind>>
 
 /** The part of a list's address that a preset keeps: filters and words. `name`: the list's part of the address. */
-export function valuesIn(address: URLSearchParams, kinds: Kinds, name?: string): SearchFilters {
+export function valuesIn(address: URLSearchParams, kinds: FilterKinds, name?: string): SearchFilters {
   const words = address.get(keyIn(name, wordsSlug))
   const values = Object.entries(kinds).flatMap(([slug, kind]) => {
     const value = readFilter(kind, address.getAll(keyIn(name, slug)))
@@ -19,7 +19,7 @@ export function valuesIn(address: URLSearchParams, kinds: Kinds, name?: string):
 /** Writes exactly these filters and words to the address, and which preset they are of (R198). */
 export function writeValues(
   address: URLSearchParams,
-  kinds: Kinds,
+  kinds: FilterKinds,
   preset: Pick<Preset, 'id' | 'preset'>,
   name?: string,
 ) {
@@ -35,7 +35,7 @@ export function writeValues(
 }
 
 /** Whether two presets keep the same: the order of slugs doesn't count. */
-export function keepSame(a: SearchFilters, b: SearchFilters): boolean {
+export function hasSameContent(a: SearchFilters, b: SearchFilters): boolean {
   const text = (values: SearchFilters) =>
     JSON.stringify(
       Object.keys(values)
@@ -46,7 +46,7 @@ export function keepSame(a: SearchFilters, b: SearchFilters): boolean {
 }
 
 /** The filters and words of a list as a preset keeps them, and the preset that was chosen last and not changed since (R193). */
-export function useKept(kinds: Kinds, name?: string) {
+export function usePresetState(kinds: FilterKinds, name?: string) {
   const [address, set] = useAddress()
   const chosen = Number(address.get(keyIn(name, presetKey))) || null
   return {
@@ -56,4 +56,4 @@ export function useKept(kinds: Kinds, name?: string) {
     forget: () => set((next) => next.delete(keyIn(name, presetKey))),
   }
 }
-export type Kept = ReturnType<typeof useKept>
+export type PresetState = ReturnType<typeof usePresetState>

@@ -10,7 +10,7 @@ import { weekOf } from './today.ts'
  * One's own bookings of this week and the next days, up to date, and what time it is. Today is the building's: headline,
  * day strip, week and countdown follow its clock, wherever the reader is.
  */
-export function useOwn() {
+export function useOwnBookings() {
   const { usertimepreference } = useInitial()
   const now = useNow()
   const { openDay, isPending } = useOpenDay({})

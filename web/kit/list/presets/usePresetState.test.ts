@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSame, valuesIn, writeValues } from './useKept.ts'
+import { hasSameContent, valuesIn, writeValues } from './usePresetState.ts'
 
 const kinds = {
   kind: 'texts',
@@ -44,5 +44,5 @@ test.each([
   ['with one slug more', { kind: ['a'] }, { kind: ['a'], place: [1] }, false],
   ['with an end more', { seats: { from: 1 } }, { seats: { from: 1, to: 2 } }, false],
 ])('whether two presets %s keep the same', (_, a, b, same) => {
-  expect(keepSame(a as never, b as never)).toBe(same)
+  expect(hasSameContent(a as never, b as never)).toBe(same)
 })

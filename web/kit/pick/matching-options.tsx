@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Option } from './options.ts'
 
 /** The options that hold all words. */
-export function narrowed<Value>(options: readonly Option<Value>[], words: string): readonly Option<Value>[] {
+export function matchingOptions<Value>(options: readonly Option<Value>[], words: string): readonly Option<Value>[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (!wanted.length) return options
   return options.filter(({ label, hint = '' }) => {
@@ -12,7 +12,7 @@ export function narrowed<Value>(options: readonly Option<Value>[], words: string
 }
 
 /** The label with the first of the words in bold. */
-export function marked(label: string, words: string): ReactNode {
+export function markedLabel(label: string, words: string): ReactNode {
   const word = words.trim().split(/\s+/)[0] ?? ''
   const at = word ? label.toLocaleLowerCase().indexOf(word.toLocaleLowerCase()) : -1
   if (at < 0) return label

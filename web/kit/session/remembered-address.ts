@@ -9,13 +9,13 @@ const isStart = (address: string) => [addresses.start(), addresses.home()].inclu
  * Remembers the address somebody asked for, with its query and ids, so that signing in or accepting documents leads
  * there, also after a reload (R39). The start is nothing to remember: there the start-up page decides.
  */
-export function want(address: string | null): void {
+export function rememberAddress(address: string | null): void {
   if (address && !isStart(address)) tab().setItem(key, address)
   else tab().removeItem(key)
 }
 
 /** The remembered address, once. */
-export function takeWanted(): string | null {
+export function takeRememberedAddress(): string | null {
   const address = tab().getItem(key)
   tab().removeItem(key)
   return address
@@ -27,7 +27,7 @@ const missedKey = 'missed'
 let missedHere: string | null = null
 
 /** Remembers the address that led to /404, which shows it: people can repair it, or tell support. */
-export function keepMissed(address: string): void {
+export function rememberMissedAddress(address: string): void {
   missedHere = address
   tab().setItem(missedKey, address)
 }
@@ -39,11 +39,11 @@ const isShownAgain = () =>
   )
 
 /** The address that led to /404; null where /404 itself was opened. */
-export const missed = (): string | null => missedHere ?? (isShownAgain() ? tab().getItem(missedKey) : null)
+export const missedAddress = (): string | null => missedHere ?? (isShownAgain() ? tab().getItem(missedKey) : null)
 
 /** Forgets it once /404 has been left: opened by itself later, it has nothing to show. Another one meanwhile stays. */
-export function forgetMissed(address: string): void {
-  if (missed() !== address) return
+export function forgetMissedAddress(address: string): void {
+  if (missedAddress() !== address) return
   missedHere = null
   tab().removeItem(missedKey)
 }

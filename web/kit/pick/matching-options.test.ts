@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { narrowed } from './narrowed.tsx'
+import { matchingOptions } from './matching-options.tsx'
 
 const options = [
   { value: 1, label: 'Hamburg' },
   { value: 2, label: 'Speicherstadt', hint: 'HH-2' },
   { value: 3, label: '3rd floor' },
 ]
-const found = (words: string) => narrowed(options, words).map(({ value }) => value)
+const found = (words: string) => matchingOptions(options, words).map(({ value }) => value)
 
 test('without words every option shows', () => {
   expect(found('  ')).toEqual([1, 2, 3])
