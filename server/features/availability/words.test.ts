@@ -57,7 +57,7 @@ test('R154 R157 a refusal is said in the language asked for, its times as the pe
   expect((await store('de', office.ben)).status).toBe(201)
   expect((await store('de')).error.message).toBe('Alster ist 1:00 PM – 2:30 PM belegt: Ben, Tide tables.')
   expect(plain((await store('es')).error.message)).toBe(
-    'Alster está ocupado: 1:00 p. m. – 2:30 p. m., Ben, Tide tables.',
+    'Alster no está libre: 1:00 p. m. – 2:30 p. m., Ben, Tide tables.',
   )
   const { body: presets } = await office.ann.call(bookings.grid, {
     params: { presetId: await presetOf(office.id, office.ann.id) },

@@ -17,7 +17,7 @@ test.each([
   ['en', 1, 'Alster can be booked at most 1 day ahead.'],
   ['en', 2, 'Alster can be booked at most 2 days ahead.'],
   ['de', 1, 'Alster lässt sich höchstens 1 Tag im Voraus buchen.'],
-  ['fr', 0, 'Alster peut être réservé au plus 0 jour à l’avance.'],
+  ['fr', 0, 'Alster est réservable au plus 0 jour à l’avance.'],
   ['ar', 2, 'يمكن حجز Alster قبل يومين على الأكثر.'],
   ['ar', 5, 'يمكن حجز Alster قبل 5 أيام على الأكثر.'],
   ['ar', 14, 'يمكن حجز Alster قبل 14 يومًا على الأكثر.'],
