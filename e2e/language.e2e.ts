@@ -136,7 +136,7 @@ test('no other language comes with the program', async ({ ada, open }) => {
   await expect(gridOf(page)).toBeVisible()
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter((text) => /Dieses Feld ist erforderlich|Buchung stornieren/.test(text))).toEqual([])
-  // The English words of the screens don't show either: they come with their own requests.
+  // The scripts hold no English texts of the screens either: those come with requests of their own.
   expect(scripts.filter((text) => text.includes('Drag to book'))).toEqual([])
 })
 

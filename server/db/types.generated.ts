@@ -1,10 +1,10 @@
 // Drawn from the database by `npm run generate`. What changes it is a new migration.
 import type { ColumnType } from 'kysely'
 
-/** A column the database fills in where nothing is given. */
+/** A column that the database fills in if no value is given. */
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
-/** A column the database alone fills in. */
+/** A column that only the database fills in. */
 export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Json = ColumnType<unknown, unknown, unknown>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>

@@ -5,7 +5,7 @@ import { translate } from './answer-errors.ts'
 
 const server = useApp()
 
-test('a foreign key says unknown id to who writes one, and still in use to who deletes what it points to', async () => {
+test('a broken foreign key is `unknown_id` for an insert, and `still_in_use` for deleting the row it points to', async () => {
   const office = await makeOffice(server.app)
   const failureOf = (work: () => Promise<unknown>) => work().then(() => undefined, translate)
   const onWrite = await failureOf(() => addRoom(office, { name: 'Nowhere', resource_type_id: 1_000_000_000 }))

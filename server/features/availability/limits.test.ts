@@ -59,7 +59,7 @@ test('what was allowed comes back after a cancellation, though it could not be b
   const refused = await office.ann.call(declarations.restore, { params })
   expect([refused.status, refused.error.message]).toEqual([
     422,
-    'The limit is 1 booking of this kind a day; you already have 1.',
+    'The limit is 1 booking of this kind a day; already booked: 1.',
   ])
 })
 
@@ -110,7 +110,7 @@ test('the limits that count ask for the bookings of the same request too', async
   )
   expect([three.status, three.error.message]).toEqual([
     422,
-    'The limit is 2 bookings of this kind a day; you already have 2.',
+    'The limit is 2 bookings of this kind a day; already booked: 2.',
   ])
   expect((await book(office, [office.room], slot('08:00', '09:00'), slot('10:00', '11:00'))).status).toBe(201)
   expect((await book(office, [office.room], slot('12:00', '13:00'))).status).toBe(422)
