@@ -227,6 +227,14 @@ test('no screen says by hand what is stale, or for how long an answer is fresh',
   expect(of('web/kit/http/freshness.ts', 'queryClient.invalidateQueries({ predicate })')).toEqual([])
 })
 
+test('the focus and keys are taken before the browser paints', () => {
+  const within = (body: string) => of('web/kit/ui/frame/Dialog.tsx', `  useEffect(() => {\n    ${body}\n  }, [])\n`)
+  expect(within('dialog.current?.focus()')).toHaveLength(1)
+  expect(within("window.addEventListener('keydown', onKey)")).toHaveLength(1)
+  expect(within('const at = 1\n    return () => opener?.focus()')).toEqual([])
+  expect(within("addEventListener('online', retry)\n  }, [])\n  const press = () => {\n    box.focus()")).toEqual([])
+})
+
 test('a ref is written by handlers and effects, not while React renders', () => {
   const within = (body: string, name = 'useDay') =>
     of('web/features/grid/time/day.ts', `export function ${name}() {\n  const at = useRef(0)\n${body}\n}\n`)

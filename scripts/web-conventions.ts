@@ -56,6 +56,26 @@ function breachesOfFreshness({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; the contract says what a call reads and changes.`] : []
 }
 
+/** What an effect does at once, without what it does when it ends: nobody waits for that with a key. */
+const beginningsOfEffects = (text: string): string[] =>
+  text
+    .split(/\buseEffect\(/)
+    .slice(1)
+    .map(
+      (rest) =>
+        rest.split(/\n {2,4}\}(?:, \[[^\]]*\])?\)|, \[[^\]]*\]\)\n/)[0]!.split(/(?:return|\(\) =>) \(\) =>/)[0]!,
+    )
+
+/** It comes after the grid has scrolled to where the day opens, which waits for the paint as well. */
+const focusesLate = 'web/features/grid/input/useAddressedCell.ts'
+
+/** A key that is pressed as soon as something is painted is meant for it: `useEffect` runs after that. */
+function breachesOfKeys({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*\.tsx?$/.test(path) || path === focusesLate) return []
+  const late = beginningsOfEffects(text).find((begin) => /\.focus\(|addEventListener\('key/.test(begin))
+  return late ? [`${path}: the focus and keys are taken in useLayoutEffect, before the browser paints.`] : []
+}
+
 /** The parts of a row that may stay in sight by themselves, and that may clip what they hold. */
 const costlyInRows = [
   {
@@ -97,6 +117,7 @@ export const webRules = [
   breachesOfAddresses,
   breachesOfForms,
   breachesOfFreshness,
+  breachesOfKeys,
   breachesOfRooms,
   breachesOfScrolling,
   breachesOfTimes,

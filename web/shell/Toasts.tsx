@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeToast, type Toast, undoLatest, useToasts } from '../kit/ui/toast.ts'
 import classes from './Toasts.module.css'
@@ -6,7 +6,7 @@ import classes from './Toasts.module.css'
 /** Messages of what worked, at the bottom; Ctrl/⌘ Z presses the latest Undo from anywhere outside of a text field. */
 export function Toasts() {
   const toasts = useToasts()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return
       if ((event.target as HTMLElement).closest('input, textarea, [contenteditable]')) return

@@ -1,6 +1,6 @@
 import type { Refusal, Slot } from '@kontor/contract'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../kit/time/formats.ts'
 import { dayIn } from '../../kit/time/time.ts'
@@ -31,7 +31,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
   const text = useRef<HTMLParagraphElement>(null)
   const next = refusals[0]?.next_free
   const alternatives = (refusals[0]?.alternatives ?? []).slice(0, 3)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // At what was refused, never at another time: a second Enter must not book what nobody has read. Trying the same
     // again is what a second Enter means.
     const choice = first.current?.querySelector<HTMLElement>('[data-again]') ?? text.current

@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { auth } from '../../kit/http/api.generated.ts'
 import { call } from '../../kit/http/client.ts'
@@ -27,7 +27,7 @@ export default function ContinueAs({ token, onContinue, onLeave }: Props) {
     )
   }, [token])
   const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (email !== null) question.current?.focus()
   }, [email])
   if (email === null) return null

@@ -1,5 +1,5 @@
 import { languages } from '@kontor/contract/values/languages.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { spokenLanguage } from '../../i18n.ts'
@@ -28,7 +28,7 @@ export function LoginFrame({ title, isNext, children }: Props) {
   const hasEnded = useLocation().state?.reason === 'ended'
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (

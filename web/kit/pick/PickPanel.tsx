@@ -36,12 +36,10 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
     place()
     const growth = new ResizeObserver(place)
     growth.observe(box)
+    box.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus()
     return () => growth.disconnect()
   }, [name])
-  useEffect(() => {
-    panel.current!.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus()
-    return () => fieldNamed(name)?.focus()
-  }, [name])
+  useEffect(() => () => fieldNamed(name)?.focus(), [name])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Link, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
 import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
+import { openedFromForm, picker, usePick } from './picker.ts'
 
 const people = Array.from({ length: 30 }, (_, n) => ({ value: n + 1, label: `Person ${n + 1}` }))
 const field: Field<number> = { name: 'host', value: 1, error: null, set: vi.fn() }
@@ -44,4 +46,43 @@ test('while the server looks for the words nothing is counted', async () => {
   const screen = await show(<Sheet words={{ isAsking: true, rows: [], total: 30 }} />)
   await expect.element(screen.getByRole('combobox')).toBeVisible()
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
+
+const hosts = picker<number>('host')
+
+function HostPicker() {
+  return <ChoicePicker pick={usePick(hosts)} options={people} />
+}
+
+function Form() {
+  return (
+    <>
+      <Link to="host" state={openedFromForm} data-field="host">
+        Host
+      </Link>
+      <Outlet context={{ picker: hosts, title: 'Host', none: undefined, needs: {}, field }} />
+    </>
+  )
+}
+
+test('a second Escape before the form is back leaves the picker alone', async () => {
+  const children = [{ path: 'host', element: <HostPicker /> }]
+  const routes = [
+    { path: '/', element: <Link to="/form">Form</Link> },
+    { path: '/form', element: <Form />, children },
+  ]
+  const { getByRole, router } = await show(null, { routes })
+  await getByRole('link', { name: 'Form' }).click()
+  await getByRole('link', { name: 'Host' }).click()
+  await expect.element(getByRole('combobox')).toHaveFocus()
+  const words = getByRole('combobox').element()
+  for (const _ of [1, 2]) words.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/form')
+  // Opened once more it closes once more.
+  await getByRole('link', { name: 'Host' }).click()
+  await expect.element(getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/form')
 })

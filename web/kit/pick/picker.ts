@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
 import type { Field } from '../form/form-part.ts'
 
@@ -46,9 +47,15 @@ export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs
 /** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
 function useClose(): () => void {
   const navigate = useNavigate()
-  const { state, search } = useLocation()
+  const { state, search, key } = useLocation()
+  const left = useRef<string>(null)
   const { pathname } = useResolvedPath('..', { relative: 'path' })
-  return () => void (state === openedFromForm ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
+  return () => {
+    // A second Escape or Enter before the browser is back would leave the form as well.
+    if (left.current === key) return
+    left.current = key
+    void (state === openedFromForm ? navigate(-1) : navigate({ pathname, search }, { replace: true }))
+  }
 }
 
 /** The state of a navigation that opens a picker from its form. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { isAddressWithin } from '../address.ts'
@@ -51,7 +51,7 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
   const isLast = at === steps.length - 1
   useTitle(`${step.label} · ${title}`)
   const first = useRef(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // At first the panel takes the focus itself.
     if (!first.current && at >= 0) heading.current?.focus()
     first.current = false

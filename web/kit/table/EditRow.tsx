@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can’t be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './EditableTable.module.css'
 import type { EditColumn } from './edit-columns.ts'
@@ -86,7 +86,7 @@ function CellField({ label, text: first, options, onEnd }: FieldProps) {
   const [text, setText] = useState(first)
   const isOver = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current!.focus()
     field.current!.setSelectionRange(first.length, first.length)
   }, [first])

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { helpAddresses } from '../../features/help/addresses.ts'
@@ -15,7 +15,7 @@ export default function HelpBeside() {
   const panel = useRef<HTMLElement>(null)
   const { pathname } = useHelp()
   const isOfCompany = isCompanyStart(useStart())
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     panel.current?.querySelector('h2')?.focus()
     return () => opener?.focus?.()

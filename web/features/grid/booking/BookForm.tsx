@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -39,7 +39,7 @@ export function BookForm({ place, draft, actions, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const range = rangeText(day.axis, draft.span, resource)
   const places = isPool(resource) ? null : resource.seats
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A finger chooses its end with a second tap first: no keyboard comes up over the grid before it is asked for.
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
   }, [])

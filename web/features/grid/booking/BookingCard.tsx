@@ -1,5 +1,5 @@
 import { IconLock, IconX } from '@tabler/icons-react'
-import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
@@ -45,7 +45,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
   const mayEdit = booking.meta.update && booking.id > 0 && !isOver(booking, now)
   const title = titleOf(t, booking)
   const edited = !!typed && changeOf(typed) !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     card.current?.focus({ preventScroll: true })
   }, [])
   const onSubmit = (event: FormEvent) => {

@@ -68,7 +68,7 @@ export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
 }
 
 function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
-  const { store, goTo } = parts
+  const { goTo } = parts
   switch (event.key) {
     case 'Home':
     case 'End':
@@ -99,8 +99,7 @@ function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
       goTo.after()
       return true
     case 'Escape':
-      store.set({ draft: null, ...cardClosed(store.get()), note: null, refused: null })
-      return true
+      return leave(parts)
     default:
       return false
   }
@@ -223,6 +222,13 @@ function beginChange(next: 'move' | 'end', parts: KeyParts): boolean {
   if (change) startChange(change, parts)
   else store.set({ said: t('grid.said.fixed') })
   return true
+}
+
+/** Whether there was anything to leave: otherwise the key is another's, such as a panel's beside the grid. */
+function leave({ store }: KeyParts): boolean {
+  const { draft, front, note, refused } = store.get()
+  store.set({ draft: null, ...cardClosed({ front }), note: null, refused: null })
+  return !!(draft || front || note || refused)
 }
 
 function info(parts: KeyParts): boolean {

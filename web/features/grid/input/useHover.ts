@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Layout } from '../rows/layout.ts'
 import { useGrid, useGridStore } from '../store.ts'
 import { bookingAt } from './cell.ts'
@@ -24,7 +24,7 @@ export function useHover(layout: Layout) {
   }
   const restOn = useEffectEvent(rest)
   useEffect(() => restOn(focused), [focused])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && restOn(null)
     window.addEventListener('keydown', onKey, true)
     return () => {

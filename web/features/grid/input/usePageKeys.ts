@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { KeyParts } from './keys.ts'
 
 /** Keys that mean the same wherever the focus is on the screen, but for fields and dialogues, where they are typed. */
@@ -11,7 +11,7 @@ export function usePageKeys(goTo: KeyParts['goTo'], help: () => void) {
     event.preventDefault()
     does()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

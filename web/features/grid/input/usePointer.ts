@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../../../kit/latest.ts'
 import { edgeScroll } from '../../../kit/timeline/edge-scroll.ts'
 import { surfaceOf } from '../../../kit/timeline/geometry.ts'
@@ -40,7 +40,7 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
     scrolling.current.stop()
     latest.current.store.set({ ...run.before, obstacle: null })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !running.current) return
       event.stopPropagation()

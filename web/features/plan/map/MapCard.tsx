@@ -52,13 +52,17 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { address, asked, open, meta } = plan
   const [subject, setSubject] = useState('')
   const head = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
+  const opener = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    opener.current = document.activeElement as HTMLElement | null
     head.current?.focus({ preventScroll: true })
-    return () => {
-      if (document.activeElement === document.body) opener?.focus?.()
-    }
   }, [])
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener.current?.focus?.()
+    },
+    [],
+  )
   const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
   const facts = [stateText(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
   return (

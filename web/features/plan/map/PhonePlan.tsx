@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
@@ -49,7 +49,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
     observer.observe(sheet.current!)
     return () => observer.disconnect()
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) pull(null)
     }

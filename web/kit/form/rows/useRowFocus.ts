@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { FormRows } from '../form-part.ts'
 
 type Step = { to: 'first' | 'last' | 'grip'; at: number } | null
@@ -12,7 +12,7 @@ export function useRowFocus<Item>(
 ): FormRows<Item> & { frame: RefObject<HTMLFieldSetElement | null> } {
   const frame = useRef<HTMLFieldSetElement>(null)
   const [step, setStep] = useState<Step>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!step) return
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const row = rows[Math.min(step.at, rows.length - 1)]

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import classes from './Dialog.module.css'
@@ -43,7 +43,7 @@ export function Dialog(props: Props) {
     }
   }, [])
   // By default the browser would focus the first button, which leaves; and nothing while the other one is busy.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isDoing])
   const confirm = () => {

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffline } from '../../live/live.ts'
 import { isCompanyStart, useStart } from '../../session/session.ts'
@@ -39,7 +39,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
 
   useTitle(title)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On the first screen of all the browser's own start of the page is right.
     if (arrived && !heading.current?.closest('body')?.querySelector('[data-autofocus]')) heading.current?.focus()
     arrived = true

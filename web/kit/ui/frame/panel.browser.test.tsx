@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../browser.fixture.tsx'
 import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Panel } from './Panel.tsx'
 
 function Opener() {
@@ -18,23 +19,47 @@ function Opener() {
   )
 }
 
+/** The element with the focus once there is one such, before the browser has painted it. */
+const focusedAsSoonAs = (selector: string) =>
+  new Promise<HTMLElement>((stands) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      watch.disconnect()
+      stands(document.activeElement as HTMLElement)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+
 test('Escape closes a panel as soon as it stands, and the focus goes back', async () => {
   const screen = await show(<Opener />)
   const opener = screen.getByRole('button', { name: 'Open' })
-  // Before the browser has painted it.
-  const standing = new Promise<HTMLElement>((stands) => {
-    const watch = new MutationObserver(() => {
-      const panel = document.querySelector('aside')
-      if (!panel) return
-      watch.disconnect()
-      const focused = document.activeElement as HTMLElement
-      focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      stands(focused)
-    })
-    watch.observe(document.body, { childList: true, subtree: true })
+  const standing = focusedAsSoonAs('aside').then((focused) => {
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    return focused
   })
   await opener.click()
   expect((await standing).textContent).toBe('Desk 1')
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+function Asker() {
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <Button onClick={() => startTransition(() => ask(true))}>Leave</Button>
+      {isAsking && (
+        <Dialog title="Leave?" action="Leave anyway" staying="Stay" onConfirm={() => undefined} onClose={() => ask(false)}>
+          One change isn’t saved.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('an Enter as soon as a question stands presses what most people want', async () => {
+  const screen = await show(<Asker />)
+  const standing = focusedAsSoonAs('dialog')
+  await screen.getByRole('button', { name: 'Leave', exact: true }).click()
+  expect((await standing).textContent).toBe('Stay')
 })
