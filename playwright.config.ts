@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/program.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { slower } from './scripts/slower.ts'
 import { workersFor } from './scripts/workers.ts'
 
 // Chosen once, in the first process; the workers load this file again and inherit it.
@@ -16,9 +17,9 @@ export default defineConfig({
   workers: workersFor(4),
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 60_000 * slower,
   // On a busy machine the slowest step takes this long, and a failing one is no slower for it.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * slower },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

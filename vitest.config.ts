@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { slower } from './scripts/slower.ts'
 import { workersFor } from './scripts/workers.ts'
 
 const onDatabase = ['server/**/*.test.ts', 'spec/**/*.test.ts']
@@ -12,8 +13,8 @@ export default defineConfig({
     pool: 'forks',
     // A test file of the server runs the whole program: its pools, jobs and streams, and the owner's connections.
     maxWorkers: workersFor(40),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 20_000 * slower,
+    hookTimeout: 60_000 * slower,
     projects: [
       { extends: true, test: { name: 'server', include: onDatabase, globalSetup: 'server/test/database.ts' } },
       {
@@ -25,10 +26,12 @@ export default defineConfig({
         // Dependencies are known before the first test, so that none reloads the page for a new one.
         optimizeDeps: { entries: inBrowser },
         // React Aria draws rows in sight alone, as it does outside of tests, only where it is told to.
-        define: { 'process.env.VIRT_ON': 'true' },
+        define: { 'process.env.VIRT_ON': 'true', 'import.meta.env.SLOWER': String(slower) },
         test: {
           name: 'browser',
           include: inBrowser,
+          setupFiles: 'web/kit/slower.fixture.ts',
+          expect: { poll: { timeout: 1_000 * slower } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { addressOfCompany, makeCompany } from './company.ts'
 import { type Person, signedIn } from './people.ts'
+import { slowDown } from './slower.ts'
 import { workday } from './time.ts'
 
 export { expect } from '@playwright/test'
@@ -43,6 +44,7 @@ export const test = base.extend<Parts>({
       const storageState = { cookies: [], origins: [{ origin: baseURL!, localStorage }] }
       const context = await browser.newContext({ storageState, reducedMotion: 'reduce', ...options })
       contexts.push(context)
+      context.on('page', slowDown)
       if (mayBreak) return context.newPage()
       context.on('weberror', (error) => broken.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {

@@ -6,199 +6,193 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '../e2e/program.ts'
+import { slower } from '../scripts/slower.ts'
 import { placeSocket } from './db/embedded/socket.ts'
 import { childrenOf, endAll, eventually, type Program, postgresOn, startProgram } from './test/processes.ts'
 
-// Each test starts the program, some of them several times.
-vi.setConfig({ testTimeout: 60_000 })
+// A start takes seconds on a busy machine; some tests need two.
+vi.setConfig({ testTimeout: 60_000 * slower })
 
 let dataDir: string
 let port: number
+/** The first start, which makes a new database and fills the demo company; several tests look at it while it runs. */
+let first: Program
+let companiesAtFirst: number
 
-/** The first start, with a new database and the demo company, runs once and has a test of its own. */
-let first: { output: string; companies: number }
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kontor-'))
   port = await freePort()
-  const program = await started()
-  first = { output: program.output(), companies: await companies() }
-  program.child.kill('SIGTERM')
-  await program.ended
+  first = await started()
+  companiesAtFirst = await companies()
   return () => {
     for (const path of [dataDir, socketFolder()]) rmSync(path, { recursive: true, force: true })
   }
-}, 180_000)
+}, 180_000 * slower)
 
-beforeEach(async () => {
-  port = await freePort()
+describe('the first start', () => {
+  test('prints the address and the demo accounts', () => {
+    expect(first.output()).toContain('http://demo.kontor.localhost:')
+    expect(first.output()).toContain('Sign in to the demo company as')
+  })
+
+  test('a second start on the same data directory says so and leaves the first alone', async () => {
+    const second = startProgram('main.ts', [], { ...env(), PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/^Another Kontor is running on the data directory .*\.$/)
+    expect(await health()).toBe(200)
+  })
+
+  test('npm run user:link prints a link to set a password for each company that knows the e-mail', async () => {
+    const links = async (email: string) => {
+      const program = startProgram('user-link.ts', [email], env())
+      return [await program.ended, program.output()] as const
+    }
+    const [code, output] = await links('Ada@halden.example')
+    expect(code).toBe(0)
+    const [, address] = output.match(
+      /^Halden Maritime: http:\/\/demo\.kontor\.localhost:\d+\/reset-password\?token=(\S+)$/m,
+    )!
+    const { body, status } = await fetch(`http://localhost:${port}/company/v1/auth/reset-password/${address}`, {
+      headers: json,
+    }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+    expect([status, body]).toEqual([200, { data: { email: 'ada@halden.example' } }])
+    const [refused, reason] = await links('nobody@halden.example')
+    expect([refused, reason]).toEqual([1, expect.stringContaining('No company knows nobody@halden.example')])
+  })
+
+  test('SIGTERM lets the request under way finish, refuses new ones, and leaves with 0 and no process', async () => {
+    const login = request({ host: 'localhost', port, method: 'POST', path: '/company/v1/auth/login', headers: json })
+    login.write('{"email": ')
+    await sleep(200)
+    first.child.kill('SIGTERM')
+    await eventually(async () => (await health()) === 'refused')
+    login.end('"nobody@example.org"}')
+    const [answer] = await once(login, 'response')
+    // The call itself answered that its password is missing. A 503 would mean that it was refused.
+    expect(answer.statusCode).toBe(422)
+    expect(await first.ended).toBe(0)
+    expect(postgresOn(dataDir)).toEqual([])
+  })
 })
 
-afterEach(async () => {
+describe('later starts', () => {
+  beforeAll(ended)
+
+  beforeEach(async () => {
+    port = await freePort()
+  })
+
+  afterEach(ended)
+
+  test('several workers answer on one port; one that dies is replaced, and Ctrl-C, which reaches every process, ends all', async () => {
+    const program = await started({ WORKERS: '2' })
+    const workers = () => childrenOf(program.child.pid!).filter((pid) => !postgresOn(dataDir).includes(pid))
+    expect(workers()).toHaveLength(2)
+    const [worker] = workers()
+    const asking = Array.from({ length: 20 }, () => askUntil(() => !workers().includes(worker!)))
+    await sleep(300)
+    process.kill(worker!, 'SIGKILL')
+    // Connections to the one that died are cut, never left without an answer.
+    expect(new Set((await Promise.all(asking)).flat())).not.toContain('no answer')
+    expect(await health()).toBe(200)
+    await eventually(() => workers().length === 2, 20_000 * slower)
+    process.kill(-program.child.pid!, 'SIGINT')
+    process.kill(-program.child.pid!, 'SIGINT') // npm sends the signal a second time.
+    expect(await program.ended).toBe(0)
+    expect(postgresOn(dataDir)).toEqual([])
+  })
+
+  test('kill -9 leaves no process; the next start works, and fills nothing again', async () => {
+    const { child } = await started()
+    child.kill('SIGKILL')
+    await eventually(() => postgresOn(dataDir).length === 0)
+    await started()
+    expect(await health()).toBe(200)
+    expect(await companies()).toBe(companiesAtFirst)
+  })
+
+  test('when the npm that started it is killed alone, it ends as well', async () => {
+    const npm = startProgram('test/like-npm.ts', [], env())
+    await npm.ready
+    npm.child.kill('SIGKILL')
+    await eventually(async () => (await health()) === 'refused' && postgresOn(dataDir).length === 0)
+  })
+
+  test('a port in use is said in one sentence, before a database is started', async () => {
+    const taken = createServer().listen(port, '127.0.0.1')
+    await once(taken, 'listening')
+    const untouched = join(dataDir, 'untouched')
+    const sentence = `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`
+    expect(await refusal({ DATA_DIR: untouched })).toBe(sentence)
+    expect(existsSync(untouched)).toBe(false)
+    taken.close()
+  })
+
+  test('an unreachable DATABASE_URL is said in one sentence, without its password', async () => {
+    const sentence = await refusal({ DATABASE_URL: 'postgresql://anna:secret@127.0.0.1:1/kontor' })
+    expect(sentence).toMatch(
+      /^The database kontor at 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED.*\): start it, .*\.$/,
+    )
+    expect(sentence).not.toContain('secret')
+  })
+
+  // Every other wrong value is tried in config.test.ts.
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not "http".'],
+    [{ HOST: '203.0.113.7' }, "HOST=203.0.113.7 isn't an address of this machine."],
+  ])('%o is refused in one sentence', async (wrong, sentence) => {
+    expect(await refusal(wrong)).toBe(sentence)
+  })
+
+  test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
+    const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 1 })
+    await owner.query('drop database if exists start_test with (force)')
+    await owner.query('create database start_test')
+    const program = await started({ DATABASE_URL: inject('ownerUrl').replace('/kontor?', '/start_test?') })
+    expect(await health()).toBe(200)
+    expect(program.output()).toContain('No demo company: ')
+    expect(postgresOn(dataDir)).toEqual([])
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    await owner.query('drop database start_test')
+    await owner.end()
+  })
+
+  test('npm run master:add prints a link by which the first master user gets in, beside the program and without it', async () => {
+    const email = `chief${Date.now()}@example.com`
+    const add = async () => {
+      const program = startProgram('master-add.ts', [email, 'Chief', 'Engineer'], env())
+      expect(await program.ended).toBe(0)
+      return program.output().match(/http:\/\/kontor\.localhost:\d+\/reset-password\?token=(\S+)$/)![1]!
+    }
+    const older = await add()
+    await started()
+    const token = await add()
+    const ask = (path: string, body: object) =>
+      fetch(`http://localhost:${port}/master/v1/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const password = 'a key for everything'
+    const reset = (token: string) => ask('reset-password', { token, email, password, password_confirmation: password })
+    expect((await reset(token)).status).toBe(200)
+    expect((await reset(older)).status).toBe(404)
+    const signedIn = await ask('login?includes=all', { email, password })
+    expect(await signedIn.json()).toMatchObject({ data: { user: { name: 'Chief Engineer' } } })
+    const refused = startProgram('master-add.ts', ['nobody'], env())
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toBe('Name an e-mail: npm run master:add anna@example.com Anna')
+  })
+})
+
+/** Ends what a test started, also after it failed. */
+async function ended(): Promise<void> {
   await endAll()
   await eventually(() => postgresOn(dataDir).length === 0)
-})
-
-test('the first start prints the address and the demo accounts; later ones fill nothing again', async () => {
-  expect(first.output).toContain('http://demo.kontor.localhost:')
-  expect(first.output).toContain('Sign in to the demo company as')
-  await started()
-  expect(await companies()).toBe(first.companies)
-})
-
-test('SIGTERM lets the request under way finish, refuses new ones, and leaves with 0 and no process', async () => {
-  const { child, ended } = await started()
-  const login = request({ host: 'localhost', port, method: 'POST', path: '/company/v1/auth/login', headers: json })
-  login.write('{"email": ')
-  await sleep(200)
-  child.kill('SIGTERM')
-  await eventually(async () => (await health()) === 'refused')
-  login.end('"nobody@example.org"}')
-  const [answer] = await once(login, 'response')
-  // The call itself answered that its password is missing. A 503 would mean that it was refused.
-  expect(answer.statusCode).toBe(422)
-  expect(await ended).toBe(0)
-  expect(postgresOn(dataDir)).toEqual([])
-})
-
-test('several workers answer on one port; one that dies is replaced, and all leave together', async () => {
-  const { child, ended } = await started({ WORKERS: '2' })
-  const workers = () => childrenOf(child.pid!).filter((pid) => !postgresOn(dataDir).includes(pid))
-  expect(workers()).toHaveLength(2)
-  const [first] = workers()
-  const asking = Array.from({ length: 20 }, () => askUntil(() => !workers().includes(first!)))
-  await sleep(300)
-  process.kill(first!, 'SIGKILL')
-  // Connections to the one that died are cut, never left without an answer.
-  expect(new Set((await Promise.all(asking)).flat())).not.toContain('no answer')
-  expect(await health()).toBe(200)
-  await eventually(() => workers().length === 2, 20_000)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(postgresOn(dataDir)).toEqual([])
-})
-
-test('Ctrl-C in the terminal, which reaches every process of its group, ends all and breaks nothing', async () => {
-  const { child, ended } = await started()
-  process.kill(-child.pid!, 'SIGINT')
-  process.kill(-child.pid!, 'SIGINT') // npm sends the signal a second time.
-  expect(await ended).toBe(0)
-  expect(postgresOn(dataDir)).toEqual([])
-})
-
-test('kill -9 leaves no process, and the next start works', async () => {
-  const { child } = await started()
-  child.kill('SIGKILL')
-  await eventually(() => postgresOn(dataDir).length === 0)
-  await started()
-  expect(await health()).toBe(200)
-})
-
-test('when the npm that started it is killed alone, it ends as well', async () => {
-  const npm = startProgram('test/like-npm.ts', [], env())
-  await npm.ready
-  npm.child.kill('SIGKILL')
-  await eventually(async () => (await health()) === 'refused' && postgresOn(dataDir).length === 0)
-})
-
-test('a second start on the same data directory says so and leaves the first alone', async () => {
-  await started()
-  const second = startProgram('main.ts', [], { ...env(), PORT: String(await freePort()) })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/^Another Kontor is running on the data directory .*\.$/)
-  expect(await health()).toBe(200)
-})
-
-test('a port in use is said in one sentence, before a database is started', async () => {
-  const taken = createServer().listen(port, '127.0.0.1')
-  await once(taken, 'listening')
-  const untouched = join(dataDir, 'untouched')
-  const sentence = `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`
-  expect(await refusal({ DATA_DIR: untouched })).toBe(sentence)
-  expect(existsSync(untouched)).toBe(false)
-  taken.close()
-})
-
-test('an unreachable DATABASE_URL is said in one sentence, without its password', async () => {
-  const sentence = await refusal({ DATABASE_URL: 'postgresql://anna:secret@127.0.0.1:1/kontor' })
-  expect(sentence).toMatch(/^The database kontor at 127\.0\.0\.1:1 can't be used \(.*ECONNREFUSED.*\): start it, .*\.$/)
-  expect(sentence).not.toContain('secret')
-})
-
-// Every other wrong value is tried in config.test.ts.
-test.each([
-  [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not "http".'],
-  [{ HOST: '203.0.113.7' }, "HOST=203.0.113.7 isn't an address of this machine."],
-])('%o is refused in one sentence', async (wrong, sentence) => {
-  expect(await refusal(wrong)).toBe(sentence)
-})
-
-test('a start that listens beyond this machine warns of the demo accounts and doesn’t print them', async () => {
-  const program = await started({ HOST: '0.0.0.0' })
-  expect(program.output()).toContain('Anyone who reaches 0.0.0.0 can sign in')
-  expect(program.output()).not.toContain('kontor-demo')
-})
-
-test('DATABASE_URL takes the place of the embedded PostgreSQL', async () => {
-  const owner = new pg.Pool({ connectionString: inject('ownerUrl'), max: 1 })
-  await owner.query('drop database if exists start_test with (force)')
-  await owner.query('create database start_test')
-  const program = await started({ DATABASE_URL: inject('ownerUrl').replace('/kontor?', '/start_test?') })
-  expect(await health()).toBe(200)
-  expect(program.output()).toContain('No demo company: ')
-  expect(postgresOn(dataDir)).toEqual([])
-  program.child.kill('SIGTERM')
-  expect(await program.ended).toBe(0)
-  await owner.query('drop database start_test')
-  await owner.end()
-})
-
-test('npm run master:add prints a link by which the first master user gets in, beside the program and without it', async () => {
-  const email = `chief${Date.now()}@example.com`
-  const add = async () => {
-    const program = startProgram('master-add.ts', [email, 'Chief', 'Engineer'], env())
-    expect(await program.ended).toBe(0)
-    return program.output().match(/http:\/\/kontor\.localhost:\d+\/reset-password\?token=(\S+)$/)![1]!
-  }
-  const older = await add()
-  await started()
-  const token = await add()
-  const ask = (path: string, body: object) =>
-    fetch(`http://localhost:${port}/master/v1/auth/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const password = 'a key for everything'
-  const reset = (token: string) => ask('reset-password', { token, email, password, password_confirmation: password })
-  expect((await reset(token)).status).toBe(200)
-  expect((await reset(older)).status).toBe(404)
-  const signedIn = await ask('login?includes=all', { email, password })
-  expect(await signedIn.json()).toMatchObject({ data: { user: { name: 'Chief Engineer' } } })
-  const refused = startProgram('master-add.ts', ['nobody'], env())
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe('Name an e-mail: npm run master:add anna@example.com Anna')
-})
-
-test('npm run user:link prints a link to set a password for each company that knows the e-mail', async () => {
-  await started()
-  const links = async (email: string) => {
-    const program = startProgram('user-link.ts', [email], env())
-    return [await program.ended, program.output()] as const
-  }
-  const [code, output] = await links('Ada@halden.example')
-  expect(code).toBe(0)
-  const [, address] = output.match(
-    /^Halden Maritime: http:\/\/demo\.kontor\.localhost:\d+\/reset-password\?token=(\S+)$/m,
-  )!
-  const { body, status } = await fetch(`http://localhost:${port}/company/v1/auth/reset-password/${address}`, {
-    headers: json,
-  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
-  expect([status, body]).toEqual([200, { data: { email: 'ada@halden.example' } }])
-  const [refused, reason] = await links('nobody@halden.example')
-  expect([refused, reason]).toEqual([1, expect.stringContaining('No company knows nobody@halden.example')])
-})
+}
 
 const socketFolder = () => placeSocket(dataDir, { wrapper: [], uid: process.getuid!() })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { slower } from '../../scripts/slower.ts'
 
 export interface Program {
   child: ChildProcess
@@ -70,7 +71,7 @@ function folderOf(pid: string): string | undefined {
 }
 
 /** Repeats a check until it is true; throws after `patience` milliseconds. */
-export async function eventually(holds: () => boolean | Promise<boolean>, patience = 5000): Promise<void> {
+export async function eventually(holds: () => boolean | Promise<boolean>, patience = 5000 * slower): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`still not true after ${patience} ms: ${holds}`)
