@@ -49,7 +49,13 @@ function Asker() {
     <>
       <Button onClick={() => startTransition(() => ask(true))}>Leave</Button>
       {isAsking && (
-        <Dialog title="Leave?" action="Leave anyway" staying="Stay" onConfirm={() => undefined} onClose={() => ask(false)}>
+        <Dialog
+          title="Leave?"
+          action="Leave anyway"
+          staying="Stay"
+          onConfirm={() => undefined}
+          onClose={() => ask(false)}
+        >
           One change isn’t saved.
         </Dialog>
       )}
