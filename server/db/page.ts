@@ -15,11 +15,15 @@ interface Wanted<Row> {
   sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
 }
 
-/** One page of these rows in the requested order, with the total: two queries that travel together. */
+/**
+ * One page of these rows in the requested order, with the total: two queries that travel together. Rows for which `first` holds
+ * (of `row`) come before the others.
+ */
 export async function page<Row extends { id: number }>(
   db: Db,
   rows: SelectQueryBuilder<any, any, Row>,
   { page: current, per_page, sort, picked }: Wanted<Row>,
+  first?: RawBuilder<boolean>,
 ): Promise<Page<Row>> {
   const column = sql.ref(`row.${sort.replace(/^-/, '')}`)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
@@ -29,6 +33,7 @@ export async function page<Row extends { id: number }>(
   const [data, { total }] = await Promise.all([
     wanted
       .selectAll()
+      .$if(first !== undefined, (all) => all.orderBy(first!, 'desc'))
       .orderBy(sql`${column} ${sql.raw(direction)} nulls last`)
       .orderBy('row.id' as never, direction)
       .limit(per_page)
@@ -64,3 +69,7 @@ export const patternsOf = (words: string): string[] =>
 /** Whether these texts together contain all of the words, in any order and case. */
 export const matching = (words: string, ...texts: RawBuilder<string>[]): RawBuilder<boolean> =>
   sql`concat_ws(' ', ${sql.join(texts)}) ilike all (${patternsOf(words)}::text[])`
+
+/** Whether each of the words begins a word of this text. */
+export const beginning = (words: string, text: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`(' ' || ${text}) ilike all (${patternsOf(words).map((pattern) => `% ${pattern.slice(1)}`)}::text[])`

@@ -75,3 +75,13 @@ test('who may book for anybody finds them by name, others themselves and whom th
   )
   expect((await hosts(admin, { query: 'be' })).data).toEqual([])
 })
+
+test('hosts whose names have a word that begins with the typed one come first', async () => {
+  const office = await makeOffice(server.app)
+  await inCompany(office.id, async (db) => {
+    await db.updateTable('users').set({ name: 'Xenia Ada' }).where('id', '=', office.ann.id).execute()
+    await db.updateTable('users').set({ name: 'Cada' }).where('id', '=', office.ben.id).execute()
+  })
+  const { body } = await office.admin.call(users.hosts, { query: { query: 'ada' } })
+  expect(body.data.map(({ name }) => name)).toEqual(['Adam', 'Xenia Ada', 'Cada'])
+})

@@ -1,7 +1,7 @@
 import { users } from '@kontor/contract'
 import { sql } from 'kysely'
 import { hostsOf, peopleOf } from '../../access/people.ts'
-import { matching, page } from '../../db/page.ts'
+import { beginning, matching, page } from '../../db/page.ts'
 import { said } from '../../db/translations.ts'
 import { implement } from '../../http/implement.ts'
 
@@ -11,7 +11,7 @@ export const userRoutes = implement(users, {
     const rows = hostsOf(db, actor)
       .select(['u.id', 'u.name'])
       .$if(!!words, (people) => people.where(matching(words!, sql.ref('u.name'))))
-    return page(db, rows, query)
+    return page(db, rows, query, words ? beginning(words, sql.ref('row.name')) : undefined)
   },
   list: ({ db, actor, query }) => {
     const { level_id, language_id, query: words } = query

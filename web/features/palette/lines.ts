@@ -28,5 +28,7 @@ export interface Line {
   /** An offer that differs from the query: another day, time or place. Enter alone never runs it; it must be chosen. */
   isOther?: boolean
   /** It follows from the typed words alone; others wait for the server's answer. */
-  isKnown?: true
+  isKnown?: boolean
+  /** It holds the typed words only inside of its own words: better matches come first. */
+  isInside?: boolean
 }

@@ -18,6 +18,7 @@ import { bookingAddresses } from '../bookings/addresses.ts'
 import { useCancel, useWhen } from '../bookings/bookings.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import type { Destination, Line, PaletteCommand } from './lines.ts'
+import { beginsSo, ranked } from './ranked.ts'
 import type { Answers } from './useAnswers.ts'
 import { useOfferLines } from './useOfferLines.ts'
 import { vocabularyOf } from './wish/languages.ts'
@@ -29,7 +30,10 @@ interface Sources {
   commands: readonly PaletteCommand[]
 }
 
-/** Everything the words may mean, in order: screens and commands, what can be booked, places, colleagues, own bookings. */
+/**
+ * Everything the words may mean, in order: screens and commands, what can be booked, places, colleagues, own bookings. Lines whose
+ * words begin as the typed ones come before those that only hold them.
+ */
 export function useLines(
   words: string,
   answers: Answers,
@@ -42,7 +46,7 @@ export function useLines(
   const places = usePlaceLines(answers, onClose)
   const people = usePeopleLines(answers, onClose)
   const meant = useMeantLines(answers, onRetype)
-  return [...known, ...meant, ...offered, ...places, ...people, ...own]
+  return ranked([...known, ...meant, ...offered, ...places, ...people, ...own])
 }
 
 /** Phrases that may be meant by one that can't be, or that is misspelt. They are typed for the reader, nothing else. */
@@ -74,6 +78,12 @@ function useMeantLines(
   return meant.map((words) => typed(t('palette.meant', { words }), words))
 }
 
+/** A loose match waits for the server, which may know a better one: Enter doesn't run it before. */
+const foundIn = (words: string, label: string) => {
+  const isInside = !beginsSo(words, label)
+  return { isInside, isKnown: !isInside }
+}
+
 function useKnownLines(words: string, { screens, commands }: Sources, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -94,7 +104,7 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
           onClose()
           void navigate(to)
         },
-        isKnown: true as const,
+        ...foundIn(words, label),
       })),
     ...commands.filter(isMeant).map(({ key, label, run }) => ({
       key: `${key} ${label}`,
@@ -111,7 +121,7 @@ function useKnownLines(words: string, { screens, commands }: Sources, onClose: (
 }
 
 /** The person's own bookings: they open, or are cancelled if the query says so. */
-function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[] {
+function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const cancel = useCancel(onClose)
@@ -136,6 +146,7 @@ function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[
       text: booking.subject || booking.resource_name,
       detail: `${booking.resource_name} · ${when}`,
       hint: t('palette.open_booking'),
+      isInside: !beginsSo(phrase, booking.subject ?? '', booking.resource_name, when),
       run: () => {
         onClose()
         void navigate(bookingAddresses.edit({ id: booking.id }))
@@ -145,7 +156,7 @@ function useOwnLines({ own = [], reading }: Answers, onClose: () => void): Line[
 }
 
 /** Colleagues: Enter shows the bookings of theirs that the caller may see, and books nothing. */
-function usePeopleLines({ people = [] }: Answers, onClose: () => void): Line[] {
+function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return people.map(({ id, name }) => ({
@@ -153,6 +164,7 @@ function usePeopleLines({ people = [] }: Answers, onClose: () => void): Line[] {
     Icon: IconUser,
     text: t('palette.bookings_of', { name }),
     hint: t('palette.person'),
+    isInside: !beginsSo(phrase, name),
     run: () => {
       onClose()
       void navigate(bookingAddresses.list({ query: name }))
@@ -161,7 +173,7 @@ function usePeopleLines({ people = [] }: Answers, onClose: () => void): Line[] {
 }
 
 /** Places and resources, and the day that was said: each on the grid. */
-function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void): Line[] {
+function usePlaceLines({ found, reading, offers, phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -193,6 +205,7 @@ function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void)
       text: name,
       detail: parents.join(' › ') || undefined,
       hint,
+      isInside: !beginsSo(phrase, name, ...parents),
       run: onGrid({ level: id }),
     })),
     ...(found?.resources ?? []).map(({ id, name, type, level_id, level_name, parents }) => ({
@@ -201,6 +214,7 @@ function usePlaceLines({ found, reading, offers }: Answers, onClose: () => void)
       text: name,
       detail: [type, level_name, parents.at(-1)].filter(Boolean).join(' · '),
       hint,
+      isInside: !beginsSo(phrase, name, type, level_name, ...parents),
       run: onGrid({ level: level_id, resource: id }),
     })),
   ]

@@ -1,0 +1,13 @@
+import type { Line } from './lines.ts'
+import { plain } from './wish/phrase.ts'
+
+/** Whether each typed word begins a word of these texts: "Ada Berg" for "ada", not "Dadar". */
+export function beginsSo(words: string, ...texts: (string | undefined)[]): boolean {
+  const parts = plain(texts.filter(Boolean).join(' ')).split(/[^\p{L}\p{N}]+/u)
+  const said = plain(words).match(/[\p{L}\p{N}]+/gu) ?? []
+  return said.every((word) => parts.some((part) => part.startsWith(word)))
+}
+
+/** Lines that only hold the words somewhere inside come last. */
+export const ranked = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => Number(a.isInside ?? false) - Number(b.isInside ?? false))
