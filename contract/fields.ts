@@ -89,10 +89,18 @@ export const several = z.object({
   is_preview: z.boolean().default(false),
 })
 /**
- * The version that each row of `picked` was shown with, in the same order. A row that has another one by now is
- * refused.
+ * The same for rows with versions: `versions` are those that the rows were shown with, one for each of `picked`, in its order. A row
+ * that has another by now is refused.
  */
-export const versionsOfSeveral = z.array(rowVersion).max(mostAtOnce).optional()
+export const severalWithVersions = several
+  .extend({ versions: z.array(rowVersion).max(mostAtOnce).optional() })
+  .superRefine(({ picked, versions }, { addIssue }) => {
+    if (!versions || versions.length === picked.length) return
+    const size = { exact: true, input: versions, path: ['versions'] }
+    if (versions.length < picked.length)
+      addIssue({ code: 'too_small', origin: 'array', minimum: picked.length, ...size })
+    else addIssue({ code: 'too_big', origin: 'array', maximum: picked.length, ...size })
+  })
 /** The answer of a call for several rows: the ids of those it changed, and of the others with the reason. */
 export const outcomeOf = <const Reason extends string>(kind: IdKind, reasons: readonly Reason[]) =>
   one(z.object({ done: z.array(id(kind)), refused: z.array(z.object({ id: id(kind), reason: z.enum(reasons) })) }))

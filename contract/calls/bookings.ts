@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, feature } from '../endpoint.ts'
-import { done, many, one, outcomeOf, RequestSlot, requestDay, several, versionsOfSeveral } from '../fields.ts'
+import { done, many, one, outcomeOf, RequestSlot, requestDay, severalWithVersions } from '../fields.ts'
 import { id, idParam, idText } from '../ids.ts'
 import { file } from '../media.ts'
 import { Availability } from './availability.ts'
@@ -150,7 +150,7 @@ export const bookings = feature({
     method: 'POST',
     path: '/company/v1/bookings/cancel',
     access: ['BOOKINGS:delete', 'MY_BOOKINGS:delete'],
-    body: several.extend({ versions: versionsOfSeveral }),
+    body: severalWithVersions,
     response: outcomeOf('booking', cancelRefusals),
     idempotent: true,
     summary: 'Cancel several bookings; a preview tells what would come of it, and what is refused is left as it is.',

@@ -62,6 +62,20 @@ test('what was cancelled together is taken back by reservation, as a single canc
   expect(await statusesOf(office, ids)).toEqual(['booked', 'booked'])
 })
 
+test('versions that aren’t one for each booking are refused, and nothing is cancelled', async () => {
+  const office = await makeOffice(server.app)
+  const mine = [
+    await booked(office.ann, office.room, '10:00', '11:00'),
+    await booked(office.ann, office.room, '11:00', '12:00'),
+  ]
+  const ids = mine.map(({ id }) => id)
+  for (const versions of [[1], [1, 1, 1]]) {
+    const { status, body } = await cancel(office.ann, ids, { versions })
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['versions']])
+  }
+  expect(await statusesOf(office, ids)).toEqual(['booked', 'booked'])
+})
+
 test('a retry with the same key gets the first answer', async () => {
   const office = await makeOffice(server.app)
   const { id } = await booked(office.ann, office.room, '10:00', '11:00')

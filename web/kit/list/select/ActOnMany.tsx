@@ -38,7 +38,7 @@ interface Props<E extends Endpoint, Row> {
   reason: (reason: ReasonOf<E>) => string
   /** The change of one row, in the preview; without it only the number of rows shows. */
   each?: (row: Row) => string
-  /** The version of a row as it is shown: one that has changed since is refused (`versionsOfSeveral`). */
+  /** The version of a row as it is shown: one that has changed since is refused (`severalWithVersions`). */
   version?: (row: Row) => number
   /** Takes back what has been done to these. */
   undo?: (rows: readonly Row[]) => void
