@@ -1,6 +1,6 @@
 /**
- * The kind of an entry of each catalogue (`catalogueCalls`). Its id, its topic and its event are named after it; the
- * plural is its table and the namespace of its texts.
+ * The kind of an entry of each catalogue (`catalogueCalls`). Its id, its topic and its event are named after it; its
+ * plural (`pluralOf`) is its table, its address and the namespace of its texts.
  */
 export const catalogueKinds = ['resource_type'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
@@ -11,3 +11,7 @@ export type CatalogueEvent<Kind extends CatalogueKind = CatalogueKind> = `${Hyph
 /** The event of a catalogue: that of `resource_type` is `resource-type.changed`. */
 export const catalogueEvent = <Kind extends CatalogueKind>(kind: Kind) =>
   `${kind.replaceAll('_', '-')}.changed` as CatalogueEvent<Kind>
+
+/** The plural of a kind, in English: `resource_types`, `cost_categories`, `addresses`. */
+export const pluralOf = (kind: string): string =>
+  /[^aeiou]y$/.test(kind) ? kind.replace(/y$/, 'ies') : /(?:s|x|z|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`

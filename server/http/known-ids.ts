@@ -1,4 +1,4 @@
-import type { Endpoint, IdKind } from '@kontor/contract'
+import { type Endpoint, type IdKind, pluralOf } from '@kontor/contract'
 import { type IdPlace, idsIn } from '@kontor/contract/ids-in.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -66,7 +66,7 @@ function valuesAt(
 /** The ids that aren't among the known rows of their kind. */
 async function unknownOf(db: Db, actor: Actor, known: KnownRows<IdKind>, sent: readonly Sent[]): Promise<Sent[]> {
   const columns = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, these]) => {
-    const rows = known[kind]?.(db, actor) ?? db.selectFrom(`${kind}s` as 'users').select('id')
+    const rows = known[kind]?.(db, actor) ?? db.selectFrom(pluralOf(kind) as 'users').select('id')
     const ids = [...new Set(these.map(({ id }) => id))]
     return sql<number[]>`array(select id from ${rows.as('known_rows')} where id = any (${ids}))`.as(kind)
   })

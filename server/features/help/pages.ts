@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueKinds, languages } from '@kontor/contract'
+import { catalogueKinds, languages, pluralOf } from '@kontor/contract'
 import { cleanHtml } from '../../http/files/clean-html.ts'
 import { productTexts } from '../../http/labels/texts.ts'
 
@@ -25,12 +25,10 @@ const pagesIn = (locale: string): Pages => {
 /** A text for each catalogue, with what its screens say: `{{title}}` is the text `title` of its namespace. */
 const ofCatalogues = (locale: string, route: string, { name, content }: Pages[string]) =>
   catalogueKinds.map((kind): [string, Pages[string]] => {
-    const textOf = (key: string) => productTexts.get(locale)!.get(`${kind}s.${key}`)!
+    const textOf = (key: string) => productTexts.get(locale)!.get(`${pluralOf(kind)}.${key}`)!
     const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => textOf(key))
-    return [
-      route.replace(':catalogue', `${kind.replaceAll('_', '-')}s`),
-      { name: filled(name), content: filled(content) },
-    ]
+    const path = pluralOf(kind).replaceAll('_', '-')
+    return [route.replace(':catalogue', path), { name: filled(name), content: filled(content) }]
   })
 
 /** The product's own help texts by route, in every language; the one without a locale is English. */
