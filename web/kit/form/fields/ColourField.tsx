@@ -32,6 +32,7 @@ export function ColourField({ label, field, hint }: Props) {
         type="color"
         aria-label={t('form.palette_of', { name: label })}
         className={classes.colour}
+        data-none={!hex.test(field.value) || undefined}
         value={hex.test(field.value) ? field.value : '#000000'}
         onChange={({ target }) => {
           field.set(target.value)

@@ -1,4 +1,4 @@
-import { IconSelector } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import text from '../../ui/input/TextField.module.css'
@@ -36,7 +36,7 @@ export function SelectField<Value extends string>({ label, field, options, hint 
             </option>
           ))}
         </select>
-        <IconSelector size={16} stroke={1.6} className={classes.arrow!} aria-hidden />
+        <IconChevronDown size={16} stroke={1.6} className={classes.arrow!} aria-hidden />
       </div>
       <FieldNote {...note} />
     </div>

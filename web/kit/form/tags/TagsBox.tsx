@@ -25,6 +25,8 @@ import classes from './tags.module.css'
 type AnyOption = Option<string | number>
 
 interface Props {
+  /** The input's. */
+  id: string
   label: string
   name: string
   describedBy: string | undefined
@@ -41,7 +43,7 @@ const most = 7
 const mostListed = 200
 
 /** The box one types into, its tags, and the list below it, of which only what is in sight is drawn. A chunk of its own. */
-export default function TagsBox({ label, name, describedBy, isWrong, chosen, options, choices, onChange }: Props) {
+export default function TagsBox({ id, label, name, describedBy, isWrong, chosen, options, choices, onChange }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const height = useLargeTargets() ? 44 : 36
@@ -85,7 +87,7 @@ export default function TagsBox({ label, name, describedBy, isWrong, chosen, opt
           value={values}
           onChange={take}
         >
-          <Input data-field={name} className={classes.input!} autoComplete="off" />
+          <Input id={id} data-field={name} className={classes.input!} autoComplete="off" />
           <Popover className={`${overlay.float} ${classes.popover}`} offset={6} containerPadding={8}>
             <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: height, loaderHeight: height }}>
               <ListBox

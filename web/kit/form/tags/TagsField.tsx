@@ -37,15 +37,16 @@ export function TagsField<Value extends string | number>({
   const note = { id, name: field.name, error: field.error, hint, says }
   return (
     <div className={text.field}>
-      <span id={`${id}l`} className={classes.label}>
-        {label}
-      </span>
+      <label htmlFor={id}>{label}</label>
       {isShown ? (
-        <div className={classes.shown}>{says(field.value)}</div>
+        <div className={text.frame} data-readonly>
+          <span className={classes.shown}>{says(field.value)}</span>
+        </div>
       ) : (
         <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
           <Suspense fallback={<span className={classes.waiting}>{says(field.value)}</span>}>
             <TagsBox
+              id={id}
               label={label}
               name={field.name}
               describedBy={notesOf(note)}

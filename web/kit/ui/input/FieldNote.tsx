@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { FieldExtras, type ValueInWords } from '../../form/field-extras.ts'
 import classes from './FieldNote.module.css'
@@ -21,7 +21,7 @@ export function FieldNote({ id, name = '', error, hint, says }: Props) {
     <>
       {error && (
         <span className={classes.error} id={`${id}e`}>
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          <IconAlertCircle size={14} stroke={1.9} aria-hidden />
           {error}
         </span>
       )}
