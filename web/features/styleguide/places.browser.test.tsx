@@ -120,6 +120,22 @@ test('what the server has against an earlier step leads back to it', async () =>
   expect(path()).toBe(`${steps}/name`)
 })
 
+test('a save without an answer is tried again in the last step; the steps before it still say Next', async () => {
+  const { getByRole, button } = await open(`${steps}/kind`)
+  await getByRole('radio', { name: 'room' }).click()
+  await button('Next').click()
+  await getByRole('textbox', { name: 'Name' }).fill('Raft')
+  await button('Next').click()
+  vi.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await button('Add type').click()
+  await expect.element(button('Try again')).toBeVisible()
+  await getByRole('link', { name: 'Change Name' }).click()
+  await expect.element(button('Next')).toBeVisible()
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  await button('Next').click()
+  await expect.element(button('Try again')).toBeVisible()
+})
+
 test('tabs and steps are accessible', async () => {
   for (const at of [`${detail}/kind`, `${steps}/kind`]) {
     const { container, unmount, getByRole } = await open(at)

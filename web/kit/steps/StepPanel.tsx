@@ -69,7 +69,12 @@ export function StepPanel<Values extends object>(props: Props<Values>) {
         title={title}
         onClose={close}
         footer={
-          <SaveFoot form={body} mayChange={body.isAllowed} saves={isLast ? finishes : t('form.next')} onClose={close}>
+          <SaveFoot
+            form={isLast ? body : { ...body, unsent: null, error: null }}
+            mayChange={body.isAllowed}
+            saves={isLast ? finishes : t('form.next')}
+            onClose={close}
+          >
             {at > 0 && (
               <LinkButton to={{ pathname: steps[at - 1]!.to, search }} variant="subtle">
                 {t('form.back')}

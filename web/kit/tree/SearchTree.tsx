@@ -45,7 +45,13 @@ export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...t
           <IconFold size={16} stroke={1.7} aria-hidden />
         </IconButton>
       </search>
-      <Tree {...tree} opened={opened} words={words} none={t('pick.none_found', { words })} />
+      {opened.isFolded && !words.trim() && <p className={classes.folded}>{t('list.only_top_open')}</p>}
+      <Tree
+        {...tree}
+        opened={opened}
+        words={words}
+        none={words.trim() ? t('pick.none_found', { words }) : t('pick.none_yet')}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../browser.fixture.tsx'
 import type { TreeRow } from './rows.ts'
+import { SearchTree } from './SearchTree.tsx'
 import { Tree, type TreeProps } from './Tree.tsx'
 import { useOpened } from './useOpened.ts'
 
@@ -113,6 +114,28 @@ test('ten thousand rows, all open, are drawn only where they can be seen, with t
   const screen = await show(<Sample rows={many} current={9995} />)
   await expect.element(line(screen, 'Row 9994')).toBeInViewport()
   expect(screen.container.querySelectorAll('[role=row]').length).toBeLessThan(60)
+})
+
+test('a large tree says that only its top is open, finds what is closed, and opens all on request', async () => {
+  function Searched() {
+    const [words, setWords] = useState('')
+    return (
+      <main style={{ display: 'flex', height: '20rem' }}>
+        <SearchTree label="Places" searches="Search" rows={many} words={words} onWords={setWords}>
+          {({ name }) => <span>{name}</span>}
+        </SearchTree>
+      </main>
+    )
+  }
+  const screen = await show(<Searched />)
+  const note = screen.getByText('Only the top level is expanded. Search, or expand all.')
+  await expect.element(note).toBeVisible()
+  await screen.getByRole('searchbox').fill('Row 9995')
+  await expect.element(line(screen, 'Row 9995')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  await screen.getByRole('searchbox').fill('')
+  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await expect.element(note).not.toBeInTheDocument()
 })
 
 test('a tree is accessible, ticked, moved or chosen from', async () => {

@@ -10,6 +10,8 @@ export interface Opened {
   set: (ids: ReadonlySet<number>) => void
   all: () => void
   none: () => void
+  /** It is too large to start open, and nobody has opened or closed a row yet. */
+  isFolded: boolean
 }
 
 /** `current`: the row that is shown or chosen; whenever it changes, the way to it opens. */
@@ -30,5 +32,11 @@ export function useOpened(rows: readonly TreeRow[], current: number | null): Ope
     setShownFor(current)
     if (current !== null && chosen) setChosen(new Set([...chosen, ...ancestorsOf(rows, current)]))
   }
-  return { ids, set: setChosen, all: () => setChosen(parents), none: () => setChosen(new Set()) }
+  return {
+    ids,
+    set: setChosen,
+    all: () => setChosen(parents),
+    none: () => setChosen(new Set()),
+    isFolded: !chosen && rows.length > startsOpen && start.size < parents.size,
+  }
 }

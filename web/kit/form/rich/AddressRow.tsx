@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/input/Input.tsx'
+import { useUnsaved } from '../saving/unsaved.ts'
 import classes from './rich.module.css'
 import { addressOf } from './schema.ts'
 
 interface Props {
+  typed: string
+  onType: (typed: string) => void
   onAdd: (address: string) => void
   onClose: () => void
 }
 
-/** Asks where a link leads. */
-export function AddressRow({ onAdd, onClose }: Props) {
+/** Asks where a link leads. An address that isn't added yet is unsaved work. */
+export function AddressRow({ typed, onType, onAdd, onClose }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
+  useUnsaved(typed.trim() ? t('form.leave_typed', { text: typed.trim() }) : null, () => onType(''))
   const [isWrong, setWrong] = useState(false)
   const add = () => {
     const address = addressOf(typed)
@@ -29,7 +32,7 @@ export function AddressRow({ onAdd, onClose }: Props) {
         autoFocus
         aria-invalid={isWrong}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') add()
           else if (event.key === 'Escape') onClose()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useId, useState } from 'react'
+import { lazy, Suspense, useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import text from '../../ui/input/TextField.module.css'
@@ -31,11 +31,17 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
   const [isOdd, setOdd] = useState(false)
   const note = { id, name: field.name, error: field.error, hint: isOdd ? t('form.rich_only_html') : hint }
   const described = notesOf(note)
+  const whole = useRef<HTMLDivElement>(null)
   return (
-    <div className={text.field}>
-      <span id={`${id}l`} className={classes.label}>
+    <div ref={whole} className={text.field}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the editor by Tab; the browser leads from a label only to inputs */}
+      <label
+        id={`${id}l`}
+        htmlFor={id}
+        onClick={() => whole.current?.querySelector<HTMLElement>('[aria-labelledby]')?.focus()}
+      >
         {label}
-      </span>
+      </label>
       <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
         <Suspense fallback={<Skeleton rows={4} height={2} />}>
           <RichText
@@ -46,6 +52,7 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
             isShown={isShown}
             maxLength={maxLength}
             attributes={{
+              id,
               role: 'textbox',
               'aria-multiline': 'true',
               'aria-labelledby': `${id}l`,

@@ -14,12 +14,13 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toDataAddress } from '../../ui/data-address.ts'
 import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
 import { schema } from './schema.ts'
+import { Toolbar } from './Toolbar.tsx'
 
 const { nodes, marks } = schema
 const numbers = nodes.ordered_list
@@ -47,30 +48,23 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
   return false
 }
 
-/** Buttons for the selection. One tab stop: arrows move within it. A link asks for its address below. */
+/** The formatting of the selection. A link asks for its address below. */
 export function RichToolbar({ state, run, onHtml }: Props) {
   const { t } = useTranslation()
   const [asksLink, setAsksLink] = useState(false)
+  // The typed address stays while its row is closed.
+  const [address, setAddress] = useState('')
   const [isTooLarge, setTooLarge] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const marked = (type: MarkType) => ({ isOn: isMarked(state, type), command: toggleMark(type) })
+  const marked = (type: MarkType) => ({ isOn: isMarked(state, type), onClick: () => run(toggleMark(type)) })
   const headed = (level: number) => {
     const isOn = isInside(state, nodes.heading, level)
-    return { isOn, command: isOn ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }) }
+    return { isOn, onClick: () => run(isOn ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level })) }
   }
   const wrapped = (type: NodeType, wrap: Command) => {
     const isOn = isInside(state, type)
-    return { isOn, command: isOn ? lift : wrap }
+    return { isOn, onClick: () => run(isOn ? lift : wrap) }
   }
-  const buttons = [
-    { name: t('form.rich_heading'), Icon: IconH2, ...headed(2) },
-    { name: t('form.rich_subheading'), Icon: IconH3, ...headed(3) },
-    { name: t('form.rich_bold'), Icon: IconBold, ...marked(marks.strong) },
-    { name: t('form.rich_italic'), Icon: IconItalic, ...marked(marks.em) },
-    { name: t('form.rich_list'), Icon: IconList, ...wrapped(nodes.bullet_list, wrapInList(nodes.bullet_list)) },
-    { name: t('form.rich_numbers'), Icon: IconListNumbers, ...wrapped(numbers, wrapInList(numbers)) },
-    { name: t('form.rich_quote'), Icon: IconBlockquote, ...wrapped(nodes.blockquote, wrapIn(nodes.blockquote)) },
-  ]
   const isLinked = isMarked(state, marks.link)
   // A link that is there is taken away.
   const askLink = () => (isLinked ? run(toggleMark(marks.link)) : setAsksLink(!asksLink))
@@ -79,6 +73,7 @@ export function RichToolbar({ state, run, onHtml }: Props) {
     if (state.selection.empty) run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(linked, false)))
     else run(toggleMark(marks.link, { href }))
     setAsksLink(false)
+    setAddress('')
   }
   const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
@@ -89,58 +84,25 @@ export function RichToolbar({ state, run, onHtml }: Props) {
     target.value = ''
     run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(nodes.image.create({ src, alt: picture.name }))))
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const all = [...event.currentTarget.querySelectorAll('button')]
-    const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    const by = { ArrowRight: mirrored, ArrowLeft: -mirrored }[event.key]
-    if (!by) return
-    event.preventDefault()
-    all[(at + by + all.length) % all.length]?.focus()
-  }
-  const sign = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+  const buttons = [
+    { name: t('form.rich_heading'), Icon: IconH2, ...headed(2) },
+    { name: t('form.rich_subheading'), Icon: IconH3, ...headed(3) },
+    { name: t('form.rich_bold'), Icon: IconBold, ...marked(marks.strong) },
+    { name: t('form.rich_italic'), Icon: IconItalic, ...marked(marks.em) },
+    { name: t('form.rich_list'), Icon: IconList, ...wrapped(nodes.bullet_list, wrapInList(nodes.bullet_list)) },
+    { name: t('form.rich_numbers'), Icon: IconListNumbers, ...wrapped(numbers, wrapInList(numbers)) },
+    { name: t('form.rich_quote'), Icon: IconBlockquote, ...wrapped(nodes.blockquote, wrapIn(nodes.blockquote)) },
+    { name: t('form.rich_link'), Icon: IconLink, isOn: isLinked, isOpen: asksLink, onClick: askLink },
+    { name: t('form.rich_image'), Icon: IconPhoto, onClick: () => file.current?.click() },
+    { name: t('form.rich_html'), Icon: IconCode, isOn: false, onClick: onHtml },
+  ]
   return (
     <>
-      <div role="toolbar" aria-label={t('form.rich_tools')} className={classes.tools} onKeyDown={onKeyDown}>
-        {buttons.map(({ name, Icon, isOn, command }, index) => (
-          <button
-            key={name}
-            type="button"
-            tabIndex={index === 0 ? 0 : -1}
-            aria-label={name}
-            title={name}
-            aria-pressed={isOn}
-            onClick={() => run(command)}
-          >
-            <Icon {...sign} />
-          </button>
-        ))}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('form.rich_link')}
-          title={t('form.rich_link')}
-          aria-pressed={isLinked}
-          aria-expanded={asksLink}
-          onClick={askLink}
-        >
-          <IconLink {...sign} />
-        </button>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('form.rich_image')}
-          title={t('form.rich_image')}
-          onClick={() => file.current?.click()}
-        >
-          <IconPhoto {...sign} />
-        </button>
-        <input ref={file} hidden type="file" accept="image/png,image/jpeg,image/webp,image/gif" onChange={addPicture} />
-        <button type="button" tabIndex={-1} aria-label={t('form.rich_html')} aria-pressed={false} onClick={onHtml}>
-          <IconCode {...sign} />
-        </button>
-      </div>
-      {asksLink && <AddressRow onAdd={addLink} onClose={() => setAsksLink(false)} />}
+      <Toolbar label={t('form.rich_tools')} buttons={buttons} />
+      <input ref={file} hidden type="file" accept="image/png,image/jpeg,image/webp,image/gif" onChange={addPicture} />
+      {asksLink && (
+        <AddressRow typed={address} onType={setAddress} onAdd={addLink} onClose={() => setAsksLink(false)} />
+      )}
       <span role="alert" hidden={!isTooLarge} className={classes.refused}>
         {isTooLarge && t('error.file_too_large', { megabytes: mostOfPicture / 1_000_000 })}
       </span>

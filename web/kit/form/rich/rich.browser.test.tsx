@@ -103,6 +103,35 @@ test('the formatting is one stop, and its arrows move within it', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(button('Bold')).toHaveFocus()
   expect(document.querySelectorAll('[role=toolbar] [tabindex="0"]')).toHaveLength(1)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement?.closest('[role=toolbar]')).toBeNull()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Bold')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(button('Edit the HTML')).toHaveFocus()
+})
+
+test('a press on the label leads into the text, and into its HTML', async () => {
+  const { box, button, container } = await open({ start: help })
+  const label = () => container.querySelector('label')!
+  label().click()
+  await expect.element(box).toHaveFocus()
+  await button('Edit the HTML').click()
+  label().click()
+  await expect.element(box).toHaveFocus()
+})
+
+test('a typed address stays while its row is closed, and leaving asks', async () => {
+  const { button, getByRole, router } = await open()
+  await button('Link').click()
+  const address = getByRole('textbox', { name: 'Address of the link' })
+  await address.fill('halden.example')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(address).not.toBeInTheDocument()
+  await button('Link').click()
+  await expect.element(address).toHaveValue('halden.example')
+  void router.navigate('/elsewhere')
+  await expect.element(getByRole('dialog').getByText('“halden.example” isn’t saved yet.')).toBeVisible()
 })
 
 test('what is pasted is cut down to what may be written', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnanswered } from '../../form/saving/useUnsent.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/input/TextField.tsx'
@@ -7,16 +8,16 @@ import classes from './presets.module.css'
 
 interface Props {
   label: string
-  from?: string
+  name: string
+  onName: (name: string) => void
   /** Fails with the server's refusal, which then stands at the field. */
   onSave: (name: string) => Promise<void>
   onCancel?: () => void
 }
 
 /** A name to type, and the button that saves. */
-export function NameForm({ label, from = '', onSave, onCancel }: Props) {
+export function NameForm({ label, name, onName, onSave, onCancel }: Props) {
   const { t } = useTranslation()
-  const [name, setName] = useState(from)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
@@ -24,6 +25,7 @@ export function NameForm({ label, from = '', onSave, onCancel }: Props) {
     setSaving(true)
     await onSave(name.trim()).catch((refusal: unknown) => {
       if (refusal instanceof ApiError) setError(refusal.errors.name?.[0] ?? refusal.firstMessage)
+      else if (isUnanswered(refusal)) setError(t('shell.no_answer_text'))
     })
     setSaving(false)
   }
@@ -43,7 +45,7 @@ export function NameForm({ label, from = '', onSave, onCancel }: Props) {
         dir="auto"
         autoFocus={onCancel !== undefined}
         onChange={(event) => {
-          setName(event.target.value)
+          onName(event.target.value)
           setError(null)
         }}
       />

@@ -2,6 +2,7 @@ import type { Preset } from '@kontor/contract'
 import { useState } from 'react'
 import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { isUnanswered } from '../../form/saving/useUnsent.ts'
 import { presets } from '../../http/api.generated.ts'
 import { useAction, useCall } from '../../http/call.ts'
 import FloatingGroup from '../../overlay/FloatingGroup.tsx'
@@ -19,17 +20,26 @@ interface Props extends Float {
   /** The one whose filters the list has. */
   chosen: number | null
   onChoose: (preset: Preset) => void
+  draft: PresetDraft
+  onDraft: (draft: PresetDraft) => void
 }
 
+/** A name that is typed and not saved yet: of a new preset, or another one for `renamed`. */
+export interface PresetDraft {
+  name: string
+  renamed: Preset | null
+}
+export const noDraft: PresetDraft = { name: '', renamed: null }
+
 /** The presets of a list: choose, move, rename, switch and delete them, and save the filters as another one. */
-export default function PresetList({ section, kept, chosen, onChoose, ...float }: Props) {
+export default function PresetList({ section, kept, chosen, onChoose, draft, onDraft, ...float }: Props) {
   const { t } = useTranslation()
   const read = useCall(presets.list, { params: { section } })
-  const [renamed, setRenamed] = useState<Preset | null>(null)
-  const create = useAction(presets.create, { claims: (error) => 'errors' in error })
+  const create = useAction(presets.create, { claims: isSaidAtField })
   const isNarrowed = Object.keys(kept.values).length > 0
   const save = async (name: string) => {
     const { data } = await create.mutateAsync({ body: { name, section, preset: kept.values } })
+    onDraft(noDraft)
     onChoose(data)
   }
   return (
@@ -37,13 +47,30 @@ export default function PresetList({ section, kept, chosen, onChoose, ...float }
       <div className={classes.panel}>
         <Loaded read={read} rows={3}>
           {({ data }) => (
-            <Rows rows={data} chosen={chosen} onChoose={onChoose} onRename={setRenamed} onDeleted={kept.forget} />
+            <Rows
+              rows={data}
+              chosen={chosen}
+              onChoose={onChoose}
+              onRename={(renamed) => onDraft({ renamed, name: renamed.name })}
+              onDeleted={kept.forget}
+            />
           )}
         </Loaded>
-        {renamed ? (
-          <Renaming key={renamed.id} preset={renamed} onDone={() => setRenamed(null)} />
+        {draft.renamed ? (
+          <Renaming
+            key={draft.renamed.id}
+            preset={draft.renamed}
+            name={draft.name}
+            onName={(name) => onDraft({ ...draft, name })}
+            onDone={() => onDraft(noDraft)}
+          />
         ) : isNarrowed ? (
-          <NameForm label={t('presets.save_as')} onSave={save} />
+          <NameForm
+            label={t('presets.save_as')}
+            name={draft.name}
+            onName={(name) => onDraft({ ...draft, name })}
+            onSave={save}
+          />
         ) : (
           <p className={classes.hint}>{t('presets.narrow_first')}</p>
         )}
@@ -52,16 +79,25 @@ export default function PresetList({ section, kept, chosen, onChoose, ...float }
   )
 }
 
-function Renaming({ preset, onDone }: { preset: Preset; onDone: () => void }) {
+/** The name field says it, so no toast does. */
+const isSaidAtField = (error: Error) => 'errors' in error || isUnanswered(error)
+
+interface RenamingProps {
+  preset: Preset
+  name: string
+  onName: (name: string) => void
+  onDone: () => void
+}
+
+function Renaming({ preset, name, onName, onDone }: RenamingProps) {
   const { t } = useTranslation()
-  const update = useAction(presets.update, { claims: (error) => 'errors' in error })
+  const update = useAction(presets.update, { claims: isSaidAtField })
   const save = async (name: string) => {
     await update.mutateAsync({ params: { id: preset.id }, body: { ...preset, name } })
     onDone()
   }
-  return (
-    <NameForm label={t('presets.new_name', { name: preset.name })} from={preset.name} onSave={save} onCancel={onDone} />
-  )
+  const label = t('presets.new_name', { name: preset.name })
+  return <NameForm label={label} name={name} onName={onName} onSave={save} onCancel={onDone} />
 }
 
 interface RowsProps extends Pick<Props, 'chosen' | 'onChoose'> {

@@ -2,12 +2,14 @@ import type { Preset, SearchFilters } from '@kontor/contract'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../form/saving/unsaved.ts'
 import { presets } from '../../http/api.generated.ts'
 import { useAction, useCall } from '../../http/call.ts'
 import { useOverlay } from '../../overlay/useOverlay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { PresetDraft } from './PresetList.tsx'
 import { type FilterKinds, hasSameContent, usePresetState } from './usePresetState.ts'
 
 const load = () => import('./PresetList.tsx')
@@ -30,6 +32,12 @@ export function Presets({ section, kinds, name }: Props) {
   const [last, setLast] = useState(kept.chosen)
   if (kept.chosen !== null && kept.chosen !== last) setLast(kept.chosen)
   const { Part, close, ...overlay } = useOverlay(load)
+  // A typed name stays while the list of presets is closed, and is unsaved work.
+  const [draft, setDraft] = useState<PresetDraft>({ name: '', renamed: null })
+  const isTyped = draft.name.trim() !== '' && draft.name !== draft.renamed?.name
+  useUnsaved(isTyped ? t('form.leave_typed', { text: draft.name.trim() }) : null, () =>
+    setDraft({ name: '', renamed: null }),
+  )
   const isAsked = last !== null || overlay.float.isOpen
   const all = useCall(presets.list, { params: { section } }, { enabled: isAsked }).data?.data
   const isSame = ({ preset }: Preset) => hasSameContent(preset as SearchFilters, kept.values)
@@ -53,6 +61,8 @@ export function Presets({ section, kinds, name }: Props) {
         <Part
           section={section}
           kept={kept}
+          draft={draft}
+          onDraft={setDraft}
           chosen={chosen?.id ?? null}
           onChoose={(preset) => {
             kept.choose(preset)

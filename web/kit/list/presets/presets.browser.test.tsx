@@ -123,6 +123,27 @@ test('the filters are saved under a name; one that is taken is refused at its fi
   expect(kept.at(-1)).toMatchObject({ name: 'Big ones', preset: { query: 'big' } })
 })
 
+test('a typed name stays while the presets are closed, without an answer too, and leaving asks', async () => {
+  const screen = await shown()
+  await screen.getByRole('searchbox').fill('big')
+  await expect.poll(() => search(screen)).toBe('?query=big')
+  const presetsButton = screen.getByRole('button', { name: 'Presets' })
+  await presetsButton.click()
+  const name = screen.getByRole('textbox', { name: 'Save these filters as' })
+  await name.fill('Big ones')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).not.toBeInTheDocument()
+  await presetsButton.click()
+  await expect.element(name).toHaveValue('Big ones')
+  vi.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(name).toHaveAccessibleDescription(/didn’t answer/)
+  await expect.element(name).toHaveValue('Big ones')
+  await userEvent.keyboard('{Escape}')
+  void screen.router.navigate('/elsewhere')
+  await expect.element(screen.getByRole('dialog').getByText('“Big ones” isn’t saved yet.')).toBeVisible()
+})
+
 test('R199 R201 a preset that is switched off stands last and can’t be chosen', async () => {
   const screen = await opened()
   const names = () =>
@@ -140,8 +161,13 @@ test('R199 R201 a preset that is switched off stands last and can’t be chosen'
 test('R200 presets are moved by keys', async () => {
   const screen = await opened()
   screen.panel.getByRole('button', { name: 'Move Desks' }).element().focus()
+  // The library makes the places to drop at after the key.
+  const place = () => document.activeElement?.getAttribute('aria-label') ?? ''
   await userEvent.keyboard('{Enter}')
+  await expect.poll(place).toMatch(/^Insert/)
+  const from = place()
   await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(place).not.toBe(from)
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => listed().map(({ name, order }) => [name, order]))
