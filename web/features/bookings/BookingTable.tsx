@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PickAll, PickRow } from '../../kit/list/select/picking.tsx'
 import type { Selection } from '../../kit/list/select/useSelection.ts'
+import table from '../../kit/list/table/table.module.css'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingAddresses } from './addresses.ts'
 import classes from './BookingTable.module.css'
@@ -28,11 +29,11 @@ export function BookingTable({ groups, ...props }: Props) {
   const { t } = useTranslation()
   const columns = columnsFor(groups)
   return (
-    <table className={classes.table}>
+    <table className={`${table.table} ${classes.table}`}>
       <thead>
         <tr>
           {props.selection && (
-            <th className={classes.pick}>
+            <th className={`${table.pick} ${classes.box}`}>
               <PickAll selection={props.selection} />
             </th>
           )}
@@ -113,9 +114,9 @@ function Row({ booking, columns, search, selection }: RowProps) {
   const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
-    <tr className={classes.row} data-relation={booking.relation}>
+    <tr className={table.row} data-relation={booking.relation}>
       {selection && (
-        <td className={classes.pick}>
+        <td className={`${table.pick} ${classes.box}`}>
           {booking.meta.delete && (
             <PickRow
               selection={selection}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../form/form-part.ts'
 import type { Choices } from '../list/useChoices.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
+import { DoneFoot } from './DoneFoot.tsx'
 import type { Option } from './options.ts'
-import classes from './PickList.module.css'
 import { PickList } from './PickList.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import type { Offer, Pick } from './picker.ts'
@@ -48,12 +47,9 @@ export function ChoicePicker<Value>({ pick, options, read, choices }: Props<Valu
         />
       )}
       {several && (
-        <div className={classes.done}>
+        <DoneFoot onDone={close}>
           <span role="status">{t('pick.chosen', { count: several.length })}</span>
-          <Button variant="filled" onClick={close}>
-            {t('pick.done')}
-          </Button>
-        </div>
+        </DoneFoot>
       )}
     </PickPanel>
   )

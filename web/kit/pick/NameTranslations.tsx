@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
-import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/input/TextField.tsx'
+import { DoneFoot } from './DoneFoot.tsx'
 import classes from './NameTranslations.module.css'
 import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picker.ts'
@@ -44,12 +44,9 @@ export default function NameTranslations() {
           ))}
           {field.error && <p role="alert">{field.error}</p>}
         </div>
-        <div className={classes.foot}>
+        <DoneFoot>
           <span>{t('pick.translations_hint')}</span>
-          <Button type="submit" variant="filled">
-            {t('pick.done')}
-          </Button>
-        </div>
+        </DoneFoot>
       </form>
     </PickPanel>
   )

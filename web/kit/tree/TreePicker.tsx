@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../form/form-part.ts'
+import { DoneFoot } from '../pick/DoneFoot.tsx'
 import { markedLabel } from '../pick/matching-options.tsx'
 import { PickPanel } from '../pick/PickPanel.tsx'
 import type { Pick } from '../pick/picker.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loaded, type Read } from '../ui/Loaded.tsx'
 import type { TreeRow } from './rows.ts'
 import { SearchTree } from './SearchTree.tsx'
@@ -75,12 +75,9 @@ function Rows<Row extends TreeRow>({
         )}
       </SearchTree>
       {several && (
-        <div className={classes.done}>
+        <DoneFoot onDone={pick.close}>
           <span role="status">{t('pick.chosen', { count: several.length })}</span>
-          <Button variant="filled" onClick={pick.close}>
-            {t('pick.done')}
-          </Button>
-        </div>
+        </DoneFoot>
       )}
     </>
   )

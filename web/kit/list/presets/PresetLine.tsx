@@ -4,6 +4,7 @@ import { Button, ToggleButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { presets } from '../../http/api.generated.ts'
 import { useAction } from '../../http/call.ts'
+import track from '../../ui/input/Switch.module.css'
 import { showToast } from '../../ui/toast.ts'
 import classes from './presets.module.css'
 
@@ -47,7 +48,7 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
       </span>
       {isChosen && <IconCheck size={16} stroke={1.9} aria-hidden />}
       <ToggleButton
-        className={classes.switch!}
+        className={`${track.switch} ${classes.switch}`}
         isSelected={is_active}
         aria-label={t('presets.switch', { name })}
         onChange={turn}

@@ -12,6 +12,7 @@ import { ColumnHead } from './ColumnHead.tsx'
 import classes from './DataTable.module.css'
 import { RowCells } from './RowCells.tsx'
 import { openRowMenu, type RowEntries, RowMenu } from './RowMenu.tsx'
+import table from './table.module.css'
 
 interface Props<E extends Endpoint> {
   /** Names the table for screen readers. */
@@ -50,7 +51,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   return (
     <div ref={frame} className={classes.frame}>
       <table
-        className={classes.table}
+        className={`${table.table} ${classes.table}`}
         aria-label={label}
         aria-rowcount={list.total === null ? -1 : list.total + 1}
         onKeyDown={(event) => {
@@ -61,7 +62,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
         <thead>
           <tr aria-rowindex={1}>
             {selection && (
-              <th scope="col" className={classes.pick}>
+              <th scope="col" className={`${table.pick} ${classes.narrow}`}>
                 <PickAll selection={selection} />
               </th>
             )}
@@ -85,12 +86,12 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
                 ref={window.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
-                className={classes.row}
+                className={`${table.row} ${classes.row}`}
                 data-open={row.id === open || undefined}
                 data-picked={selection?.has(row.id) || undefined}
               >
                 {selection && (
-                  <td className={classes.pick}>
+                  <td className={`${table.pick} ${classes.narrow}`}>
                     <PickRow selection={selection} id={row.id} name={cellText(columns, keys[0]!, row)} />
                   </td>
                 )}
