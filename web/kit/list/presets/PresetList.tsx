@@ -2,7 +2,6 @@ import type { Preset } from '@kontor/contract'
 import { useState } from 'react'
 import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { isUnanswered } from '../../form/saving/useUnsent.ts'
 import { presets } from '../../http/api.generated.ts'
 import { useAction, useCall } from '../../http/call.ts'
 import FloatingGroup from '../../overlay/FloatingGroup.tsx'
@@ -11,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PresetLine } from './PresetLine.tsx'
 import classes from './presets.module.css'
+import { isSaidAtField, Renaming } from './Renaming.tsx'
 import { shownOrder } from './shown-order.ts'
 import type { PresetState } from './usePresetState.ts'
 
@@ -77,27 +77,6 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
       </div>
     </FloatingGroup>
   )
-}
-
-/** The name field says it, so no toast does. */
-const isSaidAtField = (error: Error) => 'errors' in error || isUnanswered(error)
-
-interface RenamingProps {
-  preset: Preset
-  name: string
-  onName: (name: string) => void
-  onDone: () => void
-}
-
-function Renaming({ preset, name, onName, onDone }: RenamingProps) {
-  const { t } = useTranslation()
-  const update = useAction(presets.update, { claims: isSaidAtField })
-  const save = async (name: string) => {
-    await update.mutateAsync({ params: { id: preset.id }, body: { ...preset, name } })
-    onDone()
-  }
-  const label = t('presets.new_name', { name: preset.name })
-  return <NameForm label={label} name={name} onName={onName} onSave={save} onCancel={onDone} />
 }
 
 interface RowsProps extends Pick<Props, 'chosen' | 'onChoose'> {
