@@ -1,6 +1,7 @@
 /**
  * The kind of an entry of each catalogue (`catalogueCalls`). Its id, its topic and its event are named after it; its
- * plural (`pluralOf`) is its table, its address and the namespace of its texts.
+ * plural (`pluralOf`) is its address, the namespace of its texts, and its table unless `entryHandlers` and
+ * `known-rows.ts` name another one.
  */
 export const catalogueKinds = ['resource_type'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
