@@ -1,5 +1,5 @@
-/** `npm run check`: format and lint, types, conventions. */
-import { check } from './checks.ts'
+/** `npm run check`: format and lint, types, conventions. `npm run check conventions`: the conventions alone. */
+import { check, checkConventions } from './checks.ts'
 
-const { failed } = await check()
+const { failed } = process.argv[2] === 'conventions' ? checkConventions() : await check()
 process.exitCode = failed ? 1 : 0

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches } from './conventions.ts'
 import { type Count, run, sum } from './counting.ts'
+import { breachesOfPaths } from './path-conventions.ts'
 import { isText } from './word-conventions.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,9 +14,16 @@ export async function check(): Promise<Count> {
     step('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
     step('types', ['tsc', '-p', '.']),
     step('types of the web', ['tsc', '-p', 'web']),
-    Promise.resolve(report('conventions', breaches(sourceFiles()).join('\n'))),
+    Promise.resolve(checkConventions()),
   ])
   return sum(counts)
+}
+
+/** The last of the four alone. */
+export function checkConventions(): Count {
+  const paths = repositoryFiles()
+  const files = sourceFiles(paths)
+  return report('conventions', [...breaches(files), ...breachesOfPaths(files, paths)].join('\n'))
 }
 
 async function step(name: string, [tool, ...args]: string[]): Promise<Count> {
@@ -29,10 +37,16 @@ function report(name: string, problem: string): Count {
 }
 
 /** Files that git tracks or would add: neither node_modules nor builds. */
-function sourceFiles() {
+function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  const paths = listed.toString().trim().split('\n')
-  return paths
-    .filter((path) => (/\.(tsx?|css|sql)$/.test(path) || isText(path)) && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return listed
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(root, path)))
 }
+
+const sourceFiles = (paths: readonly string[]) =>
+  paths
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || isText(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
