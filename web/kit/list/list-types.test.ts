@@ -43,6 +43,10 @@ test('what is fixed of a query is one of the call’s own filters or orders', ()
   never((list) => list(mails.list, { query: { state: ['failed'], sort: 'to' } }))
   // @ts-expect-error the call has no such filter
   never((list) => list(mails.list, { query: { colour: 'red' } }))
+  // @ts-expect-error the picked rows are every list's, not a filter of a screen
+  never((list) => list(mails.list, { query: { picked: [1] } }))
+  // @ts-expect-error the same
+  never((list) => list(mails.list).filter('picked'))
   // @ts-expect-error no state of a mail
   never((list) => list(mails.list, { query: { state: ['lost'] } }))
 })

@@ -25,10 +25,10 @@ export type NamedListRoute<E extends Endpoint> = Item<E> extends { name: string 
 
 export type Item<E extends Endpoint> = Answer<E> extends { data: (infer Row extends { id: number })[] } ? Row : never
 type Query<E extends Endpoint> = NonNullable<CallInput<E>['query']>
-type OfEveryList = 'page' | 'per_page' | 'query' | 'ids' | 'sort'
+type OfEveryList = 'page' | 'per_page' | 'query' | 'picked' | 'sort'
 
 /** The part of a list's query that a screen fixes; the rest stands in the address. */
-export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query' | 'ids'>
+export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query' | 'picked'>
 
 type Options<E extends Endpoint> = Pick<CallInput<E>, 'params'> & { query?: Partial<FixedQuery<E>>; name?: string }
 
