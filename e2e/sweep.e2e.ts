@@ -79,13 +79,16 @@ const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 6
 
 /** Elements that overflow the page, unless they scroll within a part of their own. */
 const widerThanThePage = `(() => {
-  const page = document.documentElement
-  if (page.scrollWidth <= page.clientWidth) return []
-  const scrolls = (element) => element && element !== page &&
+  // Main scrolls down by itself, so what is too wide for it makes the document no wider.
+  const pages = [document.documentElement, document.querySelector('main')]
+  const [page] = pages
+  const wider = pages.filter((each) => each && each.scrollWidth > each.clientWidth)
+  if (wider.length === 0) return []
+  const scrolls = (element) => element && !pages.includes(element) &&
     (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
   const wide = [...document.querySelectorAll('main *')].filter((element) => {
     const { left, right } = element.getBoundingClientRect()
     return (right > page.clientWidth + 1 || left < -1) && !scrolls(element.parentElement)
   })
-  return ['the page is ' + page.scrollWidth + ' px wide', ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 200))]
+  return [wider.map((each) => each.localName + ' is ' + each.scrollWidth + ' px wide').join(), ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 200))]
 })()`
