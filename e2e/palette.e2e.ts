@@ -42,7 +42,10 @@ test('letters typed while the palette still loads are not lost, and Escape goes 
   await expect(home).toBeFocused()
 })
 
-test('the palette goes to a screen, and to a place and a resource on the grid', async ({ nele, open }) => {
+test('the palette goes to a screen, to a place and a resource on the grid, and to a colleague’s bookings', async ({
+  nele,
+  open,
+}) => {
   const page = await open(nele)
   const field = await openPalette(page)
   await field.fill('resource t')
@@ -65,6 +68,13 @@ test('the palette goes to a screen, and to a place and a resource on the grid', 
   await expect(page).toHaveURL(/[?&]resource=\d+$/)
   await expect(page.getByRole('grid')).toBeFocused()
   await expect(page.getByText('Priel', { exact: true }).first()).toBeInViewport()
+
+  // A colleague: Enter shows their bookings, and books nothing.
+  await page.keyboard.press('Control+k')
+  await field.fill('ada lind')
+  await page.getByRole('option', { name: /^Bookings of Ada Lindqvist/ }).click()
+  await expect(page).toHaveURL(/\/bookings\?(?:.*&)?query=Ada(?:\+|%20)Lindqvist/)
+  await expect(page.getByRole('searchbox')).toHaveValue('Ada Lindqvist')
 })
 
 test('a phrase books what it says, with the hours on the button; Undo takes it back', async ({ nele, open }) => {

@@ -1,5 +1,6 @@
 import type { SourceFile } from './conventions.ts'
 import { breachesOfForms } from './form-conventions.ts'
+import { breachesOfRooms } from './room-conventions.ts'
 
 /** Files that may write an address of the product. Paths of calls and of files aren't addresses. */
 const mayWriteAddresses = /(^|\/)addresses\.ts$|\.(generated|fixture)\.tsx?$|\.test\.tsx?$|^web\/vite\.config\.ts$/
@@ -31,17 +32,6 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
   // The calendar day that an axis is built for is a text.
   if (!found || (path === 'web/kit/timeline/axis.ts' && found === 'Date.parse(')) return []
   return [`${path}: "${found}"; the texts of times are read and written by live/wire.ts.`]
-}
-
-const outsideOfRooms = ['grid.ts', 'grid-types.ts', 'store.ts', 'plan.ts', 'addresses.ts', 'routes.ts']
-
-/** The grid and the plan are kept in rooms, and the timeline doesn't know what is drawn on it. */
-function breachesOfRooms({ path, text }: SourceFile): string[] {
-  if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
-    return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]
-  const [, feature, flat] = path.match(/^web\/features\/(grid|plan)\/([^/]+)$/) ?? []
-  if (!feature || outsideOfRooms.includes(flat!)) return []
-  return [`${path}: a file of the ${feature} belongs in one of its rooms; ${feature}.ts names them.`]
 }
 
 /**
@@ -112,12 +102,26 @@ function costlyRows({ path, text }: SourceFile): string[] {
   })
 }
 
+const measures = /\bgetBoundingClientRect\(|\.offset(?:Parent|Height|Width)\b/
+const positions =
+  /\.style\.(?:translate|top|left|right|bottom|inset\w*)\s*=|\.style\.setProperty\('(?:--top|--left|--x|--y|translate|top|left|inset[\w-]*)'|style=\{\{[^}]*\b(?:left|top|translate):/
+
+/** Cards, notes and tooltips beside a block, a mark or a field are measured and positioned by one part (decision 0036). */
+function breachesOfPlacement({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|^web\/kit\/overlay\/anchored\//.test(path)) return []
+  // The label of the times follows a drag in every frame, so it reads the kept measure of the frame.
+  if (path === 'web/features/grid/booking/TimeLabel.tsx') return []
+  const found = measures.test(text) ? text.match(positions)?.[0] : undefined
+  return found ? [`${path}: "${found}"; use AnchoredDialog or usePlacement of kit/overlay/anchored.`] : []
+}
+
 /** Every rule of the web that has no other home. */
 export const webRules = [
   breachesOfAddresses,
   breachesOfForms,
   breachesOfFreshness,
   breachesOfKeys,
+  breachesOfPlacement,
   breachesOfRooms,
   breachesOfScrolling,
   breachesOfTimes,

@@ -72,6 +72,21 @@ test('an offer that can be had is booked as it stands; then it can’t be had ag
   expect(await offer()).toMatchObject({ available: false, is_own: true })
 })
 
+test('a pool that the caller has booked at these hours isn’t offered again, though others still find room in it', async () => {
+  const office = await makeOffice(server.app)
+  const pool = await addRoom(office, { name: 'Car park', capacity: 5 })
+  await sat(office, office.ann, pool, [1, 2])
+  await sat(office, office.ben, pool, [1, 2])
+  const offer = async (person: Person) => (await person.call(home.usual)).body.data[0]!.offers.at(-1)!
+  const { datetime_from, datetime_to } = await offer(office.ann)
+  const answer = await office.ann.call(bookings.store, {
+    body: { declaration: { resource_ids: [pool], slots: [{ datetime_from, datetime_to }] } },
+  })
+  expect(answer.status).toBe(201)
+  expect(await offer(office.ann)).toMatchObject({ available: false, is_own: true })
+  expect(await offer(office.ben)).toMatchObject({ available: true, is_own: false })
+})
+
 test('who never booked has nothing usual, and it costs as many queries as for somebody who did, or fewer', async () => {
   const office = await makeOffice(server.app)
   expect((await office.ben.call(home.usual)).body.data).toEqual([])

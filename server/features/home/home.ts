@@ -83,14 +83,18 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const reasons = await reasonsAlone(db, actor, asked, now)
   return asked.map(({ row: { first: _, past: __, own, ...resource }, offers }, index) => ({
     ...resource,
-    offers: offers.map(({ date, is_today, range }, n) => ({
-      date,
-      is_today,
-      datetime_from: iso(range.from),
-      datetime_to: iso(range.to),
-      available: reasons[index]![n] === null,
-      is_own: own.some(([from, to]) => from < range.to && range.from < to),
-    })),
+    offers: offers.map(({ date, is_today, range }, n) => {
+      // A pool has room for a second booking of the same person, but nobody parks twice.
+      const is_own = own.some(([from, to]) => from < range.to && range.from < to)
+      return {
+        date,
+        is_today,
+        datetime_from: iso(range.from),
+        datetime_to: iso(range.to),
+        available: !is_own && reasons[index]![n] === null,
+        is_own,
+      }
+    }),
   }))
 }
 

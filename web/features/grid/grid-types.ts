@@ -4,13 +4,13 @@ import type { Zone } from '../../kit/timeline/axis.ts'
 import type { Span } from './rules/span.ts'
 
 /*
- * What the grid works with: the contract's rows and bookings, with every time as epoch milliseconds. `live/wire.ts` alone
+ * The types of the grid: the contract's rows and bookings, with every time as epoch milliseconds. `live/wire.ts` alone
  * reads and writes the texts that calls have for times.
  */
 
 export interface GridBooking extends Omit<wire.GridBooking, 'datetime_from' | 'datetime_to'>, Span {}
 
-/** What holds a part of a row without being a booking of it. */
+/** A time of a row that is unavailable without a booking of that row. */
 export interface GridBlock extends Omit<wire.GridBlock, 'datetime_from' | 'datetime_to'>, Span {}
 
 export interface GridResource

@@ -1,7 +1,7 @@
 /**
  * The day grid. What other features may use stands here; its rooms are its own business.
  *
- * Where a drag becomes a request:
+ * The steps from a drag to its request:
  *
  * 1. `input/usePointer.ts` gets the events of the pointer and asks `input/gestures.ts` what a press begins, what a drag makes
  *    of it, and what letting go does. Fingers tap (`input/tap.ts`), keys are in `input/keys.ts`. Which range is allowed is

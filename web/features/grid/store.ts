@@ -23,11 +23,11 @@ export interface Change {
   booking: GridBooking
   resourceId: number
   span: Span
-  /** What arrows and taps change next, until it is saved or left. Null while it is dragged: letting go ends that. */
+  /** The part that arrows and taps change next, until it is saved or left. Null during a drag. */
   next: 'move' | 'end' | null
 }
 
-/** What the server refused. Whatever was typed is kept, to try again elsewhere. */
+/** A booking or change that the server refused. Typed text is kept, to try again elsewhere. */
 export interface Refused {
   resourceId: number
   span: Span
@@ -54,13 +54,13 @@ export interface GridState {
   /** Waits under what is in front, and so does what was refused. */
   draft: Draft | null
   refused: Refused | null
-  /** What was typed into the card of a booking and isn't saved. */
+  /** Unsaved text of the card of a booking. */
   edit: Edit | null
   /** Text of a new booking that was left with its day: the next one starts with it. */
   keptText: { subject: string; isPrivate: boolean } | null
   /** Why a grey cell is unavailable, shown in its place. */
   note: { resourceId: number; at: number; text: string } | null
-  /** What stopped the edge that is being dragged: the quarter beyond it, in the row of the drag. */
+  /** The obstacle that stopped the dragged edge: the quarter beyond it, in the row of the drag. */
   obstacle: { at: number; why: Grey } | null
   /** The booking whose card shows while the pointer or the keyboard rests on it. */
   hoveredId: number | null
@@ -90,7 +90,7 @@ export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
 }
 
 /**
- * What happens on the grid between two answers of the server. It lives outside of React's tree so that a drag paints
+ * State of the grid between two answers of the server. It lives outside of React's tree so that a drag paints
  * the few parts that follow it and never the rows.
  */
 export function createGridStore(): GridStore {

@@ -26,7 +26,7 @@ export default function AddLevel() {
   )
 }
 
-/** What most often stands in a place of this kind: a floor in a building. */
+/** The most frequent type inside a place of this type: a floor in a building. */
 const within = (kind: LevelKind) => levelKinds[Math.min(levelKinds.indexOf(kind) + 1, levelKinds.length - 1)]!
 
 function Form({ parentId, kind }: { parentId: number | null; kind: LevelKind }) {

@@ -19,7 +19,7 @@ interface Props {
   self?: LevelDetail
 }
 
-/** What Add and Edit share. What isn't set is shown as it holds from above. */
+/** The fields that Add and Edit share. An empty field shows the inherited value. */
 export function LevelFields({ form, self }: Props) {
   const { t } = useTranslation()
   const [parent, names] = [form.field('parent_id'), form.field('translations')]

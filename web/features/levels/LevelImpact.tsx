@@ -17,7 +17,7 @@ interface Props {
   read: Read<{ data: Counts }>
 }
 
-/** What goes with a place that can be deleted. */
+/** Lists everything that is deleted together with a place. */
 export function LevelImpact({ read }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
-/** What a place inside this one takes over when it sets nothing itself, in words; null where there is nothing to take. */
+/** The settings that a place inside this one inherits, in words; null where there is nothing to inherit. */
 export function useInheritedSettings(parentId: number | null) {
   const { t } = useTranslation()
   const formats = useFormats()

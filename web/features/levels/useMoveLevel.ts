@@ -26,7 +26,7 @@ export function useMoveLevel(levels: readonly Level[]): Moves<Level> {
   return {
     mayMove: ({ meta }) => !!meta.update,
     mayMoveInto: (_, into) => into === null || !!into.meta.create,
-    // What the server refuses comes up in the warning.
+    // A refusal of the server is shown in the warning.
     move: (level, into) => void move(level, into?.id ?? null).catch(() => undefined),
   }
 }

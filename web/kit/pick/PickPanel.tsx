@@ -1,56 +1,62 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useOnChange } from '../latest.ts'
+import { AnchoredDialog } from '../overlay/anchored/AnchoredDialog.tsx'
+import type { Placement } from '../overlay/anchored/usePlacement.ts'
 import { PanelHead } from '../ui/frame/PanelHead.tsx'
+import { usePhone } from '../ui/theme/media.ts'
 import classes from './PickPanel.module.css'
 import type { Pick } from './picker.ts'
 
 interface Props {
   pick: { field: { name: string } } & globalThis.Pick<Pick<unknown>, 'title' | 'close'>
-  /** A title other than the field's. */
+  /** Instead of the field's title. */
   title?: string
   children: ReactNode
 }
 
 const fieldNamed = (name: string) => document.querySelector<HTMLElement>(`a[data-field="${CSS.escape(name)}"]`)
 
+/** Height of the header, which stays in sight above a panel. */
+const header = 48
+
+const beside = (name: string): Placement => ({
+  sides: ['before', 'after', 'below', 'above'],
+  align: 'start',
+  // Clear of the frame that the field stands in.
+  gap: 32,
+  anchor: () => fieldNamed(name)?.getBoundingClientRect() ?? null,
+  bounds(panel) {
+    const { left, top, right, bottom } = panel.offsetParent!.getBoundingClientRect()
+    return { left, top: top + header, right, bottom }
+  },
+  avoid: () =>
+    [...(fieldNamed(name)?.closest('form')?.querySelectorAll('input, textarea, select, a[data-field]') ?? [])].map(
+      (field) => field.getBoundingClientRect(),
+    ),
+})
+
 /**
- * A panel beside the field it fills, so that the form stays readable; on a phone over it. Escape leads back to the form
- * alone, and the focus to the field.
+ * A panel beside the field it fills, so that the form stays readable; on a phone it covers the screen. Escape closes it, and
+ * the focus goes back to the field.
  */
 export function PickPanel({ pick: { field, title: usual, close }, title = usual, children }: Props) {
   const id = useId()
-  const panel = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
   const { name } = field
-
-  useLayoutEffect(() => {
-    const filled = fieldNamed(name)
-    const box = panel.current!
-    let highest = Number.POSITIVE_INFINITY
-    // Beside its field, and as far up as it takes to be all in sight. When it shrinks it stays: words are being typed in it.
-    const place = () => {
-      const sheet = box.offsetParent?.getBoundingClientRect()
-      if (!filled || !sheet) return
-      const top = filled.getBoundingClientRect().top - sheet.top - 56
-      highest = Math.min(highest, Math.max(56, Math.min(top, sheet.height - box.offsetHeight - 16)))
-      box.style.setProperty('--top', `${highest}px`)
-    }
-    place()
-    const growth = new ResizeObserver(place)
-    growth.observe(box)
-    box.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus()
-    return () => growth.disconnect()
-  }, [name])
-  useEffect(() => () => fieldNamed(name)?.focus(), [name])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
+  useOnChange(name, () => content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus())
   return (
-    <section ref={panel} className={classes.panel} role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <AnchoredDialog
+      placement={phone ? null : beside(name)}
+      className={classes.panel!}
+      aria-labelledby={id}
+      returnTo={() => fieldNamed(name)}
+      onClose={close}
+    >
       <PanelHead id={id} title={title} onClose={close} className={classes.head!} />
-      {children}
-    </section>
+      <div ref={content} className={classes.content}>
+        {children}
+      </div>
+    </AnchoredDialog>
   )
 }

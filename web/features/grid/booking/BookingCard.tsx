@@ -37,7 +37,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
   const store = useGridStore()
   const typed = useGrid((state) => (state.edit?.booking.id === booking.id ? state.edit : null))
   const { subject, isPrivate } = typed ?? { subject: booking.subject ?? '', isPrivate: booking.is_private }
-  // What was typed belongs to the version it was typed over: if another was quicker, the server says so.
+  // An edit keeps the version that it began with, so that the server refuses it after a change by someone else.
   const type = (change: { subject?: string; isPrivate?: boolean }) =>
     store.set({ edit: { booking: typed?.booking ?? booking, subject, isPrivate, ...change } })
   const card = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export function BookingCard({ place, booking, actions, onClose }: Props) {
           </IconButton>
         </div>
         <BookingFacts booking={booking} resource={place.resource} />
-        {/* What is private to others may be moved or cancelled, not laid open. */}
+        {/* A private booking of someone else may be moved or cancelled, but its text stays hidden. */}
         {mayEdit && !isHidden(booking) && (
           <>
             <Input
@@ -130,7 +130,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
 
 interface ButtonsProps {
   booking: GridBooking
-  /** What was typed waits to be saved: another time comes after that. */
+  /** Text that was typed is saved before another time can be chosen. */
   edited: boolean
   actions: Actions
   onClose: () => void

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import { usePhone } from '../../../kit/ui/theme/media.ts'
 import type { RowPlace } from '../rows/layout.ts'
 import type { Span } from '../rules/span.ts'
 import css from './card.module.css'
 import { usePhoneSheet } from './phone-sheet.ts'
-import { usePlacement } from './usePlacement.ts'
+import { useRangePlacement } from './useRangePlacement.ts'
 
 interface Props {
   place: RowPlace
@@ -15,50 +16,46 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A small dialogue at a range of a row: under it, above it where there is no room, always within the frame. On a phone
- * it stands below the grid. Escape closes it.
- */
+/** A small dialogue below a range of a row, or above it. On a phone it stands below the grid. */
 export function Card(props: Props) {
   const phone = usePhone()
-  return phone ? <PhoneSheet {...props} /> : <Placed {...props} />
+  return phone ? <PhoneSheet {...props} /> : <CardAtRange {...props} />
 }
 
-/** A dialogue below the grid, where it lies over no row. */
-export function PhoneSheet(props: Pick<Props, 'label' | 'onClose' | 'children'>) {
+/** A dialogue below the grid, where it covers no row. */
+export function PhoneSheet({ label, onClose, children }: Pick<Props, 'label' | 'onClose' | 'children'>) {
   const sheet = usePhoneSheet()
-  return sheet && createPortal(<Shell {...props} className={css.sheet!} isSheet />, sheet)
-}
-
-interface ShellProps extends Pick<Props, 'label' | 'onClose' | 'children'> {
-  className: string
-  isSheet?: boolean
-  self?: React.Ref<HTMLDivElement>
-}
-
-function Shell({ label, onClose, children, className, self, isSheet }: ShellProps) {
   return (
-    <div
-      ref={self}
-      role="dialog"
-      aria-label={label}
-      className={className}
-      data-card
-      data-bottom-sheet={isSheet || undefined}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      {children}
-    </div>
+    sheet &&
+    createPortal(
+      <AnchoredDialog
+        placement={null}
+        keepsKeys
+        aria-label={label}
+        onClose={onClose}
+        className={css.sheet!}
+        data-card
+        data-bottom-sheet
+      >
+        {children}
+      </AnchoredDialog>,
+      sheet,
+    )
   )
 }
 
-function Placed(props: Props) {
-  const self = useRef<HTMLDivElement>(null)
-  usePlacement(self, props.place, props.span)
-  return <Shell {...props} className={css.card!} self={self} />
+function CardAtRange({ place, span, label, onClose, children }: Props) {
+  const placement = useRangePlacement(place, span)
+  return (
+    <AnchoredDialog
+      placement={placement}
+      keepsKeys
+      aria-label={label}
+      onClose={onClose}
+      className={`${css.card} ${css.dialog}`}
+      data-card
+    >
+      {children}
+    </AnchoredDialog>
+  )
 }

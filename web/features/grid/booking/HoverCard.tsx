@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
+import anchored from '../../../kit/overlay/anchored/anchored.module.css'
+import { usePlacement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { useFormats } from '../../../kit/time/formats.ts'
 import type { GridBooking } from '../grid-types.ts'
@@ -13,12 +15,12 @@ import { lengthText, rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import card from './card.module.css'
 import css from './hover.module.css'
-import { usePlacement } from './usePlacement.ts'
+import { useRangePlacement } from './useRangePlacement.ts'
 
-/** Nothing else is going on: no drag, no form, no card. */
+/** No drag, no form and no card. */
 const isQuiet = ({ draft, front }: GridState) => !draft && !front
 
-/** What a block says in full, while the pointer or the keyboard rests on it. Screen readers have it in the block's name. */
+/** All of a block's text, while the pointer or the keyboard rests on it. Screen readers have it in the block's name. */
 export function HoverCard({ layout }: { layout: Layout }) {
   const id = useGrid((state) => (isQuiet(state) ? state.hoveredId : null))
   const booking = id === null ? undefined : bookingById(layout, id)
@@ -34,11 +36,11 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
   const host = isHidden(booking) ? null : hostText(booking, me)
   const self = useRef<HTMLDivElement>(null)
   const span = spanOf(booking)
-  usePlacement(self, place, span)
+  usePlacement(self, useRangePlacement(place, span))
   const who = isHidden(booking) ? '' : whoseText(t, booking, me)
   const stands = stateText(t, booking, now)
   return (
-    <div ref={self} className={`${card.card} ${css.hover}`} aria-hidden data-hover-card>
+    <div ref={self} className={`${anchored.anchored} ${card.card} ${css.hover}`} aria-hidden data-hover-card>
       <b dir="auto">{titleOf(t, booking)}</b>
       <p>
         {formats.onDay(date, rangeText(axis, span, place.resource))} <span>{lengthText(span)}</span>
@@ -48,7 +50,7 @@ function Shown({ booking, place }: { booking: GridBooking; place: RowPlace }) {
       </p>
       {who && <p>{who}</p>}
       {host && <p>{t('grid.hosted', { who: isolated(host) })}</p>}
-      {/* Whose it is says that it is booked. */}
+      {/* The line above already says that it is booked. */}
       {!(who && stands === t('grid.stands.booked')) && <p>{stands}</p>}
     </div>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import anchored from '../../../kit/overlay/anchored/anchored.module.css'
+import { usePlacement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { toX } from '../../../kit/timeline/axis.ts'
-import { viewOf } from '../../../kit/timeline/frame-view.ts'
 import { betweenColumns } from '../../../kit/timeline/geometry.ts'
 import { isHidden } from '../rows/booking-state.ts'
 import { reasonText } from '../rows/cell-text.ts'
@@ -12,9 +13,9 @@ import type { Span } from '../rules/span.ts'
 import { activeRange, type Change, changeIn, type GridState, useGrid, useGridStore } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
-import { labelBelow } from './label-side.ts'
 import css from './overlay.module.css'
 import { TimeLabel } from './TimeLabel.tsx'
+import { hoursInSight } from './useRangePlacement.ts'
 
 /** The active range as a tint through all rows, so that one sees who else is free. */
 export function Band({ layout }: { layout: Layout }) {
@@ -26,7 +27,7 @@ export function Band({ layout }: { layout: Layout }) {
   return <i className={css.band} style={betweenColumns(left, toX(axis, range.span.to, resource.timezone, 'end'))} />
 }
 
-/** What is being drawn, moved or asked about, above the rows. Only this part is painted during a drag. */
+/** Draws a draft, a moved booking and a note above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const change = useGrid(changeIn)
@@ -55,7 +56,7 @@ export function Overlay({ layout }: { layout: Layout }) {
 
 const edges: readonly Edge[] = ['start', 'end']
 
-/** Where a booking would stand. Once it is let go, its edges have handles. */
+/** The new time of a booking that is being moved. Once it is let go, its edges have handles. */
 function Changed({ place, change, stopped }: { place: RowPlace; change: Change; stopped: string | null }) {
   const { t } = useTranslation()
   const day = useDay()
@@ -123,28 +124,23 @@ function Bar({ place, span, edges, why = null, isRefused = false, children }: Ba
   )
 }
 
-/** How long a note stays, and how far it keeps from the edges of the frame, in pixels. */
+/** Seconds that a note stays. */
 const noteSeconds = 5
-const gap = 8
 
-/** Why a grey cell is unavailable, shown where it was clicked. */
+/** The reason why a grey cell is unavailable, shown where it was clicked. */
 function Note({ place, instant, text }: { place: RowPlace; instant: number; text: string }) {
   const { axis } = useDay()
   const store = useGridStore()
   const left = toX(axis, instant, place.resource.timezone)
   const words = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const box = words.current!.getBoundingClientRect()
-    const frame = words.current!.closest('[data-frame]')!.getBoundingClientRect()
-    const over = Math.max(0, box.right + gap - frame.right) + Math.min(0, box.left - gap - frame.left)
-    words.current!.style.translate = `${-over}px`
-    words.current!.parentElement!.dataset.side = labelBelow(
-      viewOf(words.current!.closest<HTMLElement>('[data-frame]')!),
-      place,
-    )
-      ? 'below'
-      : 'above'
-  }, [place])
+  usePlacement(words, {
+    // Above the first row of a group is its heading.
+    sides: place.isFirst ? ['below', 'above'] : ['above', 'below'],
+    align: 'start',
+    gap: 7,
+    anchor: (note) => note.parentElement!.getBoundingClientRect(),
+    bounds: (note) => hoursInSight(note.closest<HTMLElement>('[data-frame]')!),
+  })
   useEffect(() => {
     const timer = setTimeout(() => store.set({ note: null }), noteSeconds * 1000)
     return () => clearTimeout(timer)
@@ -152,7 +148,9 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   return (
     <div className={css.row} style={{ top: place.top, height: place.height }}>
       <span className={css.note} aria-hidden style={betweenColumns(left, left + 1)}>
-        <span ref={words}>{text}</span>
+        <span ref={words} className={anchored.anchored}>
+          {text}
+        </span>
       </span>
     </div>
   )

@@ -6,7 +6,7 @@ import { type Draft, type GridState, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { isOnDay } from '../time/day.ts'
 
-/** What was typed into the card of a booking and isn't saved yet. */
+/** Unsaved text of the card of a booking. */
 export interface Edit {
   booking: GridBooking
   subject: string
@@ -43,7 +43,7 @@ export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'd
   else storage().clear()
 }
 
-/** What was typed before a reload, where its booking or row is shown; text of a new booking else waits for the next one. */
+/** Restores text typed before a reload, if its booking or row is shown; text of a new booking is otherwise kept for the next one. */
 export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   const { edit, draft, keptText } = storage().read<Kept & Pick<GridState, 'keptText'>>()
   const booking = edit && bookingById(layout, edit.id)

@@ -38,7 +38,7 @@ export function useGoneBooking(layout: Layout): void {
   }, [isGone, openId])
 }
 
-/** What was typed, as a new booking of the same resource and time. */
+/** The typed text as a new booking of the same resource and time. */
 const draftOf = ({ booking, subject, isPrivate }: Parameters<typeof changeOf>[0]) => ({
   resourceId: booking.resource_id,
   anchor: -1,

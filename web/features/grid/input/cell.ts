@@ -9,7 +9,7 @@ export function bookingAt(resource: GridResource, quarter: number) {
   })
 }
 export const cursorId = 'grid-cursor'
-/** What heads a row, and within it what the row is called. */
+/** The id of the heading of a row, and of the name in it. */
 export const rowNameId = (resourceId: number) => `row-${resourceId}`
 export const rowLabelId = (resourceId: number) => `row-${resourceId}-label`
 export const blockId = (id: number) => `booking-${id}`

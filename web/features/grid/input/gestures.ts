@@ -21,7 +21,7 @@ import { type Change, changeIn, changing, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
 
-/** What a press has begun. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
+/** A press and drag. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
 export type Gesture =
   | { kind: 'draw'; resourceId: number; anchor: number }
   | { kind: 'handle'; edge: Edge; resourceId: number; span: Span }
@@ -37,7 +37,7 @@ export interface Point {
   altKey: boolean
 }
 
-/** What a press begins; null when it is left to the browser: fingers scroll. */
+/** The gesture that a press begins; null when it is left to the browser: fingers scroll. */
 export function begin(
   target: Element,
   at: Point,
@@ -89,7 +89,7 @@ function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridP
   return { kind: 'draw', resourceId: resource.id, anchor }
 }
 
-/** What a drag to a point makes of its gesture. */
+/** Applies a drag to a point. */
 export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
   const column = surface.columnAt(at.clientX)
   if (gesture.kind === 'draw') stretchDraft(gesture, column, parts)
@@ -183,7 +183,7 @@ function showChange(change: Change, { store }: GridParts) {
     store.set({ front: changing(change) })
 }
 
-/** What letting go makes of a gesture. */
+/** Ends a gesture when the pointer is let go. */
 export function drop(gesture: Gesture, moved: boolean, parts: GridParts) {
   parts.store.set({ obstacle: null })
   if (gesture.kind === 'draw') return dropDraft(gesture, moved, parts)

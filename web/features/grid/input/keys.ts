@@ -32,7 +32,7 @@ export interface KeyParts extends GridParts {
   mirrored: boolean
 }
 
-/** Where the keyboard begins: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
+/** The first cell for the keyboard: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
 export function firstCursor(layout: Layout, day: Day, top: number) {
   const inSight = layout.rows.find((row) => row.top >= top + layout.sizes.group) ?? layout.rows[0]
   const resource = inSight?.resource

@@ -2,7 +2,7 @@ import type { GridResource } from '../grid-types.ts'
 import type { Span } from '../rules/span.ts'
 import type { Draft, GridStore } from '../store.ts'
 
-/** What was typed for the booking that is on the screen, or for one that was left with its day. */
+/** Reuses text typed for the draft on the screen, or for one that was left with its day. */
 const textOf = (store: GridStore) => store.get().draft ?? store.get().keptText ?? { subject: '', isPrivate: false }
 
 /** A selection in a row; what was typed for one that is still on the screen comes along. */

@@ -10,7 +10,7 @@ import type { Elements } from './useInSight.ts'
 
 interface Run {
   gesture: Gesture
-  /** What Escape brings back. */
+  /** The state that Escape restores. */
   before: Pick<GridState, 'draft' | 'front'>
   x: number
   y: number

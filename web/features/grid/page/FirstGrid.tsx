@@ -6,7 +6,7 @@ import { Page } from '../../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../../kit/ui/Loaded.tsx'
 import { Empty } from '../../../kit/ui/states.tsx'
 import { gridAddresses } from '../addresses.ts'
-import { dayQuery } from '../time/open-day.ts'
+import { dayQuery } from './day-query.ts'
 
 /**
  * The grid of the first active preset: what "Book" leads to. When today is over there, it leads to the next open day, which

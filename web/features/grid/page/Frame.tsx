@@ -121,7 +121,7 @@ interface GridProps extends ReturnType<typeof useGridKeys> {
   children: ReactNode
 }
 
-/** What a screen reader finds: one grid, which has the focus and names the cell the keyboard is at. */
+/** The grid as a screen reader finds it: it has the focus and names the active cell. */
 function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: GridProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -156,7 +156,7 @@ function Groups({ layout }: { layout: Layout }) {
   })
 }
 
-/** What happens, for those who can't see it. */
+/** Announces changes to screen readers. */
 function Said() {
   const said = useGrid((state) => state.said)
   return (

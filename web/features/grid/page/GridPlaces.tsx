@@ -3,7 +3,7 @@ import { PlaceMenu, usePlaces } from '../../levels/levels.ts'
 import type { GridAddress } from './address.ts'
 import type { Presets } from './presets.ts'
 
-/** Where: a place of the preset, or another preset. */
+/** Picks a place of the preset, or another preset. */
 export function GridPlaces({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
   const places = usePlaces()

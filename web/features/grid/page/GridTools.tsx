@@ -23,7 +23,7 @@ interface Props {
   days: ReactNode
 }
 
-/** What is shown: kinds of resources, and how much of it is free. */
+/** The types of resources to show, and the number of free ones. */
 export function GridTools({ address, grid, onNeeds, days }: Props) {
   const { t } = useTranslation()
   const types = grid?.meta.types ?? []

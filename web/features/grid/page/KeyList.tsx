@@ -17,7 +17,7 @@ const keys = [
   ['leave', ['Esc']],
 ] as const
 
-/** What can be done on the grid by keyboard. */
+/** The keyboard shortcuts of the grid. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

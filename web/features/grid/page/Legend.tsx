@@ -14,7 +14,7 @@ const hints = [
 const states = ['free', 'taken', 'blocked'] as const
 
 /**
- * What colours and shapes mean, and the keys that do what a pointer does. Under the grid, never over it. The marks beside
+ * Explains colours and shapes, and lists the keys that do what a pointer does. Under the grid, never over it. The marks beside
  * the names say how a row stands now, so they are explained where today is shown.
  */
 export function Legend({ isToday }: { isToday: boolean }) {

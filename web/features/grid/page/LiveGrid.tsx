@@ -22,7 +22,7 @@ interface Props {
   /** Whether a row is shown; all others are left out. */
   meets: (resource: GridResource) => boolean
   heading: string
-  /** What is shown, for those who can't see it. */
+  /** Announced to screen readers: the rows that are shown. */
   name: string
   /** The booking to come into sight. */
   wanted: number | undefined

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../kit/time/formats.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { NeedChips } from '../../needs/needs.ts'
 import type { GridMeta } from '../grid-types.ts'
@@ -8,7 +9,7 @@ import css from './page.module.css'
 interface Props {
   address: GridAddress
   meta: GridMeta
-  /** How many rows meet the needs, and of how many; there may be more than a day has room for (`meta.total`). */
+  /** The number of rows that meet the needs, and of all rows; there may be more than a day has room for (`meta.total`). */
   shown: number
   read: number
 }
@@ -16,13 +17,15 @@ interface Props {
 /** While the rows are narrowed by needs: which they are, how many rows meet them, and the way back to all rows. */
 export function NarrowedBar({ address: { needs }, meta, shown, read }: Props) {
   const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
+  const [of, all, total] = [shown, read, meta.total].map((count) => number.format(count))
   return (
     <div className={css.narrowed}>
       <NeedChips needs={needs} offered={meta} />
       <span role="status">
         {meta.total > read
-          ? t('grid.narrowed_part', { shown, read, total: meta.total })
-          : t('grid.narrowed', { shown, total: read })}
+          ? t('grid.narrowed_part', { shown: of, read: all, total })
+          : t('grid.narrowed', { shown: of, total: all })}
       </span>
       <Button variant="subtle" onClick={() => needs.go({ needs: null, seats: null })}>
         {t('list.clear_all')}

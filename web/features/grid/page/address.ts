@@ -6,7 +6,7 @@ import { gridAddresses } from '../addresses.ts'
 type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
 
 /**
- * What the grid shows stands in its address, so that Reload, Back and a sent link show the same. A day that the calendar
+ * The place, day, type and needs of the grid are in its address, so that Reload, Back and a sent link show the same. A day that the calendar
  * hasn't is taken out of it.
  */
 export function useGridAddress() {
@@ -40,7 +40,7 @@ export function useGridAddress() {
   return {
     presetId,
     ...place,
-    /** What the rows are narrowed by. */
+    /** The needs that rows have to meet. */
     needs: { type: shown.type, needs, seats, go: narrow, toggleNeed } satisfies Needs,
     /** The day asked for last, which the screen may not have followed yet. */
     asked: () => gridAddresses.preset.read(asked()).date,

@@ -4,10 +4,10 @@ import type { Layout } from '../rows/layout.ts'
 import type { Change, Draft, GridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'
 
-/** Where a booking shall stand. */
+/** A new resource or time of a booking. */
 export type Changed = Pick<Change, 'booking' | 'resourceId' | 'span'>
 
-/** What the grid can do to the world. Each shows at once, can be undone, and says in place why it was refused. */
+/** The changing actions of the grid. Each shows at once, can be undone, and says in place why it was refused. */
 export interface Actions {
   book: (draft: Draft) => void
   change: (changed: Changed) => void
@@ -15,7 +15,7 @@ export interface Actions {
   edit: (booking: GridBooking, changed: { subject?: string; is_private?: boolean }) => void
 }
 
-/** What keys, pointer and taps work on. */
+/** The parts of the grid that keys, pointer and taps use. */
 export interface GridParts {
   layout: Layout
   day: Day

@@ -101,7 +101,7 @@ export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refuse
   const { draft } = store.get()
   const { message, refusals } = reasonOf(error, t)
   renew([tried.resourceId])
-  // Who is busy with the next one already isn't torn away from it.
+  // Someone who already works on the next booking isn't interrupted.
   if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
     showToast(message)
   store.set({ refused: { ...tried, message, refusals }, said: message })

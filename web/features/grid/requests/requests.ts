@@ -101,7 +101,7 @@ export async function change(changed: Changed, live: LatestGrid) {
   }
 }
 
-/** What was changed; null when everything stays as it is. */
+/** The changed fields; null when nothing changed. */
 function kindOfChange({ booking, resourceId, span }: Changed) {
   const { from, to } = spanOf(booking)
   if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'moved' as const

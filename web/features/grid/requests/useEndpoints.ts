@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/http/call.ts'
 const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
 const claiming = { claims }
 
-/** What the grid asks of the server. */
+/** The calls of the grid. */
 export const useEndpoints = () => ({
   store: useAction(bookings.store, claiming).mutateAsync,
   resize: useAction(bookings.resize, claiming).mutateAsync,

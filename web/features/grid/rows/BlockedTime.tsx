@@ -12,7 +12,7 @@ import { useDay } from '../time/day.ts'
 import css from './block.module.css'
 import { useRowParts } from './row-context.ts'
 
-/** What keeps the row closed without being a booking of it. */
+/** A time that is unavailable without a booking of the row. */
 export function BlockedTime({ drawn, resource }: { drawn: DrawnBlock; resource: GridResource }) {
   const { t } = useRowParts()
   const { axis, now } = useDay()

@@ -43,7 +43,7 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
             to: clockText(minute(first.end), first.time_format),
           }))
   const above = group.path.slice(0, -1).at(-1)
-  // Where all rows keep one clock, it is worth a word only if the reader's is another.
+  // One time zone of all rows is shown only if it isn't the reader's.
   const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
   const isForeign = foreignZone(noon, first.timezone) !== null
   const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))

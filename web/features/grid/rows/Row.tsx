@@ -67,7 +67,7 @@ interface ContentProps {
   focused: number | null
 }
 
-/** What stands on a row's hours. A press on the row, or the keyboard passing it, doesn't render it again. */
+/** The blocks of a row. A press on the row, or the keyboard passing it, doesn't render them again. */
 const Content = memo(function Content({ resource, lifted, focused }: ContentProps) {
   const { axis, now } = useDay()
   const { bookings } = resource

@@ -2,7 +2,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { busyOf, closedRow, freeOf, type Moment } from '../rules/free.ts'
 import { spanOf } from '../rules/span.ts'
 
-/** Whose a booking is and how it stands; colour, shape and words follow it. */
+/** Relation and state of a booking as one value, from which colour, shape and words follow. */
 export type BookingVariant = 'mine' | 'for_me' | 'other' | 'pending' | 'pending_mine'
 
 export function variantOf(booking: GridBooking): BookingVariant {

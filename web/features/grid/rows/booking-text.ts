@@ -3,7 +3,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { shortName } from '../time/clock.ts'
 import { isHidden, isOver } from './booking-state.ts'
 
-/** What a block is called: its subject, else its host; a private one only says that. */
+/** The title of a block: its subject, otherwise its host; a private one says only that it is private. */
 export function titleOf(t: TFunction, booking: GridBooking): string {
   if (isHidden(booking)) return t('grid.private')
   return booking.subject || (booking.host && shortName(booking.host)) || t('grid.taken')
@@ -13,18 +13,18 @@ export function titleOf(t: TFunction, booking: GridBooking): string {
 export const kindText = (t: TFunction, kind: GridResource['kind']): string =>
   kind === 'other' ? t('grid.fact.resource') : t(`resource_types.kind_${kind}`)
 
-/** Whose it is: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. `me`: the reader's id. */
+/** The owner: "Yours", "Booked by Ruth Okafor"; empty where the reader may not know. `me`: the reader's id. */
 export function whoseText(t: TFunction, booking: GridBooking, me: number): string {
   if (booking.relation === 'mine') return t(hostText(booking, me) ? 'grid.whose.by_me' : 'grid.whose.mine')
   if (booking.relation === 'for_me') return t('grid.whose.for_me')
   return booking.host ? t('grid.whose.other', { who: booking.host }) : ''
 }
 
-/** Who hosts a booking that has to do with the reader, where that isn't the reader; of other bookings `whoseText` says it. */
+/** The host of a booking by or for the reader, unless that is the reader; `whoseText` names the host of other bookings. */
 export const hostText = ({ relation, host, host_id }: GridBooking, me: number): string | null =>
   relation !== 'other' && host_id !== me ? host : null
 
-/** How it stands: booked, waiting for approval, checked in, over. */
+/** The state: booked, waiting for approval, checked in, over. */
 export function stateText(t: TFunction, booking: GridBooking, now: number): string {
   if (isOver(booking, now)) return t('grid.stands.over')
   if (booking.approval_status === 'pending') return t('grid.stands.pending')

@@ -9,7 +9,7 @@ import { rangeText, shortName, timeText } from '../time/clock.ts'
 import type { Day } from '../time/day.ts'
 import { isOver } from './booking-state.ts'
 
-/** What a screen reader says of a quarter of a row: room, time, state. */
+/** The name of a cell for screen readers: room, time, state. */
 export function cellLabel(t: TFunction, day: Day, resource: GridResource, quarter: number): string {
   const grey = greyAt(resource, quarter, day.momentOf(resource))
   const range = t('grid.from_to', {

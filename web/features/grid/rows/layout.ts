@@ -48,7 +48,7 @@ export function heightOf(resource: GridResource, sizes: Sizes): number {
   return Math.max(sizes.row, 3 + lanes * sizes.lane + sizes.strip + 1)
 }
 
-/** Where every row stands: grouped by place in the order of the answer, each group under its heading. */
+/** Places every row: grouped by place in the order of the answer, each group under its heading. */
 export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta, 'levels'> }, sizes: Sizes): Layout {
   const rowsOf = Map.groupBy(grid.data, (resource) => resource.level_id)
   const named = new Set(grid.meta.levels.map((level) => level.id))

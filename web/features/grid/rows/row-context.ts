@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 
 /**
- * What every row needs from around the grid, read once: hooks of i18next cost too much in each row. Nothing that changes with
- * the day: it would render all rows at once.
+ * Values for every row, read once: hooks of i18next cost too much in each row. A value that changes with the day would render
+ * all rows at once.
  */
 export interface RowParts {
   t: TFunction

@@ -1,7 +1,7 @@
 import type { Day } from '../time/day.ts'
 import type { RowPlace } from './layout.ts'
 
-/** What a row, and its name, is rendered from. The day comes along, because a kept row stays on the one it was rendered for. */
+/** The props of a row and of its name. The day comes along, because a kept row stays on the one it was rendered for. */
 export interface RowProps {
   place: RowPlace
   day: Day

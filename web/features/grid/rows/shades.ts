@@ -5,7 +5,7 @@ import { closedRow } from '../rules/free.ts'
 import type { Day } from '../time/day.ts'
 
 /**
- * What lies under the blocks of a row, as columns for its background: until when it is closed and from when on, what is past,
+ * The shades under the blocks of a row, as columns for its background: closed before and after opening hours, past,
  * and the line of now. Elements of their own would be most of a row.
  */
 export function shadesOf({ axis, now, momentOf }: Day, resource: GridResource): CSSProperties {

@@ -28,7 +28,7 @@ export function buffersOf(bookings: GridBooking[]): Span[] {
 /** A block as it is drawn: from where the one before it ends, with those that lie within it. */
 export interface DrawnBlock {
   block: GridBlock
-  /** What is drawn; the block itself may begin before. */
+  /** The part that is drawn; the block itself may begin before. */
   span: Span
   within: GridBlock[]
 }
@@ -46,7 +46,7 @@ export function drawnBlocks(blocks: GridBlock[]): DrawnBlock[] {
   return drawn
 }
 
-/** What blocks a row, with overlapping blocks of one kind, reason and resource as one. */
+/** The blocks of a row, with overlapping blocks of one kind, reason and resource as one. */
 function mergedBlocks(blocks: GridBlock[]): GridBlock[] {
   const merged: GridBlock[] = []
   for (const block of blocks.toSorted((a, b) => a.from - b.from)) {

@@ -3,7 +3,7 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
 import { type Busy, floorToCell, type Grey, isHeld, isPool, overlaps, type Span, spanOf } from './span.ts'
 
-/** What decides about a row besides the row itself. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
+/** The conditions of a row that change with time. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
 export interface Moment {
   now: number
   daysAhead: number
@@ -13,7 +13,7 @@ type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 const minutes = (count: number) => count * 60_000
 
 /**
- * Where a booking with these buffers can't stand in a row (R244). Buffers may overlap each other, so between two
+ * The times of a row that a booking with these buffers can't have (R244). Buffers may overlap each other, so between two
  * bookings lies the larger of the first one's after and the second one's before.
  * @param except id of the booking that is being moved: it doesn't block itself
  */

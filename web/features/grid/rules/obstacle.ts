@@ -4,7 +4,7 @@ import { greyAt, type Moment } from './free.ts'
 import type { Grey, Span } from './span.ts'
 
 /**
- * What stopped a range that was dragged to `head`: the quarter beyond its edge, and why that is grey. Null while the range
+ * The obstacle that stopped a range that was dragged to `head`: the quarter beyond its edge, and why that is grey. Null while the range
  * follows the pointer, and where only its longest length stops it.
  */
 export function obstacleAt(

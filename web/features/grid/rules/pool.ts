@@ -2,11 +2,11 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { isHeld, type Span, spanOf } from './span.ts'
 
 export interface Count extends Span {
-  /** How many places are taken all through this stretch. */
+  /** Number of places that are taken all through this stretch. */
   taken: number
 }
 
-/** How many places of a pool are taken when: the stretches between two changes, empty ones left out. */
+/** The number of taken places of a pool over time: the stretches between two changes, without empty ones. */
 export function countsOf(bookings: GridBooking[]): Count[] {
   const steps = new Map<number, number>()
   for (const { from, to } of bookings.filter(isHeld).map(spanOf)) {

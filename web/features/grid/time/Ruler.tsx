@@ -64,7 +64,7 @@ export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
   )
 })
 
-/** Where now is in each zone; zones whose clocks agree share one badge. */
+/** The current time in each zone; zones whose clocks agree share one badge. */
 function useNows(clocks: Props['clocks']) {
   const { axis, now } = useDay()
   const nows = new Map<number, { city: string; time: string }>()

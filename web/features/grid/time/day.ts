@@ -5,7 +5,7 @@ import type { Moment } from '../rules/free.ts'
 import type { Span } from '../rules/span.ts'
 import { dayOf, daysBetween } from './clock.ts'
 
-/** What all parts of one shown day have in common. `now` in epoch milliseconds, moving on by the minute. */
+/** The shown day, shared by all parts of the grid. `now` in epoch milliseconds, moving on by the minute. */
 export interface Day {
   date: string
   axis: Axis

@@ -3,7 +3,7 @@ import type { FormPart } from '../../../kit/form/form-part.ts'
 import { picker } from '../../../kit/pick/picker.ts'
 
 interface LevelNeeds {
-  /** Which of the places can be picked; all unless told otherwise. */
+  /** Decides which places can be picked; all of them if it is left out. */
   mayPick?: (level: Level) => boolean
 }
 export const levelPicker = picker<number | null, LevelNeeds>('level')

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { MarkIcon } from '../resources/Mark.tsx'
 import type { MarkState } from '../state/availability.ts'
 import classes from './MapCard.module.css'
-import { MarkIcon } from './Mark.tsx'
 
 const states: readonly MarkState[] = ['star', 'free', 'part', 'taken', 'mine', 'blocked']
 
-/** What the marks mean. */
+/** Explains the marks. */
 export function Legend() {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
+import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
+import { MarkIcon } from '../resources/Mark.tsx'
 import { stateText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import { instantAt } from '../state/quarters.ts'
@@ -13,7 +16,6 @@ import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { DayBar } from './DayBar.tsx'
 import classes from './MapCard.module.css'
-import { MarkIcon } from './Mark.tsx'
 import { OwnBooking } from './OwnBooking.tsx'
 
 interface Props {
@@ -23,28 +25,23 @@ interface Props {
   onClose: () => void
 }
 
-/** What is picked on the map. It lies where it covers no marks. */
+/** The card of the picked mark, on the side where it covers the fewest other marks. It follows the mark when the map moves. */
 export function MapCard(props: Props) {
-  const { row, onClose } = props
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place(card.current!, row.resource.id))
+  const { resource } = props.row
   return (
-    <div
-      ref={card}
-      className={classes.card}
-      role="dialog"
-      aria-label={row.resource.name}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') onClose()
-      }}
+    <AnchoredDialog
+      placement={placementAt(resource.id)}
+      keepsKeys
+      aria-label={resource.name}
+      onClose={props.onClose}
+      className={classes.card!}
     >
       <PickedPlace {...props} />
-    </div>
+    </AnchoredDialog>
   )
 }
 
-/** What it is, its day, and one press to book it; one's own booking can be changed and cancelled. */
+/** The state and the day of a place, and a button that books it; the caller's own booking can be changed and cancelled. */
 export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
@@ -52,17 +49,9 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { address, asked, open, meta } = plan
   const [subject, setSubject] = useState('')
   const head = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    opener.current = document.activeElement as HTMLElement | null
     head.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) opener.current?.focus?.()
-    },
-    [],
-  )
   const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
   const facts = [stateText(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
   return (
@@ -122,29 +111,21 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
   )
 }
 
-const gap = 10
+const mapOf = (card: HTMLElement) => card.closest<HTMLElement>('[data-map]')!
 
-/** Beside its mark, on the side where it covers the fewest others and stays within the frame. */
-function place(card: HTMLElement, id: number): void {
-  const frame = card.closest<HTMLElement>('[data-map]')!
-  const bounds = frame.getBoundingClientRect()
-  const boxes = [...frame.querySelectorAll('[data-mark] > g')].map((mark) => mark.getBoundingClientRect())
-  const own = frame.querySelector(`[data-mark="${id}"] > g`)?.getBoundingClientRect()
-  if (!own) return
-  const { offsetWidth: width, offsetHeight: height } = card
-  const centre = { x: own.x + own.width / 2, y: own.y + own.height / 2 }
-  const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
-  const corners = [
-    { x: centre.x - width / 2, y: own.top - height - gap },
-    { x: centre.x - width / 2, y: own.bottom + gap },
-    { x: own.right + gap, y: centre.y - height / 2 },
-    { x: own.left - width - gap, y: centre.y - height / 2 },
-  ].map(({ x, y }) => ({
-    x: clamp(x, bounds.left + gap, bounds.right - width - gap),
-    y: clamp(y, bounds.top + gap, bounds.bottom - height - gap),
-  }))
-  const covered = ({ x, y }: { x: number; y: number }) =>
-    boxes.filter((box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y).length
-  const [best] = corners.sort((a, b) => covered(a) - covered(b))
-  card.style.translate = `${best!.x - bounds.left}px ${best!.y - bounds.top}px`
-}
+const placementAt = (id: number): Placement => ({
+  sides: ['above', 'below', 'after', 'before'],
+  align: 'centre',
+  gap: 10,
+  anchor: (card) => mapOf(card).querySelector(`[data-mark="${id}"] > g`)?.getBoundingClientRect() ?? null,
+  bounds: (card) => mapOf(card).getBoundingClientRect(),
+  avoid: (card) =>
+    [...mapOf(card).querySelectorAll(`[data-mark]:not([data-mark="${id}"]) > g`)].map((mark) =>
+      mark.getBoundingClientRect(),
+    ),
+  watch(card, onMove) {
+    const observer = new MutationObserver(onMove)
+    observer.observe(mapOf(card).querySelector('[data-view]')!, { attributeFilter: ['transform'] })
+    return () => observer.disconnect()
+  },
+})

@@ -12,8 +12,8 @@ import classes from './MapView.module.css'
 import { nameScales, spacingOf } from './names.ts'
 import { leastRoomWidth, middleOf, PlaceMark, type Point, RoomName } from './PlaceMark.tsx'
 import { useDrawnWords } from './useDrawnWords.ts'
+import { useMarkTooltip } from './useMarkTooltip.tsx'
 import { useNamesOverRooms } from './useNamesOverRooms.ts'
-import { useTip } from './useTip.tsx'
 import { useView } from './useView.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
   const view = useView(size, spacing, isTurned)
   const overRooms = useNamesOverRooms({ all, places, signs, scale: view.scale, isTurned, height: map.height })
   const frame = useRef<HTMLDivElement>(null)
-  const tip = useTip(frame)
+  const tooltip = useMarkTooltip()
   const shown = availability.flatMap((row) => {
     const place = places.get(row.resource.id)
     return place ? [{ row, place }] : []
@@ -88,7 +88,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
     reveal(mark)
   }
   return (
-    <div ref={frame} className={classes.frame} data-map {...tip.handlers}>
+    <div ref={frame} className={classes.frame} data-map {...tooltip.handlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
       <svg
         ref={view.svg}
@@ -99,7 +99,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
         tabIndex={0}
         {...view.handlers}
       >
-        <g ref={view.drawing}>
+        <g ref={view.drawing} data-view>
           <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
             {/* It was cleaned before it was stored. */}
             <g className={classes.drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
@@ -150,7 +150,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
           <IconMaximize size={18} stroke={1.6} aria-hidden />
         </button>
       </div>
-      {tip.content}
+      {tooltip.content}
       {children}
     </div>
   )
@@ -163,7 +163,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where an arrow key points on the drawing; on a turned one, right on the screen is up. */
+/** The direction of an arrow key on the drawing; on a turned one, right on the screen is up. */
 function directionOf(key: string, isTurned: boolean): Point | undefined {
   const direction = directions[key]
   return direction && isTurned ? { x: direction.y, y: -direction.x } : direction

@@ -11,7 +11,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** What one does with one's own booking: change it where it is edited, or cancel it, which can be undone. */
+/** Links and buttons of the caller's own booking: edit it, or cancel it, which can be undone. */
 export function OwnBooking({ id, onCancelled }: Props) {
   const { t } = useTranslation()
   const { data } = useCall(bookings.get, { params: { id } })

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
 import { NeedsFields } from '../../needs/needs.ts'
@@ -82,7 +83,12 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
               }}
             />
           ) : picked ? (
-            <div className={classes.place} role="dialog" aria-label={picked.resource.name}>
+            <AnchoredDialog
+              placement={null}
+              className={classes.place!}
+              aria-label={picked.resource.name}
+              onClose={() => onPick(undefined)}
+            >
               <PickedPlace
                 key={picked.resource.id}
                 row={picked}
@@ -90,7 +96,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
                 booking={booking}
                 onClose={() => onPick(undefined)}
               />
-            </div>
+            </AnchoredDialog>
           ) : (
             <Peek plan={plan} booking={booking} onPick={onPick} onList={() => pull('list')} />
           )}
@@ -123,7 +129,7 @@ function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPr
   )
 }
 
-/** How much is free, with the day that the buttons below it book unless that is today. */
+/** The number of free places, with the day that the buttons below it book unless that is today. */
 function Counts({ plan: { availability, meeting, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   const clock = useClock()
@@ -141,7 +147,7 @@ interface PeekProps extends Omit<Props, 'children'> {
   onList: () => void
 }
 
-/** How much is free, and the best place with its button. */
+/** The number of free places, and the best one with its button. */
 function Peek({ plan, booking, onPick, onList }: PeekProps) {
   const { t } = useTranslation()
   const { availability, asked, meta, address } = plan
@@ -198,7 +204,7 @@ function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
   const { address } = plan
   return (
-    <div className={classes.when} role="dialog" aria-label={t('plan.when_and_what')}>
+    <AnchoredDialog placement={null} className={classes.when!} aria-label={t('plan.when_and_what')} onClose={onClose}>
       <div className={classes.head}>
         <h2>{t('plan.when_and_what')}</h2>
         <button
@@ -224,6 +230,6 @@ function When({ plan, onClose }: { plan: Plan; onClose: () => void }) {
       <Button variant="filled" onClick={onClose}>
         <ShowCount plan={plan} />
       </Button>
-    </div>
+    </AnchoredDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { ResourcePlace } from '@kontor/contract'
 import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { Mark } from '../resources/Mark.tsx'
 import type { Availability } from '../state/availability.ts'
 import classes from './MapView.module.css'
-import { Mark } from './Mark.tsx'
 import { roomLayout } from './names.ts'
 
 export interface Point {
@@ -40,7 +40,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent, from: Point) => void
 }
 
-/** What stands at a place of the drawing: its sign with its name. A button of the map. */
+/** The mark of a resource on the drawing: its sign with its name. A button of the map. */
 export const PlaceMark = memo(function PlaceMark(props: Props) {
   const { row, place, freeFirst, label, isPicked, isStop, name, scale, isTurned, seats, number, onPick, onKeyDown } =
     props

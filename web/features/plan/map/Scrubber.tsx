@@ -33,7 +33,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
   const [any] = resources
   if (!any) return null
   const length = chosen.to - chosen.from
-  // Where the rest of the day is too short, it plays from its beginning.
+  // If the rest of the day is too short, it plays from its beginning.
   const begin = chosen.to + half > open.to ? open.from : chosen.from
   const isWhole = begin + length + half > open.to
   const start = () => {

@@ -103,11 +103,11 @@ export interface RoomLayout {
   /** As much of the name as there is room for; null: none. */
   name: string | null
   nameY: number
-  /** Where the second line goes; null: there is no room for one. */
+  /** The height of the second line; null: there is no room for one. */
   seatsY: number | null
 }
 
-/** Where the sign, the name and the seats of a room stand on so many pixels. */
+/** Places the sign, the name and the seats of a room on so many pixels. */
 export function roomLayout(name: string, width: number, height: number): RoomLayout {
   const shown = cutTo(name, Math.floor((width - 8) / 6.8))
   if (width >= 90 && height >= 72)

@@ -32,7 +32,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
       const style = svg.current?.style
-      // What keeps its size on the screen is scaled back by the style sheet: one value for all marks.
+      // Marks keep their size on the screen: the style sheet scales them back by one value.
       if (style && style.getPropertyValue('--px') !== String(1 / pixels)) {
         style.setProperty('--px', String(1 / pixels))
         style.setProperty('--sign', String(signSize(pixels, spacing) / 24))

@@ -1,4 +1,4 @@
-/** How a drawing is looked at: units of the drawing times `k`, moved by `x` and `y` units of the frame. */
+/** Zoom and position of a drawing: units of the drawing times `k`, moved by `x` and `y` units of the frame. */
 export interface View {
   k: number
   x: number

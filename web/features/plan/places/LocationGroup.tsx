@@ -15,7 +15,7 @@ interface Props {
   title: string
   levels: readonly Level[]
   selected: number | undefined
-  /** What stands there when there is none. */
+  /** The text of an empty group. */
   none?: string
 }
 

@@ -7,7 +7,7 @@ import { PlaceMenu } from '../../levels/levels.ts'
 import { isPlanMap, planAddresses } from '../addresses.ts'
 import type { Plan } from '../state/usePlan.ts'
 
-/** Where: the other places, with the day, time and needs that were chosen. What stands below them leads to the list of places. */
+/** Lists the other places, with the chosen day, time and needs. The link below them leads to the list of places. */
 export function PlanPlaces({ plan: { address, meta } }: { plan: Pick<Plan, 'address' | 'meta'> }) {
   const { t } = useTranslation()
   const phone = usePhone()

@@ -11,7 +11,7 @@ export function mostFrequentPlaces(levels: readonly Level[]): Level[] {
     .slice(0, mostFrequent)
 }
 
-/** Where choosing a place leads: with one resource, directly declarable, to its times; else to what there is (R264, R265). */
+/** The screen after a place: the times of its only resource if that is directly declarable, otherwise its resources (R264, R265). */
 export function screenAfterPlace({
   is_directly_declarable,
   resource_count,

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
-import { MarkIcon } from '../map/Mark.tsx'
 import { type Availability, groupsOf } from '../state/availability.ts'
 import { instantAt, type Quarters } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
 import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
+import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
 import { stateText } from './state-text.ts'
 
 interface Props {
   plan: Plan
   booking: Booking
-  /** What a row opens: its times, or its card on the map. */
+  /** The address that a row opens: its times, or its card on the map. */
   onPick: (resourceId: number) => void
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../../kit/time/formats.ts'
 import { Facts } from '../../../kit/ui/Facts.tsx'
 import { HoursFact } from '../places/HoursFact.tsx'
 
-/** What people ask of a resource before they book it. */
+/** Facts about a resource, for people who want to book it. */
 export function ResourceFacts({ info }: { info: ResourceInfo }) {
   const { t } = useTranslation()
   const formats = useFormats()

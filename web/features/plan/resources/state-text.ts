@@ -23,7 +23,7 @@ export function stateText(t: TFunction, clock: Clock, availability: Availability
   return text
 }
 
-/** What a mark says to somebody who doesn't see it: "3-A14, meets all needs, free until 14:00". */
+/** The name of a mark for screen readers: "3-A14, meets all needs, free until 14:00". */
 export function markText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
   const text = stateText(t, clock, availability, asked)
   return `${availability.resource.name}, ${availability.state === 'star' ? t('plan.state.star', { text }) : text}`

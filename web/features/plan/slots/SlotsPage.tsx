@@ -79,7 +79,7 @@ function Times({ resource, plan }: Props) {
 function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const { t } = useTranslation()
   const clock = useClock()
-  // What nobody has chosen isn't chosen by itself where a time was asked for.
+  // A slot is never preselected when the address asks for a time.
   const none = address.from ? [] : null
   // The time chosen before is chosen here too; without one, the server's default slot (R279).
   const [kept] = useState(() => slotsFor(day, address))

@@ -14,7 +14,7 @@ type Step =
   | 'resourceSlots'
   | 'resourceSlotsMap'
 
-/** What the plan shows stands in its address, and goes along from screen to screen: Reload, Back and a sent link agree. */
+/** The place, day, time and needs of the plan are in its address, from screen to screen: Reload, Back and a sent link agree. */
 export function usePlanAddress() {
   const { plan_level_id } = useParams()
   const [search] = useSearchParams()
@@ -44,7 +44,7 @@ export function usePlanAddress() {
   }
 }
 
-/** What was chosen last, though it may not be drawn yet: a change of what is drawn would undo it. */
+/** The last choice, which may not be drawn yet: a change based on the drawn one would undo it. */
 const current = () => new URLSearchParams(window.location.search)
 
 export type PlanAddress = ReturnType<typeof usePlanAddress>

@@ -2,17 +2,17 @@ import type { FoundResource, Held } from '@kontor/contract/calls/finder.ts'
 import { meetsNeeds } from '../../needs/needs.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 
-/** What a mark says: colour and shape follow it, on the map and in the list alike. */
+/** The state of a mark; colour and shape follow it, on the map and in the list. */
 export type MarkState = 'star' | 'free' | 'part' | 'mine' | 'taken' | 'blocked'
 
 export interface Availability {
   resource: FoundResource
   state: MarkState
-  /** What can be booked of the time asked for; null: nothing. */
+  /** The free part of the chosen time; null: nothing is free. */
   free: Quarters | null
   /** Until when it stays free, for one that is; the end of its hours where nothing comes. */
   freeUntil: number | null
-  /** Who has it then, if the viewer may know. */
+  /** The holder at that time, if the viewer may know. */
   holder: Held | null
 }
 
@@ -83,7 +83,7 @@ export function groupsOf(availability: readonly Availability[]): { name: GroupNa
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** How full the half hours of a day are, 0 to 1: taken of what is open, pools by their places; null where all is closed. */
+/** Occupancy of each half hour of a day, 0 to 1: the taken share of open resources, pools by their places; null if all are closed. */
 export function fullness(resources: readonly FoundResource[]): (number | null)[] {
   const halves = Math.ceil(Math.max(0, ...resources.map(({ quarters }) => quarters.length)) / 2)
   return Array.from({ length: halves }, (_, half) => {
@@ -100,7 +100,7 @@ export function fullness(resources: readonly FoundResource[]): (number | null)[]
   })
 }
 
-/** When most of them are open: the axis of the day. Lockers that never close don't stretch it. */
+/** The hours when most resources are open: the axis of the day. Lockers that never close don't stretch it. */
 export function openHours(resources: readonly FoundResource[]): Quarters {
   const counts = new Map<string, number>()
   for (const { quarters } of resources) {

@@ -15,7 +15,7 @@ export function useClock() {
     quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
     span: (resource: Timed, { from, to }: Quarters) =>
       formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),
-    /** What a button books: the time, with its day unless that is today. */
+    /** The text of a button that books: the time, with its day unless that is today. */
     bookedSpan: (
       resource: Timed,
       { from, to }: Quarters,

@@ -9,12 +9,12 @@ import { availabilityOf, openHours, presentQuarter } from './availability.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import { isAboutShown } from './relevant-events.ts'
 
-/** When people usually work, on the clock of the place. */
+/** The usual working hours, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
 const none: readonly FoundResource[] = []
 
 /**
- * What can be booked in the chosen place on the chosen day, and what each of it is at the chosen time. List and map are
+ * The resources of the chosen place on the chosen day, with their state at the chosen time. List and map are
  * this one answer, so they can't differ; another time or wish recolours without asking (R313).
  */
 export function usePlan() {
@@ -58,7 +58,7 @@ export function usePlan() {
     play(null)
     if (any) address.go({ from: clockOf(any, time.from), to: clockOf(any, time.to) })
   }
-  /** How many meet all wishes; null: there are none. */
+  /** The number of resources that meet all wishes; null: there are no wishes. */
   const meeting = wished || seats > 0 ? availability.filter(({ state }) => state === 'star').length : null
   /** The chosen time for the address of another screen: it is kept there, also where it stands by itself here. */
   const time = resources[0]

@@ -1,7 +1,7 @@
 import type { BookingFilter } from '@kontor/contract'
-import type { GridAddress } from '../page/address.ts'
+import type { GridAddress } from './address.ts'
 
-/** Where the day that matters is asked for: the place and type in the address, else the first of the preset's. */
+/** Query for the next open day: the place and type in the address, otherwise the first of the preset's. */
 export function dayQuery(filter: BookingFilter, { level, type }: Partial<Pick<GridAddress, 'level' | 'type'>> = {}) {
   const place = level ?? filter.levels?.[0]
   const types = type ? [type] : filter.resource_types

@@ -10,7 +10,7 @@ interface Props {
   holder: Held | null
   /** Whether the free part comes first, if it is free for part of the time. */
   freeFirst: boolean
-  /** What a free one has in its ring. */
+  /** The sign in the ring of a free mark. */
   number?: string | null
 }
 
@@ -54,7 +54,7 @@ export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Pro
   )
 })
 
-/** Who has it: their photo within the disc, else their initials. */
+/** The holder: their photo within the disc, otherwise their initials. */
 function Face({ who, id, className }: { who: string; id: number | null; className: string }) {
   const photo = usePhoto(id, 'small')
   if (!photo) return <text className={className}>{initials(who)}</text>
