@@ -1,8 +1,7 @@
 import { attributes, types } from '../server/demo/types.data.ts'
 import { leftovers } from './leftovers.ts'
 import { other } from './people.ts'
-import { asProvider } from './provider.ts'
-import { openEach, screensOfProvider, screensWithBooking } from './screens.ts'
+import { openEach, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -29,9 +28,4 @@ test('R109 every screen opens for the administrator, and says nothing in English
     // Names of the company's own that have a translation, such as a floor's.
     expect(await page.locator('body').innerText(), address).not.toMatch(englishNames)
   })
-})
-
-test('every screen of the provider opens', async ({ open }) => {
-  const page = await open(null, await asProvider())
-  await openEach(page, 'en', screensOfProvider(), () => undefined)
 })

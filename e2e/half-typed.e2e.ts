@@ -11,6 +11,8 @@ import { expect, test } from './test.ts'
 import { hours } from './time.ts'
 
 const isSweep = !!process.env.SWEEP
+/** Milliseconds for all the screens of a test. */
+const limit = isSweep ? 1_800_000 : 180_000
 
 /**
  * A component test types every text into the kit's fields (`web/features/styleguide/half-typed.browser.test.tsx`), and
@@ -94,7 +96,7 @@ if (isSweep)
     day,
     open,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(limit)
     const chiara = await other('chiara')
     const tree = (await ask(chiara.token, levels.all, { query: { depth: 'ALL' } })).data
     const level = tree.find(({ name }) => name === 'Hamburg')!.id
@@ -115,7 +117,7 @@ if (isSweep)
   })
 
 test('half a value in any field of the bookings breaks no screen', async ({ day, open }) => {
-  test.slow()
+  test.setTimeout(limit)
   // She may book for others, so every field of the form is there.
   const chiara = await other('chiara')
   const place = await freePlace(chiara, day, 2)
@@ -127,7 +129,7 @@ test('half a value in any field of the bookings breaks no screen', async ({ day,
 })
 
 test('half a value in any field of the provider’s screens and of the sign-in breaks none of them', async ({ open }) => {
-  test.slow()
+  test.setTimeout(limit)
   const provider = await open(null, await asProvider())
   const typed = await tryAll(provider, pathsOf({ helpPageId: 1 }, isProviders))
   expect(typed.length).toBeGreaterThan(3)

@@ -49,6 +49,7 @@ describe('the window of rendered rows', () => {
   test('a jump keeps what it has of the new place, and no more', () => {
     const before = settled(windowAround(at(0)), 0)
     expect(windowAround(at(72), before).top).toBe(before.top)
+    expect(windowAround(at(30_000), { top: 0, bottom: 36_000 }).top).toBeGreaterThan(25_000)
     expect(windowAround(at(20_000), before)).toEqual(windowAround(at(20_000)))
   })
 

@@ -122,6 +122,17 @@ describe('changing a booking by taps', () => {
     ])
   })
 
+  test('Escape puts the keyboard back at the booking, and with nothing left to leave it is another’s', () => {
+    const { tap, parts } = changing()
+    tap('11:00', other)
+    parts.store.set({ cursor: { resourceId: 2, at: at('11:00') } })
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const press = () => handleKey({ key: 'Escape' } as never, keys)
+    expect(press()).toBe(true)
+    expect(parts.store.get()).toMatchObject({ front: null, cursor: { resourceId: 1, at: at('12:00') } })
+    expect(press()).toBe(false)
+  })
+
   test('what is saved is what was chosen, and only once', () => {
     const { tap, parts } = changing()
     tap('11:00', other)

@@ -60,6 +60,8 @@ test('R109 in another language a field says anew what the schema has against it;
     name: 'Bitte ausfüllen',
     kind: undefined,
   })
+  // What isn't said yet isn't said by another language either.
+  expect(recheckedErrors({ name: undefined }, failuresOf(NewResourceType, values))).toEqual({ name: undefined })
   say('en', {})
 })
 
