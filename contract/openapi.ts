@@ -173,8 +173,8 @@ function failures(call: Endpoint): [number, unknown][] {
 }
 
 /**
- * Query values are parsed from text, so the document has the form of the parsed value; whether one may be left out is
- * taken from the value that is sent.
+ * Query values are parsed from text, so the document has the form of the parsed value; a parameter is optional where
+ * the value that is sent is.
  */
 function parameters(place: 'path' | 'query', schema: unknown, shared: SharedSchemas) {
   if (!schema) return []

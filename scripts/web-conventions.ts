@@ -46,7 +46,7 @@ function breachesOfFreshness({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; the contract says what a call reads and changes.`] : []
 }
 
-/** What an effect does at once, without what it does when it ends: nobody waits for that with a key. */
+/** The body of each effect without its clean-up: no key press waits for a clean-up. */
 const beginningsOfEffects = (text: string): string[] =>
   text
     .split(/\buseEffect\(/)

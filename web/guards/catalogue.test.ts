@@ -62,7 +62,7 @@ const everyPermission = codes.map(
 const isSignIn = ({ path }: Entry) => path === '/login' || path === '/tmp-code'
 const applicationOf = ({ document, document_implied }: Entry) => document ?? document_implied
 
-/** Where each visitor must end up, from the catalogue's words alone; null: on the screen. */
+/** The address each visitor must end up at, from the catalogue's words alone; null: on the screen. */
 const visitors: { who: string; rules: string; is: Visitor; target: (entry: Entry) => string | null }[] = [
   {
     who: 'nobody',

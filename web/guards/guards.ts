@@ -76,7 +76,7 @@ const guards: readonly Guard[] = [
   },
 ]
 
-/** Where a visitor is sent instead of the screen asked for; null: it opens. `search` is the query of the address. */
+/** The address a visitor is sent to instead of the screen; null: the screen opens. `search` is the query of the address. */
 export async function redirectOf(gate: Gate, visitor: Visitor, search = ''): Promise<Redirect | null> {
   for (const guard of guards) {
     const redirect = await guard(gate, visitor, search)

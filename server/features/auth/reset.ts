@@ -65,7 +65,7 @@ export async function setPassword(
   })
 }
 
-/** Of two requests that use a link at once, one succeeds. */
+/** A link works once: when two requests use it at the same time, one succeeds. */
 async function useToken(db: Db, area: Area, token: string, passwordHash: string) {
   const tables = tablesOf(area)
   const user = await db

@@ -16,7 +16,7 @@ interface Props extends Float {
 }
 
 /**
- * Whatever floats by a button, in the reader's language and direction. It stays within the window, closes by Escape and by
+ * A box that floats by a button, in the reader's language and direction. It stays within the window, closes by Escape and by
  * a press beside it, and gives the focus back.
  */
 export function Floating({ at, onPhone, label, children, ...float }: Props) {

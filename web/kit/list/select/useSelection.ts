@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 export interface Selection {
   ids: readonly number[]
   has(id: number): boolean
-  /** Picks or drops one; `toLast`: everything between it and the one before. */
+  /** Picks a row or drops it; `toLast`: with it every row between it and the row toggled last. */
   toggle(id: number, toLast: boolean): void
   all: boolean
   toggleAll(): void

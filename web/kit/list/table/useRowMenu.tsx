@@ -17,11 +17,11 @@ interface Row {
 }
 
 interface Actions<R, E extends Endpoint> {
-  /** The address of the list, */
+  /** The address of the list. */
   list: string
-  /** of a row's form, */
+  /** The address of a row's form. */
   opens: (row: R) => string
-  /** and the row whose form is open. */
+  /** The id of the row whose form is open. */
   open: number | null
   /** The call that adds a copy, the address of its form, and the values it starts with beside its name. */
   copy?: { route: { access: Access }; to: string; values: (row: R) => object }
