@@ -23,6 +23,10 @@ test('the other languages keep one term, one address, and their marks', () => {
   expect(label('es', 'Eliminar {{name}}?')).toHaveLength(1)
   expect(label('es', '¿Eliminar {{name}}?')).toEqual([])
   expect(label('ar', 'حذف {{name}}، نعم?')).toHaveLength(1)
+  expect(label('fr', '{{name}}\u00a0: ajouté')).toHaveLength(1)
+  expect(label('fr', '{{name}} a enregistré des modifications.')).toEqual([])
+  expect(label('es', '{{name}} está ocupado')).toHaveLength(1)
+  expect(label('es', 'Se ha añadido {{name}}')).toEqual([])
   expect(of('server/features/help/pages/fr.json', '{"/home":{"name":"La grille"}}')).toHaveLength(1)
 })
 
