@@ -1,5 +1,6 @@
 import type { Refusal } from '@kontor/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { afterPaint } from '../../kit/after-paint.ts'
 import { type Store, store } from '../../kit/store.ts'
 import type { Edit } from './booking/typed-text.ts'
 import type { GridBooking } from './grid-types.ts'
@@ -87,6 +88,10 @@ const initial: GridState = {
 
 export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
   set: (change: Partial<GridState>) => void
+  /** Subscribes to every change; `subscribe` alone hears of those within `drawFirst` only after their paint. */
+  subscribeDrawn: Store<GridState>['subscribe']
+  /** Changes made within `run` are drawn in the next frame; all that doesn't show them directly follows after its paint. */
+  drawFirst: (run: () => void) => void
 }
 
 /**
@@ -94,8 +99,33 @@ export interface GridStore extends Pick<Store<GridState>, 'get' | 'subscribe'> {
  * the few parts that follow it and never the rows.
  */
 export function createGridStore(): GridStore {
-  const { get, set, subscribe } = store(initial)
-  return { get, subscribe, set: (change) => set({ ...get(), ...change }) }
+  const drawn = store(initial)
+  const followed = store(0)
+  let isDrawing = false
+  let cancel = () => {}
+  const follow = () => {
+    cancel()
+    followed.set(followed.get() + 1)
+  }
+  return {
+    get: drawn.get,
+    subscribe: followed.subscribe,
+    subscribeDrawn: drawn.subscribe,
+    set(change) {
+      drawn.set({ ...drawn.get(), ...change })
+      if (!isDrawing) follow()
+    },
+    drawFirst(run) {
+      isDrawing = true
+      try {
+        run()
+      } finally {
+        isDrawing = false
+      }
+      cancel()
+      cancel = afterPaint(follow)
+    },
+  }
 }
 
 export const GridStoreContext = createContext<GridStore | null>(null)
@@ -110,6 +140,12 @@ export function useGridStore(): GridStore {
 export function useGrid<T>(pick: (state: GridState) => T): T {
   const store = useGridStore()
   return useSyncExternalStore(store.subscribe, () => pick(store.get()))
+}
+
+/** The same for what is drawn while a pointer moves: it follows within the frame (`drawFirst`). */
+export function useGridDrawn<T>(pick: (state: GridState) => T): T {
+  const store = useGridStore()
+  return useSyncExternalStore(store.subscribeDrawn, () => pick(store.get()))
 }
 
 export const openCard = (id: number): Front => ({ kind: 'card', id })

@@ -7,8 +7,17 @@ export { timePattern } from '@kontor/contract/values/written-time.ts'
 
 type Instant = string | Date
 
-/** The zone the reader's device is set to. */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const device = { zone: '', readAt: Number.NEGATIVE_INFINITY }
+
+/** The zone the reader's device is set to. It is read at most once a second: a list asks for it in every row. */
+export function browserZone(): string {
+  const now = performance.now()
+  if (now - device.readAt > 1000) {
+    device.zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    device.readAt = now
+  }
+  return device.zone
+}
 
 /**
  * Minutes east of UTC of a zone at an instant, as the server computes them (decision 0021). The browser's own table counts

@@ -20,6 +20,7 @@ export interface Rendered extends Window {
 
 interface State {
   content: unknown
+  shape: unknown
   window: Window
   kept: Range
 }
@@ -30,15 +31,16 @@ const first: Window = { ...windowAround({ top: 0, bottom: 1008 }), top: 0 }
 /**
  * The window of a scrolled frame. What is in sight is rendered at once, rows around it ahead: a step at a time, whenever the
  * browser is idle, and not while something is scrolled. For other content (another day) the window begins again around
- * what is in sight.
+ * what is in sight. Rows around it are kept, unless the `shape` is another one: they would stand in wrong places.
  */
-export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown): Rendered {
-  const [state, setState] = useState<State>({ content, window: first, kept: first })
+export function useWindow(frame: RefObject<HTMLElement | null>, content: unknown, shape: unknown): Rendered {
+  const [state, setState] = useState<State>({ content, shape, window: first, kept: first })
   let { window, kept } = state
-  if (state.content !== content) {
+  if (state.content !== content || state.shape !== shape) {
     kept = keptAround(window, kept)
-    window = windowAround(window.sight)
-    setState({ content, window, kept })
+    if (state.content !== content) window = windowAround(window.sight)
+    if (state.shape !== shape) kept = window
+    setState({ content, shape, window, kept })
   }
   const rendered = useRef(window)
   const goOn = useRef(() => {})

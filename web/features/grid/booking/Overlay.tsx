@@ -10,7 +10,7 @@ import type { Layout, RowPlace } from '../rows/layout.ts'
 import { buffersAround } from '../rules/buffers.ts'
 import { type Edge, mayDragEdge, spotAt, unavailableReason } from '../rules/move-and-resize.ts'
 import type { Span } from '../rules/span.ts'
-import { activeRange, type Change, changeIn, type GridState, useGrid, useGridStore } from '../store.ts'
+import { activeRange, type Change, changeIn, type GridState, useGrid, useGridDrawn, useGridStore } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import css from './overlay.module.css'
@@ -30,13 +30,13 @@ export function Band({ layout }: { layout: Layout }) {
 /** Draws a draft, a moved booking and a note above the rows. Only this part is painted during a drag. */
 export function Overlay({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
-  const change = useGrid(changeIn)
-  const draft = useGrid((state: GridState) => state.draft)
-  const note = useGrid((state: GridState) => state.note)
+  const change = useGridDrawn(changeIn)
+  const draft = useGridDrawn((state: GridState) => state.draft)
+  const note = useGridDrawn((state: GridState) => state.note)
   const changeRow = change && layout.byId.get(change.resourceId)
   const draftRow = draft && layout.byId.get(draft.resourceId)
   const noteRow = note && layout.byId.get(note.resourceId)
-  const obstacle = useGrid((state: GridState) => state.obstacle)
+  const obstacle = useGridDrawn((state: GridState) => state.obstacle)
   const day = useDay()
   const obstacleText = ({ resource }: RowPlace) => obstacle && reasonText(t, day, resource, obstacle.at, obstacle.why)
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLatest, useOnChange } from '../../../kit/latest.ts'
 import type { Layout } from '../rows/layout.ts'
-import { useGrid, useGridStore } from '../store.ts'
+import { type GridState, useGrid, useGridStore } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { firstColumn, showCursor } from '../time/scroll.ts'
 
@@ -11,14 +11,14 @@ export interface Elements {
   track: RefObject<HTMLElement | null>
 }
 
-interface Shown {
+export interface Shown {
   layout: Layout
   day: Day
   /** HH:mm: smallest start of the rows and their largest end (R232). */
   start: string
   end: string
-  /** A pointer is down: what is under it stays under it. */
-  isPressed: () => boolean
+  /** Whether the cursor stands where it was pressed: what is under the pointer stays under it. */
+  isPressedAt: (cursor: GridState['cursor']) => boolean
 }
 
 /**
@@ -31,8 +31,9 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   const latest = useLatest(shown)
   const { day } = shown
   const showCell = useEffectEvent(() => {
-    const { layout, isPressed } = shown
-    if (!cursor || !frame.current || !track.current || isPressed() || document.activeElement !== grid.current) return
+    const { layout, isPressedAt } = shown
+    if (!cursor || !frame.current || !track.current || isPressedAt(cursor) || document.activeElement !== grid.current)
+      return
     showCursor(frame.current, track.current, layout, day, store.get())
   })
   // With each day, not with each new layout of it: what others do moves nobody who has scrolled away.

@@ -28,6 +28,7 @@ const tremble = 4
 export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
   const latest = useLatest(parts)
   const running = useRef<Run | null>(null)
+  const pressed = useRef<GridState['cursor']>(null)
   const touch = useRef(false)
   /** The click that follows a drag by a handle is no tap; one beside a handle, which is wide for a finger, is. */
   const dragged = useRef(false)
@@ -67,6 +68,8 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
   }
 
   return {
+    /** Whether the cursor stands where it was pressed: what is under the pointer stays under it. */
+    isPressedAt: (cursor: GridState['cursor']) => cursor === pressed.current,
     /** Whether the focus comes from a press: the browser counts one given by a script as one by keyboard. */
     isPressed: () => running.current !== null,
     onPointerDown(event: PointerEvent) {
@@ -76,10 +79,15 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
       if (event.button !== 0 || target.closest('[data-card], [data-still]')) return
       const { store } = latest.current
       const { draft, front, byKeys } = store.get()
-      if (byKeys) store.set({ byKeys: false })
-      const gesture = begin(target, event, surface(), latest.current, touch.current)
+      const at = surface()
+      let gesture: Gesture | null = null
+      store.drawFirst(() => {
+        if (byKeys) store.set({ byKeys: false })
+        gesture = begin(target, event, at, latest.current, touch.current)
+        if (gesture && !changeIn(store.get())) moveCursorTo(event, at, latest.current)
+      })
       if (!gesture) return
-      if (!changeIn(store.get())) moveCursorTo(event, surface(), latest.current)
+      pressed.current = store.get().cursor
       running.current = { gesture, before: { draft, front }, x: event.clientX, y: event.clientY, moved: false }
       if (!touch.current) grid.current!.focus({ preventScroll: true })
       frame.current!.setPointerCapture(event.pointerId)

@@ -14,14 +14,14 @@ import type { KeyParts } from '../input/keys.ts'
 import { useAddressedCell } from '../input/useAddressedCell.ts'
 import { useGridKeys } from '../input/useGridKeys.ts'
 import { useHover } from '../input/useHover.ts'
-import { useInSight } from '../input/useInSight.ts'
+import { type Elements, type Shown, useInSight } from '../input/useInSight.ts'
 import { usePointer } from '../input/usePointer.ts'
 import type { Actions } from '../requests/actions.ts'
 import { Group } from '../rows/Group.tsx'
 import type { Layout } from '../rows/layout.ts'
 import { Names } from '../rows/Names.tsx'
 import { cachedTranslate, RowContext } from '../rows/row-context.ts'
-import { ShownRows, useShownRows } from '../rows/ShownRows.tsx'
+import { ShownRows, useShownChunks } from '../rows/ShownRows.tsx'
 import { useGrid, useGridStore } from '../store.ts'
 import { useDay } from '../time/day.ts'
 import { Lines } from '../time/Lines.tsx'
@@ -52,7 +52,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
   const elements = { frame, grid, track }
   const columns = day.axis.cells.length
   const parts = { layout, day, store, actions, t }
-  const { isPressed, ...pointer } = usePointer(elements, parts)
+  const { isPressed, isPressedAt, ...pointer } = usePointer(elements, parts)
   const hover = useHover(layout)
   const keys = useGridKeys(parts, {
     goTo,
@@ -60,7 +60,6 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     scrolled: () => frame.current?.scrollTop ?? 0,
     isPressed,
   })
-  useInSight(elements, { layout, day, start, end, isPressed })
   useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
   useClearOfToasts(frame, track, layout)
@@ -81,7 +80,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
   }
   return (
     <RowContext value={rowParts}>
-      <ShownRows frame={frame}>
+      <ShownRows frame={frame} shape={layout.shape}>
         <div ref={frame} className={css.frame} data-frame {...pointer} {...hover} {...clicks}>
           <div className={css.content} style={{ ['--cells' as string]: columns }} data-stale={stale || undefined}>
             <Names layout={layout} infoAddress={goTo.infoAddress} />
@@ -107,6 +106,8 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
           </div>
           <Said />
         </div>
+        {/* After the frame, so that the focus has moved by then. */}
+        <InSight elements={elements} shown={{ layout, day, start, end, isPressedAt }} />
       </ShownRows>
     </RowContext>
   )
@@ -149,11 +150,17 @@ function Grid({ self, layout, name, stale, takesFocus, children, ...keys }: Grid
 
 /** The groups that have rows in sight or about to be. */
 function Groups({ layout }: { layout: Layout }) {
-  const shownOf = useShownRows()
+  const chunksOf = useShownChunks()
   return layout.groups.map((group) => {
-    const rows = shownOf(group)
-    return rows.length > 0 && <Group key={group.id} group={group} rows={rows} />
+    const chunks = chunksOf(group)
+    return chunks.length > 0 && <Group key={group.id} group={group} chunks={chunks} />
   })
+}
+
+/** Scrolls to the cursor. A part of its own, so that the frame doesn't render with each step of the keyboard. */
+function InSight({ elements, shown }: { elements: Elements; shown: Shown }) {
+  useInSight(elements, shown)
+  return null
 }
 
 /** Announces changes to screen readers. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import block from '../rows/block.module.css'
 import row from '../rows/row.module.css'
@@ -17,7 +18,7 @@ const states = ['free', 'taken', 'blocked'] as const
  * Explains colours and shapes, and lists the keys that do what a pointer does. Under the grid, never over it. The marks beside
  * the names say how a row stands now, so they are explained where today is shown.
  */
-export function Legend({ isToday }: { isToday: boolean }) {
+export const Legend = memo(function Legend({ isToday }: { isToday: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={css.foot}>
@@ -49,4 +50,4 @@ export function Legend({ isToday }: { isToday: boolean }) {
       </div>
     </div>
   )
-}
+})

@@ -1,33 +1,39 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be windowed, nor its cells positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../i18n.ts'
-import { useLanguage } from '../../../kit/time/formats.ts'
-import { browserZone, foreignZone, formatInstant, offsetIn, offsetText } from '../../../kit/time/time.ts'
+import { browserZone, foreignZone, offsetIn, offsetText } from '../../../kit/time/time.ts'
 import css from '../page/frame.module.css'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
 import type { GroupPlace } from './layout.ts'
 import { Row } from './Row.tsx'
-import type { ShownRow } from './ShownRows.tsx'
+import { useRowParts } from './row-context.ts'
+import { isSameChunk, rowsOf, type ShownChunk } from './ShownRows.tsx'
 
 /** The rows of one place under its heading, which stays in sight while they pass. */
-export function Group({ group, rows }: { group: GroupPlace; rows: ShownRow[] }) {
-  const day = useDay()
+export function Group({ group, chunks }: { group: GroupPlace; chunks: ShownChunk[] }) {
   return (
     <div role="rowgroup" className={css.group} style={{ top: group.top, height: group.height }}>
       <Heading group={group} />
-      {rows.map(({ place, isKept }) => (
-        <Row key={place.resource.id} place={place} top={place.top - group.top} day={day} isKept={isKept} />
+      {chunks.map((chunk) => (
+        <ChunkRows key={chunk.places[0]!.resource.id} chunk={chunk} groupTop={group.top} />
       ))}
     </div>
   )
 }
 
+const ChunkRows = memo(
+  function ChunkRows({ chunk, groupTop }: { chunk: ShownChunk; groupTop: number }) {
+    return rowsOf(chunk).map(({ place, isKept }) => (
+      <Row key={place.resource.id} place={place} top={place.top - groupTop} day={chunk.day} isKept={isKept} />
+    ))
+  },
+  (before, after) => isSameChunk(before.chunk, after.chunk) && before.groupTop === after.groupTop,
+)
+
 const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t } = useRowParts()
   const { axis } = useDay()
   const first = group.rows[0]!.resource
   const alike = group.rows.every(({ resource }) => resource.start === first.start && resource.end === first.end)
@@ -48,11 +54,13 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const isForeign = foreignZone(noon, first.timezone) !== null
   const zone = (axis.lanes.size > 1 || isForeign) && offsetText(offsetIn(noon, first.timezone))
   const format = first.time_format
-  const mine = () =>
-    t('grid.own_clock', {
+  const mine = () => {
+    const ahead = offsetIn(noon, browserZone()) - offsetIn(noon, first.timezone)
+    return t('grid.own_clock', {
       there: clockText(12 * 60, format),
-      here: formatInstant(noon, browserZone(), format, language),
+      here: clockText((12 * 60 + ahead + 1440) % 1440, format),
     })
+  }
   return (
     <div role="row" aria-rowindex={group.ariaIndex} className={css.heading} data-still>
       <div role="rowheader" aria-colindex={1} aria-colspan={axis.cells.length + 1} className={css.title}>

@@ -1,26 +1,34 @@
-import { useDay } from '../time/day.ts'
+import { memo, useDeferredValue } from 'react'
 import type { Layout } from './layout.ts'
 import { RowName } from './RowName.tsx'
 import css from './row.module.css'
-import { useShownRows } from './ShownRows.tsx'
+import { isKeptChunk, isSameChunk, rowsOf, type ShownChunk, useShownChunks } from './ShownRows.tsx'
 
-interface Props {
-  layout: Layout
-  /** The address of a resource's panel beside the grid. */
-  infoAddress: (resourceId: number) => string
-}
+/** The address of a resource's panel beside the grid. */
+type InfoAddress = (resourceId: number) => string
 
 /**
  * The names of the rows, in one column that stays in sight. Each belongs to its row (`aria-owns`), but doesn't stand in it:
  * a name that stays by itself is a layer by itself, which the browser has to place again in every frame of a scroll.
  */
-export function Names({ layout, infoAddress }: Props) {
-  const day = useDay()
+export function Names({ layout, infoAddress }: { layout: Layout; infoAddress: InfoAddress }) {
+  // The links say the day; they are needed only once somebody opens one, and follow after another day is painted.
+  const address = useDeferredValue(infoAddress)
   return (
     <div className={css.names}>
-      {layout.groups.flatMap(useShownRows()).map(({ place, isKept }) => (
-        <RowName key={place.resource.id} place={place} day={day} infoAddress={infoAddress} isKept={isKept} />
+      {layout.groups.flatMap(useShownChunks()).map((chunk) => (
+        <ChunkNames key={chunk.places[0]!.resource.id} chunk={chunk} infoAddress={address} />
       ))}
     </div>
   )
 }
+
+const ChunkNames = memo(
+  function ChunkNames({ chunk, infoAddress }: { chunk: ShownChunk; infoAddress: InfoAddress }) {
+    return rowsOf(chunk).map(({ place, isKept }) => (
+      <RowName key={place.resource.id} place={place} day={chunk.day} infoAddress={infoAddress} isKept={isKept} />
+    ))
+  },
+  (before, after) =>
+    isSameChunk(before.chunk, after.chunk) && (isKeptChunk(after.chunk) || before.infoAddress === after.infoAddress),
+)

@@ -2,13 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { memo } from 'react'
+import type { GridResource } from '../grid-types.ts'
 import { rowLabelId, rowNameId } from '../input/cell.ts'
 import { isPool } from '../rules/span.ts'
 import { activeRange, useGrid } from '../store.ts'
 import { stateOf } from './booking-state.ts'
 import css from './row.module.css'
 import { useRowParts } from './row-context.ts'
-import { isSameRow, type RowProps } from './row-props.ts'
+import { isSamePosition, type RowProps } from './row-props.ts'
 import { textFits } from './text-fits.ts'
 
 interface Props extends RowProps {
@@ -68,5 +69,20 @@ export const RowName = memo(
       </div>
     )
   },
-  (before, after) => isSameRow(before, after) && (after.isKept || before.infoAddress === after.infoAddress),
+  (before, after) => after.isKept || (before.infoAddress === after.infoAddress && isSameName(before, after)),
 )
+
+/** Whether a name can stay as it was rendered: only today it says more than the resource does. */
+const isSameName = (before: RowProps, after: RowProps): boolean => {
+  const [a, b] = [before.place.resource, after.place.resource]
+  const isSame = before.day === after.day && a === b
+  const isOfNoNow = !before.day.isToday(a) && !after.day.isToday(b) && isSameResource(a, b)
+  return (isSame || isOfNoNow) && isSamePosition(before.place, after.place)
+}
+
+const isSameResource = (a: GridResource, b: GridResource): boolean =>
+  a.id === b.id &&
+  a.name === b.name &&
+  a.seats === b.seats &&
+  a.capacity === b.capacity &&
+  a.attributes.join() === b.attributes.join()

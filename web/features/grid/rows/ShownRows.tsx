@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react'
 import { type Rendered, useWindow } from '../../../kit/timeline/useWindow.ts'
-import { windowAround } from '../../../kit/timeline/window.ts'
-import { useDay } from '../time/day.ts'
-import type { Layout, RowPlace } from './layout.ts'
-import { rowsWithin } from './layout.ts'
+import { type Range, windowAround } from '../../../kit/timeline/window.ts'
+import { type Day, useDay } from '../time/day.ts'
+import type { GroupPlace, RowPlace } from './layout.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>
+  /** The shape of the layout: rows that move aren't kept. */
+  shape: string
   children: ReactNode
 }
 
@@ -14,28 +15,64 @@ const nothing = { top: 0, bottom: 0 }
 const ShownContext = createContext<Rendered>({ ...windowAround(nothing), kept: nothing })
 
 /**
- * Says which rows are in sight or about to be. Scrolling renders what asks for them (`useShownRows`), and nothing else.
+ * Says which rows are in sight or about to be. Scrolling renders what asks for them (`useShownChunks`), and nothing else.
  * Another day, or the next minute, is rendered where it is in sight; the other rows follow step by step.
  */
-export function ShownRows({ frame, children }: Props) {
-  const shown = useWindow(frame, useDay())
+export function ShownRows({ frame, shape, children }: Props) {
+  const shown = useWindow(frame, useDay(), shape)
   return <ShownContext value={shown}>{children}</ShownContext>
+}
+
+/** A part of a list: from the index `first` to before `end`. */
+interface Slice {
+  first: number
+  end: number
+}
+
+/** The rows of a chunk that are rendered. Those outside of `current` stay as they were rendered last: their turn comes. */
+export interface ShownChunk {
+  day: Day
+  places: RowPlace[]
+  rendered: Slice
+  current: Slice
+}
+
+/** The chunks of a group that have rows to render. */
+export function useShownChunks(): (group: GroupPlace) => ShownChunk[] {
+  const { kept, ...window } = use(ShownContext)
+  const day = useDay()
+  return ({ chunks }) =>
+    chunks
+      .map((places) => ({ day, places, rendered: sliceOf(places, kept), current: sliceOf(places, window) }))
+      .filter(({ rendered: { first, end } }) => first < end)
+}
+
+function sliceOf(places: RowPlace[], { top, bottom }: Range): Slice {
+  const last = places.at(-1)!
+  if (places[0]!.top >= bottom || last.top + last.height <= top) return { first: 0, end: 0 }
+  const isShown = (place: RowPlace) => place.top < bottom && place.top + place.height > top
+  return { first: places.findIndex(isShown), end: places.findLastIndex(isShown) + 1 }
 }
 
 export interface ShownRow {
   place: RowPlace
-  /** Stays as it was rendered last: it isn't in sight, and its turn comes. */
   isKept: boolean
 }
 
-/** The rows of a group that are rendered; of none of them where the group is elsewhere. */
-export function useShownRows(): (group: Layout['groups'][number]) => ShownRow[] {
-  const { kept, ...window } = use(ShownContext)
-  return (group) =>
-    group.top < kept.bottom && group.top + group.height > kept.top
-      ? rowsWithin(group, kept.top, kept.bottom).map((place) => ({ place, isKept: !isPartOf(place, window) }))
-      : []
-}
+/** The rows of a chunk to render. */
+export const rowsOf = ({ places, rendered, current }: ShownChunk): ShownRow[] =>
+  places.slice(rendered.first, rendered.end).map((place, n) => {
+    const index = rendered.first + n
+    return { place, isKept: index < current.first || index >= current.end }
+  })
 
-const isPartOf = ({ top, height }: RowPlace, window: { top: number; bottom: number }) =>
-  top < window.bottom && top + height > window.top
+const isSameSlice = (a: Slice, b: Slice) => a.first === b.first && a.end === b.end
+
+/** Whether nothing of a chunk is to be rendered again. */
+export const isSameChunk = (before: ShownChunk, after: ShownChunk): boolean =>
+  isSameSlice(before.rendered, after.rendered) &&
+  (isKeptChunk(after) ||
+    (before.day === after.day && before.places === after.places && isSameSlice(before.current, after.current)))
+
+/** Whether all rows of a chunk are kept. */
+export const isKeptChunk = ({ current }: ShownChunk): boolean => current.first >= current.end

@@ -32,6 +32,8 @@ export interface GroupPlace {
   height: number
   ariaIndex: number
   rows: RowPlace[]
+  /** The same rows in chunks, which are compared as a whole: a step of the window renders only those it touches. */
+  chunks: RowPlace[][]
 }
 export interface Layout {
   groups: GroupPlace[]
@@ -39,7 +41,16 @@ export interface Layout {
   byId: Map<number, RowPlace>
   height: number
   sizes: Sizes
+  /** The same for two layouts with the same rows at the same heights. */
+  shape: string
 }
+
+/** Rows of a chunk. */
+const chunkLength = 8
+const inChunks = (rows: RowPlace[]) =>
+  Array.from({ length: Math.ceil(rows.length / chunkLength) }, (_, n) =>
+    rows.slice(n * chunkLength, (n + 1) * chunkLength),
+  )
 
 /** A pool shows a lane for each of one's own bookings that overlap, above its count. */
 export function heightOf(resource: GridResource, sizes: Sizes): number {
@@ -59,18 +70,20 @@ export function layoutOf(grid: Pick<GridAnswer, 'data'> & { meta: Pick<GridMeta,
   for (const level of [...grid.meta.levels, ...nameless]) {
     const resources = rowsOf.get(level.id)
     if (!resources) continue
-    const group: GroupPlace = { ...level, top, height: sizes.group, ariaIndex: ++ariaIndex, rows: [] }
+    const group: GroupPlace = { ...level, top, height: sizes.group, ariaIndex: ++ariaIndex, rows: [], chunks: [] }
     for (const resource of resources) {
       const height = heightOf(resource, sizes)
       const isFirst = group.rows.length === 0
       group.rows.push({ resource, top: top + group.height, height, ariaIndex: ++ariaIndex, isFirst })
       group.height += height
     }
+    group.chunks = inChunks(group.rows)
     top += group.height
     groups.push(group)
   }
   const rows = groups.flatMap((group) => group.rows)
-  return { groups, rows, byId: new Map(rows.map((row) => [row.resource.id, row])), height: top, sizes }
+  const shape = rows.map(({ resource, top }) => `${resource.id} ${top}`).join()
+  return { groups, rows, byId: new Map(rows.map((row) => [row.resource.id, row])), height: top, sizes, shape }
 }
 
 /** The row at a height below the ruler, in pixels; null on a heading or outside. */
@@ -81,7 +94,3 @@ export function rowAt(layout: Layout, y: number): RowPlace | null {
 
 export const bookingById = (layout: Layout, id: number): GridBooking | undefined =>
   layout.rows.flatMap((row) => row.resource.bookings).find((booking) => booking.id === id)
-
-/** The rows of a group that a window shows, in pixels below the ruler. */
-export const rowsWithin = (group: GroupPlace, from: number, to: number) =>
-  group.rows.filter((row) => row.top < to && row.top + row.height > from)

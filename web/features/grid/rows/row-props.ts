@@ -13,5 +13,8 @@ export interface RowProps {
 export const isSameRow = (before: RowProps, after: RowProps): boolean =>
   after.isKept || (before.day === after.day && isSamePlace(before.place, after.place))
 
-const isSamePlace = (a: RowPlace, b: RowPlace) =>
-  a.resource === b.resource && a.top === b.top && a.height === b.height && a.ariaIndex === b.ariaIndex
+const isSamePlace = (a: RowPlace, b: RowPlace) => a.resource === b.resource && isSamePosition(a, b)
+
+/** Whether a row stands where it stood. */
+export const isSamePosition = (a: RowPlace, b: RowPlace): boolean =>
+  a.top === b.top && a.height === b.height && a.ariaIndex === b.ariaIndex
