@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../browser.fixture.tsx'
+import { useWindow } from './useWindow.ts'
+
+const monday = { content: 'monday', shape: 'a' }
+let change: (next: typeof monday) => void
+/** Each rendering: what it was for, and how many pixels beyond the window it kept. */
+let renderings: (typeof monday & { bottom: number; beyond: number })[] = []
+
+function Scrolled() {
+  const [shown, setShown] = useState(monday)
+  const frame = useRef<HTMLDivElement>(null)
+  const { bottom, kept } = useWindow(frame, shown.content, shown.shape)
+  change = setShown
+  renderings.push({ ...shown, bottom, beyond: kept.bottom - bottom })
+  return (
+    <div ref={frame} style={{ height: 300, overflow: 'auto' }}>
+      <div style={{ height: 9000 }} />
+    </div>
+  )
+}
+
+/** Pixels kept in the first rendering of something else, once many rows were rendered ahead. */
+async function keptFor(next: typeof monday): Promise<number> {
+  renderings = []
+  await show(<Scrolled />)
+  await vi.waitFor(() => expect(renderings.at(-1)!.bottom).toBeGreaterThan(2000), { timeout: 20_000 })
+  change(next)
+  await vi.waitFor(() => expect(renderings.at(-1)!.content).toBe(next.content))
+  return renderings.find(({ content, shape }) => content === next.content && shape === next.shape)!.beyond
+}
+
+test('for other content what is out of sight is kept as it was rendered', async () => {
+  expect(await keptFor({ content: 'tuesday', shape: 'a' })).toBeGreaterThan(1000)
+})
+
+test('nothing is kept where its place is another one', async () => {
+  expect(await keptFor({ content: 'tuesday', shape: 'b' })).toBe(0)
+})
