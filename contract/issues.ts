@@ -26,7 +26,7 @@ export const wrongTime = 'wrong time'
 export const wrongNumber = 'wrong number'
 
 /** A label of the namespace `error`, with the values of its placeholders. */
-export interface Said {
+export interface IssueLabel {
   label: ErrorLabel
   values?: Record<string, string | number>
 }
@@ -35,7 +35,7 @@ export interface Said {
  * The label and values of an issue: the same sentence under the field on the web and in the server's 422 (R130–R142,
  * R149).
  */
-export function saidOf(issue: Issue): Said {
+export function labelOfIssue(issue: Issue): IssueLabel {
   const field = issue.path.join('.') || 'body'
   switch (issue.code) {
     case 'invalid_type':
@@ -65,7 +65,7 @@ export function saidOf(issue: Issue): Said {
     case 'too_deep':
       return { label: issue.code }
     case 'custom':
-      return (issue.params as Said | undefined) ?? { label: 'other', values: { field } }
+      return (issue.params as IssueLabel | undefined) ?? { label: 'other', values: { field } }
     default:
       return { label: 'other', values: { field } }
   }

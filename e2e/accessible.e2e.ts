@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBoth } from './axe.ts'
 import { block, card, dragOver, openGrid, subjectField } from './grid.ts'
 import { label } from './leftovers.ts'
-import { other, speak } from './people.ts'
+import { other, setLanguage } from './people.ts'
 import { book, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -88,7 +88,7 @@ test('from right to left sign-in, grid, bookings and their cards are accessible'
   await expectAccessible(visitor, 'sign-in')
 
   const hannah = await other('hannah')
-  await speak(hannah, 'ar')
+  await setLanguage(hannah, 'ar')
   const place = await freePlace(hannah, day, 5)
   await book(hannah, place.id, { subject: 'Signal flags', from: place.from, to: place.from + hours(1) })
   const page = await open(hannah)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { types } from '../server/demo/types.data.ts'
 import { card, dragOver, gridOf, openGrid } from './grid.ts'
 import { label, leftovers } from './leftovers.ts'
-import { other, speak } from './people.ts'
+import { other, setLanguage } from './people.ts'
 import { bookedRange, freePlace } from './places.ts'
 import { expect, test } from './test.ts'
 import { hours } from './time.ts'
@@ -36,7 +36,7 @@ for (const { locale, who, subject } of readers)
   test(`R109 R108 switched to ${locale}, no screen says anything in the language before`, async ({ day, open }) => {
     const person = await other(who)
     const t = (code: string) => label(locale, code)
-    await speak(person, 'en')
+    await setLanguage(person, 'en')
     const place = await freePlace(person, day, 4)
     const page = await open(person)
     await openGrid(page, place)

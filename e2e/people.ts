@@ -52,7 +52,7 @@ export async function other(who: keyof typeof others): Promise<Person> {
 }
 
 /** Sets a person's language past the screen. */
-export async function speak({ token }: Person, locale: string): Promise<void> {
+export async function setLanguage({ token }: Person, locale: string): Promise<void> {
   const { languages } = (await ask(token, auth.initial)).data
   const { id } = languages.find((language) => language.locale === locale)!
   await ask(token, profile.update, { body: { language_id: id } })

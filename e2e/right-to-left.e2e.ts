@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Box, block, card, dragEdge, dragOver, gridOf, openGrid, pointsAt, press } from './grid.ts'
 import { label } from './leftovers.ts'
-import { other, type Person, speak } from './people.ts'
+import { other, type Person, setLanguage } from './people.ts'
 import { book, bookedRange, floorOf, freePlace } from './places.ts'
 import { test as base, expect } from './test.ts'
 import { clock, hours, minutes } from './time.ts'
@@ -10,7 +10,7 @@ const test = base.extend<{ hannah: Person }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a part needs from its pattern
   hannah: async ({}, use) => {
     const hannah = await other('hannah')
-    await speak(hannah, 'ar')
+    await setLanguage(hannah, 'ar')
     await use(hannah)
   },
 })

@@ -4,7 +4,7 @@ import { types } from '../server/demo/types.data.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { addressOfCompany } from './company.ts'
 import { leftovers } from './leftovers.ts'
-import { signedIn, speak } from './people.ts'
+import { setLanguage, signedIn } from './people.ts'
 import { freePort } from './program.ts'
 import { openEach, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -30,7 +30,7 @@ for (const who of ['Ada', 'Ruth', 'Nele', 'Ibrahim'])
     test.setTimeout(1_800_000)
     const person = await signedIn(who)
     const addresses = await screensWithBooking(person, day)
-    await speak(person, 'ar')
+    await setLanguage(person, 'ar')
     const page = await open(person)
     const { faults, collect } = faultList()
     for (const address of addresses) {
@@ -54,7 +54,7 @@ test('the style guide is accessible on a phone in every language, light and dark
   const baseURL = addressOfCompany(port)
   const { faults, collect } = faultList()
   for (const locale of readers) {
-    await speak(nele, locale)
+    await setLanguage(nele, locale)
     const localStorage = [{ name: 'token', value: nele.token }]
     const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] }
     const page = await open(null, { baseURL, storageState, viewport: { width: 390, height: 844 } }, { mayBreak: true })

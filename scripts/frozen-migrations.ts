@@ -26,16 +26,16 @@ export function requireOrder(): void {
     .filter(Boolean)
     .map((line) => line.slice(66))
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  for (const name of tooEarly(names, landed))
+  for (const name of migrationsOutOfOrder(names, landed))
     throw new Error(`${name} would run before ${landed.at(-1)}: begin its name with a later number.`)
 }
 
 /** New migrations that sort before the last one that has landed. */
-export const tooEarly = (names: readonly string[], landed: readonly string[]): string[] =>
+export const migrationsOutOfOrder = (names: readonly string[], landed: readonly string[]): string[] =>
   names.filter((name) => !landed.includes(name) && name < (landed.at(-1) ?? ''))
 
 /** Migrations that have changed since they were listed, or are gone. */
-export function thawedMigrations(): string[] {
+export function changedMigrations(): string[] {
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
   return lines.flatMap((line) => {
     const name = line.slice(66)

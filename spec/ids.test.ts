@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sentence } from '../server/http/labels/sentences.ts'
 import { type Caller, useApp } from '../server/test/app.ts'
 import { addMaster } from '../server/test/factories.ts'
-import { calls, isMasters, nobodys } from './sweep/calls.ts'
+import { calls, isMasters, missingId } from './sweep/calls.ts'
 import { fieldOf, idsOf, requestWith, type TakenId } from './sweep/requests.ts'
 import { makeWorld, type World } from './sweep/world.ts'
 
@@ -46,8 +46,8 @@ test.each(withIds)(
     const delegate = { call: world.eve.call, headers: { 'acting-for': String(world.office.admin.id) } }
     for (const taken of idsOf(endpoint)) {
       const refusal = [taken.part === 'params' ? 404 : 422, refusalOf(taken)]
-      const ids = [nobodys, world.hidden[taken.kind], world.foreign[taken.kind]].filter((id) => id !== undefined)
-      for (const id of isMasters(endpoint) ? [nobodys] : ids)
+      const ids = [missingId, world.hidden[taken.kind], world.foreign[taken.kind]].filter((id) => id !== undefined)
+      for (const id of isMasters(endpoint) ? [missingId] : ids)
         for (const caller of isMasters(endpoint) ? [admin] : [admin, delegate]) {
           const { status, body } = await ask(endpoint, taken, id, caller)
           expect([taken, id, status, body]).toEqual([taken, id, ...refusal])

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../server/test/app.ts'
 import { addPerson, inCompany, makeOffice, type Office, type Person } from '../server/test/factories.ts'
 import { give } from '../server/test/grants.ts'
-import { guarded, isMasters, nobodys, pathOf, permitted } from './sweep/calls.ts'
+import { guarded, isMasters, missingId, pathOf, permitted } from './sweep/calls.ts'
 
 const server = useApp()
 let office: Office
@@ -97,7 +97,7 @@ const ofCompany = guarded.filter(({ endpoint }) => !isMasters(endpoint) && endpo
 test.each(ofCompany)(
   '$name answers 403 to acting for somebody who delegated nothing, of another company, or unknown',
   async ({ endpoint }) => {
-    for (const id of [office.ann.id, other.ann.id, nobodys])
+    for (const id of [office.ann.id, other.ann.id, missingId])
       expect(await ask(endpoint, office.ben, id)).toEqual([403, 'forbidden'])
   },
 )

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { pacer } from '../time/pace.ts'
-import { stopIfDeparted } from './departure.ts'
+import { throwIfClientGone } from './departure.ts'
 import { statement } from './statement.ts'
 import type { Database } from './types.generated.ts'
 
@@ -112,7 +112,7 @@ class OneConnection implements Driver {
 }
 
 async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<Row>> {
-  stopIfDeparted()
+  throwIfClientGone()
   gather(client)
   const { rows, command, rowCount } = await client.query(statement(query.sql, query.parameters))
   const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'

@@ -10,13 +10,13 @@ const patience = 300
 /**
  * Runs reading work whose transactions stop when `signal` is aborted: no further query is sent, and all is rolled back.
  */
-export const untilDeparted = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
+export const runUntilClientLeaves = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
 
 /**
  * Lets PostgreSQL cancel statements whose connection was cut. A database restored from a dump has lost the setting, so it
  * is made at every start; where the platform lacks it, statements end by themselves or by their time limit.
  */
-export async function cancelForDeparted(ownerUrl: string): Promise<void> {
+export async function enableCancelOnDisconnect(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
     await client.query(`alter database ${rows[0]!.name} set client_connection_check_interval = '500ms'`)
@@ -24,7 +24,7 @@ export async function cancelForDeparted(ownerUrl: string): Promise<void> {
 }
 
 /** Throws ClientGone if the client of this work has gone. */
-export function stopIfDeparted(): void {
+export function throwIfClientGone(): void {
   if (departures.getStore()?.aborted) throw new ClientGone()
 }
 
@@ -33,7 +33,7 @@ export function stopIfDeparted(): void {
  * (`client_connection_check_interval`). Cancelling it by its process could hit the connection's next statement.
  * Returns what must be called when the connection is given back.
  */
-export function watchDeparture(client: pg.PoolClient): () => void {
+export function endConnectionOnDeparture(client: pg.PoolClient): () => void {
   const signal = departures.getStore()
   if (!signal) return () => {}
   let timer: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { useApp } from '../test/app.ts'
 import { makeOffice, ownerPool } from '../test/factories.ts'
 import { appUrl } from '../test/urls.ts'
 import { type Db, queriesOn } from './connection.ts'
-import { untilDeparted } from './departure.ts'
+import { runUntilClientLeaves } from './departure.ts'
 import { openStreams, type Reader, type RowsOf, type Streams, streamRows } from './stream.ts'
 
 const server = useApp()
@@ -110,7 +110,7 @@ test('when the caller leaves, the statement that runs is cancelled', async () =>
     )
     return rows[0]!.n
   }
-  const read = untilDeparted(leaving.signal, () =>
+  const read = runUntilClientLeaves(leaving.signal, () =>
     streamRows(streams, readerOf(office.ann.id, leaving.signal), (rowsOf) => rowsOf(sleeping(8))).next(),
   )
   read.catch(() => {})

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import type pg from 'pg'
-import { stopIfDeparted, watchDeparture } from './departure.ts'
+import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 import { openPool } from './regions.ts'
 import { type Author, settings, type Tenant } from './tenant.ts'
 import { open } from './transaction.ts'
@@ -86,7 +86,7 @@ async function begin(streams: Streams, { tenant, author, party, signal }: Reader
       leave()
       throw error
     })
-  const unwatch = watchDeparture(client)
+  const unwatch = endConnectionOnDeparture(client)
   let cursors = 0
   let isOver = false
   let isBroken = false
@@ -111,7 +111,7 @@ async function begin(streams: Streams, { tenant, author, party, signal }: Reader
   const timer = setTimeout(() => end(new Error('a long read took too long')), streams.longest)
 
   async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    stopIfDeparted()
+    throwIfClientGone()
     if (isOver) throw new Error('a long read was ended')
     try {
       return (await client.query<Row>(text, [...values])).rows

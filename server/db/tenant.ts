@@ -50,6 +50,6 @@ export function settings(tenant: Tenant, author?: Author): pg.QueryConfig {
 }
 
 /** Switches the language of names for the rest of the transaction. One query. */
-export async function sayNamesIn(db: Db, lang: string): Promise<void> {
+export async function setLanguageOfNames(db: Db, lang: string): Promise<void> {
   await sql`select set_config('app.lang', ${lang}, true)`.execute(db)
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './connection.ts'
-import { stopIfDeparted, watchDeparture } from './departure.ts'
+import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 
 /**
  * Whether to run the transaction again: a deadlock, a row that vanished between look and insert, or a slot taken in
@@ -99,10 +99,10 @@ export function open(client: pg.PoolClient, first?: pg.QueryConfig, begin = 'beg
 /** A connection lost on the way doesn't return to the pool. Work whose client has gone gets none. */
 export async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const unwatch = watchDeparture(client)
+  const unwatch = endConnectionOnDeparture(client)
   let broken: Error | undefined
   try {
-    stopIfDeparted()
+    throwIfClientGone()
     return await use(client)
   } catch (error) {
     broken = isConnectionLost(error) ? (error as Error) : undefined

@@ -14,7 +14,7 @@ function patternOf(path: string): string {
 export const isCall = (url: string) => /^\/(company|master|broadcasting)\//.test(url)
 
 /** Only a client that names JSON and nothing else is told about a missing page in JSON. */
-export function asksForJsonAlone({ headers: { accept } }: FastifyRequest): boolean {
+export function acceptsOnlyJson({ headers: { accept } }: FastifyRequest): boolean {
   return !!accept && accept.split(',').every((type) => /^\s*application\/([\w.-]+\+)?json\b/i.test(type))
 }
 
@@ -24,7 +24,7 @@ export function asksForJsonAlone({ headers: { accept } }: FastifyRequest): boole
  */
 export function pageStatus(request: FastifyRequest): 200 | 404 | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  if (isCall(request.url) || asksForJsonAlone(request)) return null
+  if (isCall(request.url) || acceptsOnlyJson(request)) return null
   const path = request.url.split('?')[0]!
   if (known.test(path)) return 200
   return /\.\w+$/.test(path) || path.startsWith('/assets/') ? null : 404

@@ -21,7 +21,7 @@ import { callerAddress } from './limits/caller-address.ts'
 import { inTurn, partyOf, watchClient } from './limits/calls-in-turn.ts'
 import { toJson } from './reply-json.ts'
 import { tellVersion, versionSent } from './row-versions.ts'
-import { send, type Unwritten } from './send.ts'
+import { type NonJsonReply, send } from './send.ts'
 import { parseRequest } from './validation.ts'
 
 /** Makes a route of each call. Order of a request: tenant, token, permission; then the body is read and parsed. */
@@ -175,7 +175,7 @@ async function answerOnce(
   { endpoint, handler, checkIds }: CheckedRoute,
   call: Call,
   { request, reply, forget }: { request: FastifyRequest; reply: FastifyReply; forget: () => void },
-): Promise<SentAnswer | Unwritten> {
+): Promise<SentAnswer | NonJsonReply> {
   const kind = answerKindOf(endpoint.response)
   const handle = async () => {
     if (call.db) await checkIds?.(call.db, call.actor!, call)

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { SentAnswer } from './idempotency.ts'
 
 /** A handler's answer that isn't JSON, and the way it is sent. */
-export interface Unwritten {
+export interface NonJsonReply {
   kind: AnswerKind
   answer: unknown
 }
@@ -14,7 +14,7 @@ export interface Unwritten {
 const aYear = 365 * 86_400
 
 /** Sends a handler's answer. Resolves when it has been sent, so that a long file keeps its turn. */
-export async function send(reply: FastifyReply, answered: SentAnswer | Unwritten): Promise<FastifyReply> {
+export async function send(reply: FastifyReply, answered: SentAnswer | NonJsonReply): Promise<FastifyReply> {
   const caching = (usual: string) => reply.header('cache-control', reply.getHeader('cache-control') ?? usual)
   if ('text' in answered)
     return caching('no-store').code(answered.status).type('application/json; charset=utf-8').send(answered.text)

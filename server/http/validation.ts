@@ -1,4 +1,4 @@
-import { type Endpoint, type Issue, saidOf, uploadRulesOf } from '@kontor/contract'
+import { type Endpoint, type Issue, labelOfIssue, uploadRulesOf } from '@kontor/contract'
 import { partsOf } from '@kontor/contract/ids-in.ts'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
@@ -77,7 +77,7 @@ function fieldErrors(issues: Issue[], lang: Language): Record<string, Sentence[]
   const errors: Record<string, Sentence[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
-    const { label, values } = saidOf(issue)
+    const { label, values } = labelOfIssue(issue)
     errors[field] ??= [sentence(lang, `error.${label}`, values)]
   }
   return errors

@@ -13,7 +13,7 @@ import {
 import pg from 'pg'
 import type { Ground } from '../http/ground.ts'
 import type { Cron, MasterTaskName, MasterTasks, MasterWork, TaskName, Tasks, Work } from './tasks.ts'
-import { forgetTheDead, freeJobsOfTheDead, showAlive } from './upkeep.ts'
+import { deleteOldDeadJobs, freeJobsOfGoneRunners, holdRunnerLock } from './upkeep.ts'
 
 /** The worker of this process. Nodes on one database share its jobs. */
 export interface Jobs {
@@ -54,8 +54,8 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: JobsOptions): Jobs {
   const pool = openOwnerPool(ownerUrl)
   const clock: Cron[] = [
-    { name: 'free-jobs', at: '* * * * *', madeUpWithin: 1, work: () => freeJobsOfTheDead(pool) },
-    { name: 'forget-jobs', at: '30 * * * *', madeUpWithin: 60, work: () => forgetTheDead(pool) },
+    { name: 'free-jobs', at: '* * * * *', madeUpWithin: 1, work: () => freeJobsOfGoneRunners(pool) },
+    { name: 'forget-jobs', at: '30 * * * *', madeUpWithin: 60, work: () => deleteOldDeadJobs(pool) },
     ...crons,
   ]
   const taskList: TaskList = Object.fromEntries([
@@ -73,7 +73,7 @@ export function openJobs({ ownerUrl, ground, tasks, masterTasks, crons, log }: J
 
   async function begin(): Promise<void> {
     const events = new EventEmitter()
-    showAlive(events)
+    holdRunnerLock(events)
     runner = await run({ ...shared, events, parsedCronItems: parseCronItems(clock.map(toCronItem)) })
     runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended')).finally(beginLater)
   }

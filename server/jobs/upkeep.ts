@@ -9,7 +9,7 @@ const family = 7_021_836
  * runner holds a lock for as long as the session lives in which it listens for jobs; after a lost connection it takes
  * it again in the next.
  */
-export function showAlive(events: EventEmitter): void {
+export function holdRunnerLock(events: EventEmitter): void {
   events.on('pool:listen:success', ({ workerPool, client }: { workerPool: { id: string }; client: pg.PoolClient }) => {
     // Called once it listens. If a session is lost at once, the next one takes the lock again.
     client.once('drain', () =>
@@ -19,7 +19,7 @@ export function showAlive(events: EventEmitter): void {
 }
 
 /** Frees the jobs of runners that are gone. A job just taken is left: its runner may still be about to listen. */
-export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+export async function freeJobsOfGoneRunners(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select distinct locked_by from graphile_worker._private_jobs
@@ -32,7 +32,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
 }
 
 /** Deletes jobs that have been dead for a long time. */
-export async function forgetTheDead(pool: pg.Pool): Promise<void> {
+export async function deleteOldDeadJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from graphile_worker._private_jobs
      where attempts >= max_attempts and locked_at is null and run_at < now() - interval '90 days'`,

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection.ts'
 import { askRegion } from '../db/region.ts'
 import type { Regions } from '../db/regions.ts'
 import type { Listener } from './channel.ts'
-import { stillHeard } from './rights.ts'
+import { channelsStillAllowed } from './rights.ts'
 import type { Peer, Sockets } from './sockets.ts'
 
 /** The sessions that have ended, among those given, and the version of the company's access rules. */
@@ -57,7 +57,7 @@ export function openGate(sockets: Sockets): Gate {
       listener: group[0]!.listener!,
       names: [...new Set(group.flatMap(({ channels }) => [...channels]))],
     }))
-    const heard = await stillHeard(db, companyId, asked)
+    const heard = await channelsStillAllowed(db, companyId, asked)
     for (const [n, group] of byPerson.entries())
       for (const peer of group)
         for (const channel of asked[n]!.names)

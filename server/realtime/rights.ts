@@ -35,7 +35,7 @@ interface Asked {
 /**
  * The channels, among `names`, that the person may subscribe to: places by their grants (R422). Two queries at most.
  */
-export async function heardBy(db: Db, companyId: number, rights: Rights, names: readonly string[]) {
+export async function allowedChannels(db: Db, companyId: number, rights: Rights, names: readonly string[]) {
   const [heard] = await heardByAll(db, companyId, [{ rights, names }])
   return heard!
 }
@@ -111,7 +111,7 @@ async function readable(db: Db, kind: 'level' | 'resource', wanted: readonly Wan
 }
 
 /** The channels that each of these subscribers may still hear: four queries, however many there are. */
-export async function stillHeard(
+export async function channelsStillAllowed(
   db: Db,
   companyId: number,
   asked: readonly { listener: Listener; names: readonly string[] }[],

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { cancelForDeparted } from '../db/departure.ts'
+import { enableCancelOnDisconnect } from '../db/departure.ts'
 import { type Logins, openLogins } from '../db/logins.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedReferenceData } from '../features/companies/reference-data.ts'
@@ -15,7 +15,7 @@ export async function prepareDatabase(ownerUrl: string, given: Given = {}): Prom
   await migrate(ownerUrl)
   await migrateJobs(ownerUrl)
   await seedReferenceData(ownerUrl)
-  await cancelForDeparted(ownerUrl)
+  await enableCancelOnDisconnect(ownerUrl)
   const { databaseAppUrl, databaseMasterUrl } = given
   return openLogins(ownerUrl, {
     ...(databaseAppUrl && { appUrl: databaseAppUrl }),

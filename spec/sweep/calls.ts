@@ -24,8 +24,8 @@ export const hostOf = (endpoint: Endpoint, office: { host: string }) =>
   isMasters(endpoint) ? 'kontor.localhost' : office.host
 
 /** An id that no row has. */
-export const nobodys = 999_999_999
+export const missingId = 999_999_999
 
 /** The path of a call, with ids that no row has. */
 export const pathOf = (endpoint: Endpoint) =>
-  endpoint.path.replace(/\{section\}/, 'bookings').replace(/\{\w+\}/g, String(nobodys))
+  endpoint.path.replace(/\{section\}/, 'bookings').replace(/\{\w+\}/g, String(missingId))

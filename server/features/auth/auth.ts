@@ -1,6 +1,6 @@
 import { auth } from '@kontor/contract'
 import { signInNamespaces } from '@kontor/contract/labels/sign-in.ts'
-import { sayNamesIn } from '../../db/tenant.ts'
+import { setLanguageOfNames } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { labelsIn } from '../../http/labels/labels.ts'
 import { writeMail } from '../../mail/write.ts'
@@ -13,7 +13,7 @@ import { initialData } from './initial.ts'
 import { changedLetter } from './letters.ts'
 import { ownerOfToken, setPassword } from './reset.ts'
 import { endSession, openSession, renewToken } from './sessions.ts'
-import { checkPassword, markFor, settle } from './sign-in.ts'
+import { checkPassword, markFor, settleSignIn } from './sign-in.ts'
 
 export const authRoutes = implement(auth, {
   labels: async ({ company, params }) => ({
@@ -31,7 +31,7 @@ export const authRoutes = implement(auth, {
       const userId = proven?.userId ?? (await useCode(db, token!))
       const [access_token] = await Promise.all([
         openSession(db, ground.tokens, company.id, userId),
-        proven && settle(db, area, proven),
+        proven && settleSignIn(db, area, proven),
       ])
       const initial = query.includes === 'all' ? await initialData(db, company, userId, query) : {}
       return { data: { access_token, ...(proven && { browser: markFor(ground, area, proven) }), ...initial } }
@@ -54,7 +54,7 @@ export const authRoutes = implement(auth, {
 
   initial: async ({ db, actor, company, query }) => {
     const data = await initialData(db, company, actor.userId, query)
-    await sayNamesIn(db, query.locale ?? data.user.language.locale)
+    await setLanguageOfNames(db, query.locale ?? data.user.language.locale)
     return { data: { ...data, presets: await presetsOf(db, actor, 'bookings') } }
   },
 

@@ -12,11 +12,11 @@ import {
   attemptOf,
   type Given,
   isKnownAt,
-  type Proven,
-  prove,
+  type ProvenAttempt,
+  provePassword,
   reserve,
   reserveFromBaseHost,
-  settle,
+  settleSignIn,
 } from './sign-in.ts'
 
 type GivenHere = Given & { code?: string | undefined }
@@ -41,7 +41,7 @@ export async function signInOnBaseHost(
   area: Area,
   given: GivenHere,
   address: string,
-): Promise<{ proven: Proven | null; companies: HandOver[] }> {
+): Promise<{ proven: ProvenAttempt | null; companies: HandOver[] }> {
   const began = Date.now()
   const attempt = attemptOf(ground, area, given, address)
   const reserved = await reserve(ground, area, attempt)
@@ -49,14 +49,14 @@ export async function signInOnBaseHost(
   const candidates = await candidatesOf(ground, { given, address, isKnown, isGuessedAt: reserved.isGuessedAt })
   const isMaster = reserved.passwordHash !== null
   const [proven, ...inCompanies] = await Promise.all([
-    isMaster ? prove(reserved, attempt, given.password) : null,
+    isMaster ? provePassword(reserved, attempt, given.password) : null,
     ...candidates.map(({ proof }) => proof()),
     // An unknown e-mail costs one check of a password too.
     !isMaster && !candidates.length ? isPassword(null, given.password, { address, isKnown }).then(() => null) : null,
   ])
   if (proven) {
     await checkMailCode(ground, area, proven, given.code)
-    await area.run((db) => settle(db, area, proven))
+    await area.run((db) => settleSignIn(db, area, proven))
     return { proven, companies: [] }
   }
   const right = candidates.flatMap((candidate, n) => (inCompanies[n] ? [{ ...candidate, proven: inCompanies[n] }] : []))
@@ -65,14 +65,14 @@ export async function signInOnBaseHost(
     throw new AppError('wrong_credentials')
   }
   const companies = await Promise.all((await passCodes(ground, right, given.code)).map(handOver))
-  await area.run((db) => settle(db, area, { counted: reserved.counted, attempt }))
+  await area.run((db) => settleSignIn(db, area, { counted: reserved.counted, attempt }))
   return { proven: null, companies }
 }
 
 interface Candidate {
   company: Company
   area: Area
-  proof(): Promise<Proven | null>
+  proof(): Promise<ProvenAttempt | null>
 }
 
 interface Asked {
@@ -94,7 +94,7 @@ async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessed
       const attempt = { email: given.email.toLowerCase(), address, browser: null }
       const found = await reserveFromBaseHost(area, attempt, isKnown)
       const reserved = { ...found, isGuessedAt: found.isGuessedAt || isGuessedAt }
-      return { company, area, proof: () => prove(reserved, attempt, given.password) }
+      return { company, area, proof: () => provePassword(reserved, attempt, given.password) }
     }),
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
@@ -103,7 +103,7 @@ async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessed
   return found
 }
 
-type Right = Candidate & { proven: Proven }
+type Right = Candidate & { proven: ProvenAttempt }
 
 /**
  * The companies that may be entered; if some ask for a code by mail, those that the code belongs to and those that ask
@@ -122,7 +122,11 @@ async function passCodes(ground: Ground, right: readonly Right[], code: string |
 async function handOver({ company: { name, subdomain }, area, proven }: Right): Promise<HandOver> {
   const { email, address } = proven.attempt
   const [token] = await area.run((db) =>
-    Promise.all([newCode(db, proven.userId), settle(db, area, proven), rememberAddress(db, area, email, address)]),
+    Promise.all([
+      newCode(db, proven.userId),
+      settleSignIn(db, area, proven),
+      rememberAddress(db, area, email, address),
+    ]),
   )
   return { name, subdomain, token }
 }

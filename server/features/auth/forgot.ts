@@ -9,7 +9,7 @@ import { writeMail } from '../../mail/write.ts'
 import { type Area, areaOf, tablesOf } from './area.ts'
 import { companiesOf } from './directory.ts'
 import { type Count, type Counter, countDown, countUp } from './guessing/counters.ts'
-import { resetLimits, tooMany } from './guessing/limits.ts'
+import { resetLimits, tooManyRequests } from './guessing/limits.ts'
 import { linkMinutes, resetLetter } from './letters.ts'
 import { mailMaster } from './master-mails.ts'
 
@@ -21,7 +21,7 @@ export async function askForReset(ground: Ground, area: Area, given: string, add
   const email = given.toLowerCase()
   const names = [`${area.companyId} reset_pair ${address} ${email}`, `${area.companyId} reset_address ${address}`]
   const wait = Math.max(...names.map((name) => ground.refusals.secondsLeft(name)))
-  if (wait) throw tooMany(wait)
+  if (wait) throw tooManyRequests(wait)
   const over = await area.run(async (db) => {
     const counts = await countUp(db, area, requestsOf(email, address))
     const over = counts.find(isOver)
@@ -31,7 +31,7 @@ export async function askForReset(ground: Ground, area: Area, given: string, add
   })
   if (!over) return
   ground.refusals.remember(names[over.kind === 'reset_pair' ? 0 : 1]!, over.seconds_left)
-  throw tooMany(over.seconds_left)
+  throw tooManyRequests(over.seconds_left)
 }
 
 const requestsOf = (email: string, address: string): Counter[] => [

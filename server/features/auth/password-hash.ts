@@ -18,13 +18,13 @@ export const hashBounds: TurnBounds = {
 const turns = turnsOf(hashBounds)
 
 /** The caller for whom a hash is computed. */
-export interface Asker {
+export interface HashCaller {
   address: string
   /** They have signed in from here before, or hold a valid link: a flood of strangers doesn't make them wait. */
   isKnown: boolean
 }
 
-async function inTurn<T>({ address, isKnown }: Asker, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>({ address, isKnown }: HashCaller, work: () => Promise<T>): Promise<T> {
   try {
     return await turns.run({ group: isKnown ? 'known' : 'unknown', member: address }, work)
   } catch (error) {
@@ -33,12 +33,12 @@ async function inTurn<T>({ address, isKnown }: Asker, work: () => Promise<T>): P
   }
 }
 
-export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(password))
+export const hashPassword = (password: string, asker: HashCaller) => inTurn(asker, () => hash(password))
 
 const nobodys = hash('nobody has this password')
 
 /** Whether this is the password. Without a hash, for an account that doesn't exist, it takes as long and is false. */
-export async function isPassword(passwordHash: string | null, password: string, asker: Asker): Promise<boolean> {
+export async function isPassword(passwordHash: string | null, password: string, asker: HashCaller): Promise<boolean> {
   const right = await inTurn(asker, async () => verify(passwordHash ?? (await nobodys), password))
   return right && passwordHash !== null
 }

@@ -4,9 +4,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { type Area, tablesOf } from './area.ts'
 import { nameOfMark, newMark } from './guessing/browser-mark.ts'
-import { type Counter, countDown, countUp, delayNext, forgetCount } from './guessing/counters.ts'
+import { type Counter, countDown, countUp, delayNextAttempt, forgetCount } from './guessing/counters.ts'
 import { knownAt, rememberAddress } from './guessing/known.ts'
-import { delayOf, limits, tooMany } from './guessing/limits.ts'
+import { delayOf, limits, tooManyRequests } from './guessing/limits.ts'
 import { isPassword } from './password-hash.ts'
 
 export interface Given {
@@ -38,7 +38,7 @@ interface Reserved {
 }
 
 /** An attempt with the right password. */
-export interface Proven extends Reserved {
+export interface ProvenAttempt extends Reserved {
   userId: number
   attempt: Attempt
 }
@@ -63,13 +63,13 @@ export function attemptOf(
 }
 
 /**
- * The user of these credentials; counts one guess until the caller settles it (`settle`, `takeBack`). Throws
+ * The user of these credentials; counts one guess until the caller settles it (`settleSignIn`, `takeBackGuess`). Throws
  * `wrong_credentials`, `too_many_requests` or `guessed_at`.
  */
-export async function checkPassword(ground: Ground, area: Area, given: Given, address: string): Promise<Proven> {
+export async function checkPassword(ground: Ground, area: Area, given: Given, address: string): Promise<ProvenAttempt> {
   const attempt = attemptOf(ground, area, given, address)
   const reserved = await reserve(ground, area, attempt)
-  const proven = await prove(reserved, attempt, given.password)
+  const proven = await provePassword(reserved, attempt, given.password)
   if (!proven) throw new AppError('wrong_credentials')
   return proven
 }
@@ -79,7 +79,11 @@ export const isKnownAt = ({ counted }: Pick<Reserved, 'counted'>): boolean =>
   !counted.some(({ kind }) => kind === 'account')
 
 /** The check takes as long for an account that doesn't exist. */
-export async function prove(reserved: Reserved, attempt: Attempt, password: string): Promise<Proven | null> {
+export async function provePassword(
+  reserved: Reserved,
+  attempt: Attempt,
+  password: string,
+): Promise<ProvenAttempt | null> {
   const { userId, passwordHash } = reserved
   const asker = { address: attempt.address, isKnown: isKnownAt(reserved) }
   const isRight = await isPassword(passwordHash, password, asker)
@@ -93,7 +97,7 @@ export async function reserve(ground: Ground, area: Area, attempt: Attempt): Pro
   const wait =
     refusals.secondsLeft(nameOf(area, pair)) ||
     (attempt.browser === null && refusals.secondsLeft(nameOf(area, place), attempt.email))
-  if (wait) throw tooMany(wait)
+  if (wait) throw tooManyRequests(wait)
   const outcome = await area
     .run((db) => countAttempt(db, area, attempt))
     .catch(async (error: unknown) => {
@@ -101,7 +105,7 @@ export async function reserve(ground: Ground, area: Area, attempt: Attempt): Pro
       const { counter, seconds } = error
       const except = counter.kind === 'address' ? await area.run((db) => knownAt(db, area, attempt.address)) : undefined
       refusals.remember(nameOf(area, counter), seconds, except)
-      throw tooMany(seconds)
+      throw tooManyRequests(seconds)
     })
   if (!('delay' in outcome)) return outcome
   refusals.remember(nameOf(area, pair), outcome.delay)
@@ -136,7 +140,7 @@ async function countAttempt(db: Db, area: Area, attempt: Attempt): Promise<Reser
   if (isGuessedAt && !area.sendsMail) {
     const { wait, has_waited } = of('pair')!
     const delay = wait || delayOf(guesses)
-    if (!wait) await delayNext(db, area, pair, delay)
+    if (!wait) await delayNextAttempt(db, area, pair, delay)
     if (!has_waited) {
       await countDown(db, area, counted)
       return { delay }
@@ -182,10 +186,10 @@ function findAccount(db: Db, area: Area, { email, address }: Attempt): Promise<A
 }
 
 /** The person is signed in: their guesses are forgiven, and this address is known from now on. */
-export async function settle(
+export async function settleSignIn(
   db: Db,
   area: Pick<Area, 'companyId'>,
-  { attempt, counted }: Pick<Proven, 'attempt' | 'counted'>,
+  { attempt, counted }: Pick<ProvenAttempt, 'attempt' | 'counted'>,
 ): Promise<void> {
   const [pairs, others] = [counted.filter(({ kind }) => kind === 'pair'), counted.filter(({ kind }) => kind !== 'pair')]
   await Promise.all([
@@ -196,11 +200,11 @@ export async function settle(
 }
 
 /** A mark for the browser that has just signed in. */
-export const markFor = ({ secret }: Ground, { companyId }: Area, { attempt }: Proven): string =>
+export const markFor = ({ secret }: Ground, { companyId }: Area, { attempt }: ProvenAttempt): string =>
   newMark({ secret, companyId, email: attempt.email })
 
 /** Takes the count back: the password was right, but the sign-in continues elsewhere. */
-export const takeBack = (
+export const takeBackGuess = (
   db: Db,
   area: Pick<Area, 'companyId'>,
   { counted }: Pick<Reserved, 'counted'>,

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { answerEach } from '../../http/thread.ts'
 
-export interface Asked {
+export interface StrengthQuestion {
   password: string
   /** Words that somebody who knows the person would try. */
   own: string[]
@@ -28,7 +28,7 @@ const library = new ZxcvbnFactory({
   l33tMaxSubstitutions: mostSpellings,
 })
 
-answerEach(({ password, own }: Asked): Judgement => {
+answerEach(({ password, own }: StrengthQuestion): Judgement => {
   const { score, sequence } = library.check(password.slice(0, longest), own)
   return {
     score,

@@ -9,7 +9,7 @@ export {
 } from './context.ts'
 export { hoursOf, openRanges, type Range, type WorkingHours } from './hours.ts'
 export { firstOverlap } from './overlaps.ts'
-export { type AskedRange, reasonsAlone, refusalsOf } from './refusals.ts'
+export { type AskedRange, reasonsByRange, refusalsOf } from './refusals.ts'
 export { firstOf, refuseUnlessFree } from './refuse.ts'
 export { isCounted } from './rules.ts'
 export { iso, mergedSlots, rangeOf, rangesByResource, slotOf, spanOf, windowOf } from './slots.ts'

@@ -44,7 +44,7 @@ export interface Hold extends Range {
  * The choice of resources: these ids, or those that match a filter. All further conditions apply within what the caller
  * may see.
  */
-export interface Wanted {
+export interface ResourceChoice {
   ids?: readonly number[]
   filter?: BookingFilter
   type?: number
@@ -91,7 +91,7 @@ const chosen = (n: number) => `
     and ($${n + 2}::bigint[] is null or r.resource_type_id = any ($${n + 2}))
     and ($${n + 3}::int is null or r.seats >= $${n + 3})`
 
-const chosenBy = ({ ids, filter = {}, type }: Wanted) => [
+const chosenBy = ({ ids, filter = {}, type }: ResourceChoice) => [
   ids ?? filter.resources ?? null,
   filter.levels ?? null,
   (type ? [type] : filter.resource_types) ?? null,
@@ -99,7 +99,7 @@ const chosenBy = ({ ids, filter = {}, type }: Wanted) => [
 ]
 
 /** The number of resources that `readContext` would find without its limit. */
-export async function countResources(db: Db, actor: Actor, wanted: Wanted): Promise<number> {
+export async function countResources(db: Db, actor: Actor, wanted: ResourceChoice): Promise<number> {
   const [row] = await queryText<{ n: number }>(db, `with ${grantsTable('$1')} select count(*)::int as n ${chosen(2)}`, [
     grantsOf(actor),
     ...chosenBy(wanted),
@@ -141,7 +141,12 @@ const text = `
  * caller may not see are left out, and so is the subject of a private booking for all but its own people (R215).
  * `window` in epoch milliseconds.
  */
-export async function readContext(db: Db, actor: Actor, wanted: Wanted, window: Range): Promise<ResourceContext[]> {
+export async function readContext(
+  db: Db,
+  actor: Actor,
+  wanted: ResourceChoice,
+  window: Range,
+): Promise<ResourceContext[]> {
   const { most = mostRead, ignored = {}, holdsDue = false } = wanted
   const rows = await queryText<ResourceContext & { own: Range[] }>(db, text, [
     grantsOf(actor),

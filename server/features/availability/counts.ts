@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** A host's bookings, counted once for each kind of resource and zone, however often they are asked for. */
-export class Counts {
+export class BookingCounts {
   readonly #bookings: HostBooking[]
   readonly #groups = new Map<string, Group>()
 

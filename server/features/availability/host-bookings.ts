@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { isHeld } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import type { Ignored } from './conflicts.ts'
-import { Counts } from './counts.ts'
+import { BookingCounts } from './counts.ts'
 import type { Range } from './hours.ts'
 
 /**
@@ -16,9 +16,9 @@ const week = 7 * 86_400_000
 const longest = longestBooking * 60_000
 
 /** A person's active bookings in the weeks a span touches, for the limits that count. Epoch milliseconds. */
-export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<Counts> {
+export async function hostBookings(db: Db, hostId: number, span: Range, ignored: Ignored): Promise<BookingCounts> {
   const asked = { hostId, after: new Date(span.from - longest), before: new Date(span.to + week) }
-  return new Counts(await activeBookings(db, { ...asked, ignored: [...(ignored.bookingIds ?? [])] }).execute())
+  return new BookingCounts(await activeBookings(db, { ...asked, ignored: [...(ignored.bookingIds ?? [])] }).execute())
 }
 
 interface Asked {

@@ -7,12 +7,12 @@ import { pacer } from '../../time/pace.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { type Conflict, conflictOf, type Ignored } from './conflicts.ts'
 import type { ResourceContext } from './context.ts'
-import { Counts } from './counts.ts'
+import { BookingCounts } from './counts.ts'
 import { hostBookings } from './host-bookings.ts'
 import type { Range } from './hours.ts'
-import { brokenCounts, brokenRules, isCounted, type RuleValues } from './rules.ts'
+import { brokenLimits, brokenRules, isCounted, type RuleValues } from './rules.ts'
 import { iso, slotOf, spanOf, windowOf } from './slots.ts'
-import { conflictWithin, linksWithin } from './within.ts'
+import { conflictWithin, linkedInRequest } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
 /** `isCountedAlready`: another part of the same booking ends where it begins, and was counted with it. */
@@ -48,26 +48,26 @@ export interface Question {
 }
 
 /** A refusal without alternatives yet. */
-export type Bare = Omit<Refusal, 'next_free' | 'alternatives'>
+export type BareRefusal = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
  * The one availability function: every path to a booking calls it, and what it calls free is bookable. Returns refusals
  * by resource, none for a free one. Rules come first, since the holder doesn't matter to somebody who may not book. The
  * work grows with the pairs of resource and range, and lets other requests run.
  */
-export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, Bare[]>> {
+export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, BareRefusal[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
   const counts = contexts.some(({ limits }) => isCounted(limits))
   const uncounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
   const others = counts ? [await hostBookings(db, hostId, windowOf(ranges), uncounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
-  const links = question.together === 'booked' ? await linksWithin(db, contexts) : new Map()
+  const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : new Map()
   const pause = pacer()
-  let asked = new Counts()
+  let asked = new BookingCounts()
   let left = most
   for (const context of contexts) {
     if (left <= 0) break
-    if (!question.together) asked = new Counts()
+    if (!question.together) asked = new BookingCounts()
     const refusals: Found[] = []
     const here = question.rangesOf?.get(context.id) ?? ranges
     for (const [index, range] of here.entries()) {
@@ -84,9 +84,9 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   }
   if (!found.length) return new Map()
   const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
-  const told = new Map<number, Bare[]>()
+  const told = new Map<number, BareRefusal[]>()
   for (const { context, refusals } of found) {
-    const bare: Bare[] = []
+    const bare: BareRefusal[] = []
     for (const refusal of refusals) {
       bare.push(toRefusal(context, refusal, reader))
       await pause()
@@ -100,7 +100,7 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
  * The reason why the caller can't book each of these ranges, each judged by itself; null: bookable. Keeps the order of
  * the ranges, for screens that show a day at once: one query at most. `now` in epoch milliseconds.
  */
-export async function reasonsAlone(
+export async function reasonsByRange(
   db: Db,
   actor: Actor,
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
@@ -139,12 +139,12 @@ const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_l
 function refusalsOfRange(
   context: ResourceContext,
   range: Range,
-  counted: readonly Counts[],
+  counted: readonly BookingCounts[],
   question: Pick<Question, 'now' | 'ignored' | 'keepsStart' | 'keepsRange' | 'onlyCounted'>,
 ): Found[] {
   const { now, ignored = {}, keepsStart, keepsRange, onlyCounted } = question
   const rules = onlyCounted ? [] : brokenRules(context, range, now)
-  const broken = [...rules, ...(counted.length ? brokenCounts(context, range, counted) : [])]
+  const broken = [...rules, ...(counted.length ? brokenLimits(context, range, counted) : [])]
     .filter(({ code }) => !(keepsStart && code === 'past' && range.to > now) && !(keepsRange && ofRange.has(code)))
     .map((rule) => ({ ...rule, range, conflict: null }))
   if (broken.length || onlyCounted) return broken
@@ -160,7 +160,7 @@ const foundIn = (conflict: Conflict, range: Range): Found => ({
   conflict,
 })
 
-function toRefusal(context: ResourceContext, found: Found, reader: Reader): Bare {
+function toRefusal(context: ResourceContext, found: Found, reader: Reader): BareRefusal {
   const { conflict, range } = found
   const holder = conflict ? holderOf(conflict) : null
   const { minutes, open, ...counts } = found.values

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Sentence } from '../../http/labels/sentences.ts'
 import type { ResourceContext } from './context.ts'
-import { type Bare, type Question, refusalsOf } from './refusals.ts'
+import { type BareRefusal, type Question, refusalsOf } from './refusals.ts'
 import { withWaysOut } from './ways-out.ts'
 
 /** Most refusals in one answer; a year's series that is refused everywhere says so ten times. */
@@ -32,7 +32,7 @@ export async function refuseUnlessFree(db: Db, actor: Actor, question: Question,
 }
 
 /** The first `most` refusals: alternatives are only searched for those that are shown. */
-export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, Bare[]>, most: number) {
+export function firstOf(contexts: readonly ResourceContext[], found: ReadonlyMap<number, BareRefusal[]>, most: number) {
   let left = most
   return contexts.flatMap((context) => {
     const refusals = (found.get(context.id) ?? []).slice(0, left)

@@ -2,7 +2,7 @@ import type { Limits, RefusalCode } from '@kontor/contract'
 import type { RefusalLabel } from '@kontor/contract/labels/keys.ts'
 import { quarter, quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
-import type { Counts } from './counts.ts'
+import type { BookingCounts } from './counts.ts'
 import { dayAt, hoursOf, isOpenThroughout, type Range, type WorkingHours } from './hours.ts'
 
 /** The limits of a resource, including what the caller may do there. */
@@ -18,7 +18,7 @@ export interface Bookable {
 }
 
 /** A broken rule, with the values of its sentence. */
-export interface Broken {
+export interface BrokenRule {
   code: RefusalCode
   label: RefusalLabel
   values: RuleValues
@@ -36,7 +36,7 @@ export interface RuleValues {
 }
 
 const minute = 60_000
-const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel = code): Broken => ({
+const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel = code): BrokenRule => ({
   code,
   label,
   values,
@@ -46,11 +46,11 @@ const broken = (code: RefusalCode, values: RuleValues = {}, label: RefusalLabel 
  * The rules a range breaks on a resource, whatever else is booked; the same for every way to book (DOMAIN: limits apply
  * on every path). `now` in epoch milliseconds. Days are counted in the resource's zone.
  */
-export function brokenRules(resource: Bookable, range: Range, now: number): Broken[] {
+export function brokenRules(resource: Bookable, range: Range, now: number): BrokenRule[] {
   if (!resource.may_book) return [broken('not_permitted')]
   if (!resource.is_bookable) return [broken('not_bookable')]
   const { limits, timezone, hours } = resource
-  const found: Broken[] = []
+  const found: BrokenRule[] = []
   if (range.from % quarter || range.to % quarter) found.push(broken('not_on_step'))
   if (isPast(range, now)) found.push(broken('past'))
   if (limits.longest_minutes !== null && range.to - range.from > limits.longest_minutes * minute)
@@ -83,7 +83,7 @@ function lastMomentOf(days: number, timezone: string, now: number): number {
   return moment
 }
 
-function closed(hours: WorkingHours, date: string): Broken {
+function closed(hours: WorkingHours, date: string): BrokenRule {
   const open = hoursOf(hours, date)
   if (!open.length) return broken('closed', {}, 'closed_all_day')
   return broken('closed', { open })
@@ -98,11 +98,11 @@ export const isCounted = ({ bookings_a_day, bookings_a_week, bookings_at_once }:
  * `counted` are the host's active bookings around the range without the ones being changed. A limit that isn't set costs
  * nothing.
  */
-export function brokenCounts(resource: Bookable, range: Range, counted: readonly Counts[]): Broken[] {
+export function brokenLimits(resource: Bookable, range: Range, counted: readonly BookingCounts[]): BrokenRule[] {
   const { limits, timezone, resource_type_id: type } = resource
   if (!isCounted(limits)) return []
-  const sum = (count: (each: Counts) => number) => counted.reduce((total, each) => total + count(each), 0)
-  const checks: [RefusalCode, number | null, (each: Counts) => number][] = [
+  const sum = (count: (each: BookingCounts) => number) => counted.reduce((total, each) => total + count(each), 0)
+  const checks: [RefusalCode, number | null, (each: BookingCounts) => number][] = [
     ['too_many_a_day', limits.bookings_a_day, (each) => each.onDay(type, timezone, range.from)],
     ['too_many_a_week', limits.bookings_a_week, (each) => each.inWeek(type, timezone, range.from)],
     ['too_many_at_once', limits.bookings_at_once, (each) => each.during(type, timezone, range)],

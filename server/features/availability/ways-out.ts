@@ -5,9 +5,9 @@ import { pacer } from '../../time/pace.ts'
 import { quarter } from '../../time/quarters.ts'
 import { addDays, dateOf, localDay } from '../../time/zones.ts'
 import { endsIn, type Ignored } from './conflicts.ts'
-import { type ResourceContext, readContext, type Wanted } from './context.ts'
+import { type ResourceChoice, type ResourceContext, readContext } from './context.ts'
 import { openRanges, type Range } from './hours.ts'
-import { type Bare, isFree } from './refusals.ts'
+import { type BareRefusal, isFree } from './refusals.ts'
 import { iso, rangeOf, slotOf, windowOf } from './slots.ts'
 
 const day = 86_400_000
@@ -23,9 +23,9 @@ const alternativesGiven = 3
 export async function withWaysOut(
   db: Db,
   actor: Actor,
-  refused: readonly { context: ResourceContext; refusals: readonly Bare[] }[],
+  refused: readonly { context: ResourceContext; refusals: readonly BareRefusal[] }[],
   now: number,
-  { ignored = {}, holdsDue = false }: Pick<Wanted, 'ignored' | 'holdsDue'> = {},
+  { ignored = {}, holdsDue = false }: Pick<ResourceChoice, 'ignored' | 'holdsDue'> = {},
 ): Promise<Refusal[]> {
   if (!refused.length) return []
   const asked = windowOf(refused.flatMap(({ refusals }) => refusals.map(({ slot }) => rangeOf(slot))))

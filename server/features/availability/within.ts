@@ -16,7 +16,7 @@ const linksAmong = prepared((db, { ids }: { ids: readonly number[] }) =>
 )
 
 /** The resources of one request that another one of it blocks, by id: they can't be booked together. */
-export async function linksWithin(
+export async function linkedInRequest(
   db: Db,
   contexts: readonly ResourceContext[],
 ): Promise<ReadonlyMap<number, LinkKind>> {

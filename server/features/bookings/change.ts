@@ -20,7 +20,7 @@ import { alsoHeld } from './also-held.ts'
 import { mayHost, requireAll } from './book.ts'
 import { bookingEvents } from './events.ts'
 import { hasCountedLimit, type LockedBooking, lockBooking, lockResources } from './locks.ts'
-import { giveRoom, takePlace } from './move.ts'
+import { makeRoom, moveToPlace } from './move.ts'
 import { findBooking } from './read.ts'
 import { type FirstPart, isLaterPart, partsOf, type Step, stepOf } from './running.ts'
 
@@ -66,7 +66,7 @@ export async function change(work: UnitOfWork, wanted: Change): Promise<{ data: 
     await makeFit(work, { before, locked, step, hostId })
     if (hostId !== host) await refuseUnlessCounted(work, { before, locked, step, hostId }, 'host_id')
   }
-  const id = await takePlace(db, wanted.id, step)
+  const id = await moveToPlace(db, wanted.id, step)
   await describe(db, before, wanted)
   const touched = [...new Set([before.resource_id, wish.resourceId])]
   const [booking, also_held] = await together([
@@ -169,7 +169,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   const kept = { resourceId: before.resource_id, ...rangeOf(before) }
   const { resourceId, ...range } = 'to' in step ? step.to : kept
   await lockResources(work, [...new Set([before.resource_id, resourceId])])
-  await giveRoom(db, before.id, step)
+  await makeRoom(db, before.id, step)
   const ignored = {
     bookingIds: new Set(step.kind === 'split' ? [] : [step.kind === 'join' ? step.first.id : before.id]),
   }

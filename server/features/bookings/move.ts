@@ -5,13 +5,13 @@ import { withValues } from '../../sql/with-values.ts'
 import type { Place, Step } from './running.ts'
 
 /** The first half of a step: makes room, before it is checked whether the rest fits. */
-export async function giveRoom(db: Db, id: number, step: Step): Promise<void> {
+export async function makeRoom(db: Db, id: number, step: Step): Promise<void> {
   if (step.kind === 'split') await endFirstPart(db, id, new Date(step.at))
   if (step.kind === 'join') await db.deleteFrom('bookings').where('id', '=', id).execute()
 }
 
 /** The second half. Returns the booking at the new place or time. */
-export async function takePlace(db: Db, id: number, step: Step): Promise<number> {
+export async function moveToPlace(db: Db, id: number, step: Step): Promise<number> {
   if (step.kind === 'split') return insertRest(db, id, step.to)
   if (step.kind === 'join') await move(db, step.first.id, step.to)
   if (step.kind === 'move') await move(db, id, step.to)

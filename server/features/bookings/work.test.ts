@@ -13,7 +13,7 @@ vi.mock('../availability/rules.ts', async (original) => {
       return rule(...asked)
     }
   }
-  return { ...rules, brokenRules: counted(rules.brokenRules), brokenCounts: counted(rules.brokenCounts) }
+  return { ...rules, brokenRules: counted(rules.brokenRules), brokenLimits: counted(rules.brokenLimits) }
 })
 vi.mock('../../time/zones.ts', async (original) => {
   const zones = await original<typeof import('../../time/zones.ts')>()

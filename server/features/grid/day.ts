@@ -7,14 +7,14 @@ import type { Ground } from '../../http/ground.ts'
 import { heldStatuses, isOwn } from '../../sql/bookings.ts'
 import { type LocalDay, localDay, type Range } from '../../time/zones.ts'
 import { openRanges } from '../availability/availability.ts'
-import { type KeptCompany, keptOf, settle } from './kept.ts'
-import { type Moment, readMoment, type Seen } from './moment.ts'
+import { dropChanged, type KeptCompany, keptOf } from './kept.ts'
+import { type Moment, readMoment, type Snapshot } from './moment.ts'
 import {
   inPlaces,
+  type KeptReading,
   type KeptResource,
   type Names,
   namesOf,
-  type Reading,
   resourcesNamed,
   resourcesOfView,
 } from './places.ts'
@@ -43,7 +43,7 @@ const mostRows = 1000
 /** The first question of a call: the changes since the last one, asked before anything is read or kept. */
 export interface Question {
   kept: KeptCompany
-  since: Seen | null
+  since: Snapshot | null
   moment: Promise<Moment>
 }
 
@@ -57,13 +57,13 @@ export function ask(db: Db, ground: Ground, actor: Actor): Question {
 }
 
 /** The cache is up to date from here on. */
-export async function reading(db: Db, { kept, since, moment }: Question): Promise<Reading & { moment: Moment }> {
+export async function reading(db: Db, { kept, since, moment }: Question): Promise<KeptReading & { moment: Moment }> {
   const first = await moment
-  const turn = settle(kept, since, first)
+  const turn = dropChanged(kept, since, first)
   if (turn !== undefined) return { db, kept, turn, moment: first }
   const seen = kept.seen
   const again = await readMoment(db, seen)
-  return { db, kept, turn: settle(kept, seen, again) ?? -1, moment: again }
+  return { db, kept, turn: dropChanged(kept, seen, again) ?? -1, moment: again }
 }
 
 export interface Narrowing {
@@ -82,7 +82,12 @@ export interface Day {
 }
 
 /** A preset's grid of a local day as this reader sees it. */
-export async function dayOf(reading: Reading & { moment: Moment }, actor: Actor, narrowing: Narrowing, date: string) {
+export async function dayOf(
+  reading: KeptReading & { moment: Moment },
+  actor: Actor,
+  narrowing: Narrowing,
+  date: string,
+) {
   const reader = readerOf(actor, reading.moment)
   const { filter, levelId, typeId } = narrowing
   const asked = filter.my_bookings
@@ -98,7 +103,7 @@ export async function dayOf(reading: Reading & { moment: Moment }, actor: Actor,
 
 /** Some rows of a day, those the reader may see. */
 export async function rowsNamed(
-  reading: Reading & { moment: Moment },
+  reading: KeptReading & { moment: Moment },
   actor: Actor,
   ids: readonly number[],
   date: string,
@@ -115,7 +120,7 @@ const visible = (reader: Reader, resources: readonly KeptResource[]) =>
     return rights?.read ? [{ resource, rights }] : []
   })
 
-async function rowsOf(reading: Reading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
+async function rowsOf(reading: KeptReading, seen: readonly Pick<DayRow, 'resource' | 'rights'>[], date: string) {
   const rows = await rowsOfDay(
     reading,
     seen.map(({ resource }) => resource),

@@ -12,7 +12,7 @@ import { settingsOf } from '../preferences/preferences.ts'
 import { compactDay } from './compact.ts'
 import { ask, type Day, dayOf, levelsOf, markOf, reading, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
-import { keepWithin } from './kept.ts'
+import { evictBeyond } from './kept.ts'
 
 interface PresetRow {
   id: number
@@ -47,7 +47,7 @@ export async function gridBookings({ db, actor, ground, body, lang }: Call<typeo
   const [settings, current] = await together([settingsOf(db, actor.subjectId), reading(db, question)])
   const day = await rowsNamed(current, actor, resource_ids, date)
   if (day.rows.length < new Set(resource_ids).size) throw invalidField('values.resource_ids', 'unknown_id')
-  keepWithin(ground)
+  evictBeyond(ground)
   const formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
   const entries = day.rows.map((row) => [
     row.resource.id,
@@ -70,7 +70,7 @@ async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: 
   const date = query.date ?? dateOf(current.moment.now, preset.timezone)
   const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id }
   const day = await dayOf(current, actor, narrowing, date)
-  keepWithin(ground)
+  evictBeyond(ground)
   const formats: Formats = { date_format: settings.DateFormat, time_format: timeFormatOf(settings), lang }
   const meta = metaOf(day, date, preset)
   unlessKnown(`W/"${markOf(day, { form, meta, formats })}"`)

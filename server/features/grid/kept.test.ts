@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../http/ground.ts'
-import { keepRows, keepView, keepWithin, keptOf, keptRows, settle, sizeKept } from './kept.ts'
+import { dropChanged, evictBeyond, keepRows, keepView, keptOf, keptRows, keptSize } from './kept.ts'
 import type { Moment } from './moment.ts'
 import type { KeptRow } from './rows.ts'
 
@@ -26,7 +26,7 @@ const moment = (more: Partial<Moment> = {}): Moment => ({
 /** Keeps a row of nine bookings for each of these resources. */
 function keep(ground: Ground, company: number, date: string, ids: readonly number[]) {
   const kept = keptOf(ground, tenant(company))
-  const turn = settle(kept, kept.seen, moment())!
+  const turn = dropChanged(kept, kept.seen, moment())!
   keepRows(kept, turn, date, new Map(ids.map((id) => [id, row(9)])))
   return kept
 }
@@ -36,34 +36,34 @@ test('what a node keeps is bounded: the day unused for the longest time goes fir
   const first = keep(ground, 1, '2026-11-20', [1, 2])
   keep(ground, 1, '2026-11-21', [1, 2])
   keep(ground, 2, '2026-11-20', [3, 4])
-  expect(sizeKept(ground)).toBe(60)
+  expect(keptSize(ground)).toBe(60)
   keptRows(keptOf(ground, tenant(1)), '2026-11-20')
-  keepWithin(ground, 45)
-  expect(sizeKept(ground)).toBe(40)
+  evictBeyond(ground, 45)
+  expect(keptSize(ground)).toBe(40)
   expect([...first.days.keys()]).toEqual(['2026-11-21', '2026-11-20'])
-  keepWithin(ground, 25)
+  evictBeyond(ground, 25)
   expect([...first.days.keys()]).toEqual(['2026-11-20'])
-  keepWithin(ground, 5)
-  expect(sizeKept(ground)).toBe(0)
+  evictBeyond(ground, 5)
+  expect(keptSize(ground)).toBe(0)
 })
 
 test('a row that changed takes its size with it, and a long silence takes everything', () => {
   const ground = {} as Ground
   const kept = keep(ground, 1, '2026-11-20', [1, 2])
-  settle(kept, kept.seen, moment({ snapshot: '11:11:', ids: [2, 9] }))
-  expect([sizeKept(ground), [...keptRows(kept, '2026-11-20').keys()]]).toEqual([10, [1]])
-  settle(kept, kept.seen, moment({ snapshot: '12:12:', now: 1e12 + 3_600_001 }))
-  expect(sizeKept(ground)).toBe(0)
+  dropChanged(kept, kept.seen, moment({ snapshot: '11:11:', ids: [2, 9] }))
+  expect([keptSize(ground), [...keptRows(kept, '2026-11-20').keys()]]).toEqual([10, [1]])
+  dropChanged(kept, kept.seen, moment({ snapshot: '12:12:', now: 1e12 + 3_600_001 }))
+  expect(keptSize(ground)).toBe(0)
 })
 
 test('an older snapshot changes nothing, and one that was asked without knowing what is kept has to be asked again', () => {
   const ground = {} as Ground
   const kept = keep(ground, 1, '2026-11-20', [1])
-  settle(kept, kept.seen, moment({ snapshot: '12:20:14' }))
+  dropChanged(kept, kept.seen, moment({ snapshot: '12:20:14' }))
   const earlier = { run: 1, snapshot: '10:10:' }
-  expect(settle(kept, earlier, moment({ snapshot: '12:20:12,14', ids: [1] }))).toBe(kept.turn)
+  expect(dropChanged(kept, earlier, moment({ snapshot: '12:20:12,14', ids: [1] }))).toBe(kept.turn)
   expect(kept.seen).toEqual({ run: 1, snapshot: '12:20:14' })
-  expect(settle(kept, null, moment({ snapshot: '30:30:' }))).toBeUndefined()
+  expect(dropChanged(kept, null, moment({ snapshot: '30:30:' }))).toBeUndefined()
 })
 
 test('after a crash of the database nothing kept counts, and what was asked before it has to be asked again', () => {
@@ -71,10 +71,10 @@ test('after a crash of the database nothing kept counts, and what was asked befo
   const kept = keep(ground, 1, '2026-11-20', [1])
   const before = kept.seen
   // The crashed database counted further: what it rolled back last is forgotten, and these numbers come again.
-  expect(settle(kept, before, moment({ run: 2, snapshot: '8:8:' }))).toBe(kept.turn)
-  expect([sizeKept(ground), kept.seen]).toEqual([0, { run: 2, snapshot: '8:8:' }])
-  expect(settle(kept, before, moment({ snapshot: '11:11:' }))).toBeUndefined()
-  expect(settle(kept, before, moment({ run: 2, snapshot: '9:9:' }))).toBeUndefined()
+  expect(dropChanged(kept, before, moment({ run: 2, snapshot: '8:8:' }))).toBe(kept.turn)
+  expect([keptSize(ground), kept.seen]).toEqual([0, { run: 2, snapshot: '8:8:' }])
+  expect(dropChanged(kept, before, moment({ snapshot: '11:11:' }))).toBeUndefined()
+  expect(dropChanged(kept, before, moment({ run: 2, snapshot: '9:9:' }))).toBeUndefined()
   expect(kept.seen).toEqual({ run: 2, snapshot: '8:8:' })
 })
 
@@ -83,7 +83,7 @@ test('views without a resource are bounded as well, by their conditions', () => 
   const kept = keep(ground, 1, '2026-11-20', [])
   for (let n = 0; n < 100; n++) keepView(kept, kept.turn, `${'x'.repeat(900)}${n}`, [])
   keepView(kept, kept.turn, `${'x'.repeat(900)}0`, [])
-  expect(sizeKept(ground)).toBe(1_100)
-  keepWithin(ground, 1_000)
-  expect(sizeKept(ground)).toBe(0)
+  expect(keptSize(ground)).toBe(1_100)
+  evictBeyond(ground, 1_000)
+  expect(keptSize(ground)).toBe(0)
 })

@@ -1,15 +1,15 @@
 import type { Tenant } from '../../db/tenant.ts'
 import type { Ground } from '../../http/ground.ts'
-import { type Moment, type Seen, seesAsMuch } from './moment.ts'
+import { type Moment, type Snapshot, snapshotCovers } from './moment.ts'
 import type { KeptResource, Names } from './places.ts'
 import type { KeptRow } from './rows.ts'
 
 /**
  * This node's cache of a company's grid, the same for every reader. All of it is at least as new as `seen`: a call
- * first asks for changes since then, drops what they touch (`settle`) and reads it again.
+ * first asks for changes since then, drops what they touch (`dropChanged`) and reads it again.
  */
 export interface KeptCompany {
-  seen: Seen | null
+  seen: Snapshot | null
   /** The database's clock when it was last asked, epoch milliseconds. */
   askedAt: number
   /** Rises when something is dropped: what was read before a drop isn't kept after it. */
@@ -69,15 +69,15 @@ export const nothingKept = (): KeptCompany => ({
  * Drops what changed since the moment `since`, which this one was asked with. Returns the turn from which on reads may be
  * kept; undefined: something was kept meanwhile of which this moment can't tell, so it has to be asked again.
  */
-export function settle(
+export function dropChanged(
   kept: KeptCompany,
-  since: Seen | null,
+  since: Snapshot | null,
   { run, snapshot, now, everything, ids }: Moment,
 ): number | undefined {
   if (since?.run !== kept.seen?.run) return undefined
   if (run !== kept.seen?.run) dropAll(kept)
   // A later question was answered first; it told of all that this one tells.
-  else if (!seesAsMuch(snapshot, kept.seen.snapshot)) return kept.turn
+  else if (!snapshotCovers(snapshot, kept.seen.snapshot)) return kept.turn
   else if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
   else if (ids.length) dropRows(kept, ids)
   kept.seen = { run, snapshot }
@@ -156,9 +156,9 @@ export function keepRows(kept: KeptCompany, turn: number, date: string, read: Re
 }
 
 /** Lets go of what was unused for the longest time: days of the company first, then the company. */
-export function keepWithin(ground: Ground, most = mostKept): void {
+export function evictBeyond(ground: Ground, most = mostKept): void {
   const all = gridsOf(ground)
-  let size = sizeKept(ground)
+  let size = keptSize(ground)
   for (const [key, kept] of all) {
     for (const [date, rows] of kept.days) {
       if (size <= most) return
@@ -174,5 +174,5 @@ export function keepWithin(ground: Ground, most = mostKept): void {
 }
 
 /** Resources, ids in views, rows, bookings and blocks kept of all companies. */
-export const sizeKept = (ground: Ground): number =>
+export const keptSize = (ground: Ground): number =>
   [...gridsOf(ground).values()].reduce((sum, { size }) => sum + size, 0)

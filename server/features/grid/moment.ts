@@ -2,7 +2,7 @@ import { type Db, queryText } from '../../db/connection.ts'
 import { epochText } from '../../sql/instants.ts'
 
 /** The snapshot of the database that a statement sees. */
-export interface Seen {
+export interface Snapshot {
   /**
    * Since when the database has run without a crash, epoch milliseconds. A crash forgets the numbers of transactions that
    * were rolled back and gives them to later ones, so snapshots from before it tell nothing of what comes after.
@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** The first query of every grid answer. */
-export interface Moment extends Seen {
+export interface Moment extends Snapshot {
   /** The database's clock, epoch milliseconds. */
   now: number
   /** Since the snapshot that was given: places, names or grants of containers changed, so nothing kept counts. */
@@ -43,13 +43,13 @@ const text = `
     coalesce(current_setting('app.lang', true), '') as lang, meeting_title() as meeting_title`
 
 /** Asks what changed since a moment; null: since ever, of which nothing is told. */
-export async function readMoment(db: Db, since: Seen | null): Promise<Moment> {
+export async function readMoment(db: Db, since: Snapshot | null): Promise<Moment> {
   const [row] = await queryText<Moment>(db, text, [since?.snapshot.split(':')[0] ?? null, since?.snapshot ?? null])
   return row!
 }
 
 /** Whether snapshot `a` sees at least what `b` sees. Those of one run of a database are ordered. */
-export function seesAsMuch(a: string, b: string): boolean {
+export function snapshotCovers(a: string, b: string): boolean {
   const [, nextA, underWayA] = a.split(':') as [string, string, string]
   const [, nextB, underWayB] = b.split(':') as [string, string, string]
   if (nextA !== nextB) return BigInt(nextA) > BigInt(nextB)

@@ -46,7 +46,7 @@ export interface KeptResource {
 }
 
 /** Conditions on resources. A chosen place takes the place of the preset's own. */
-export interface Narrowed {
+export interface ResourceConditions {
   filter: Pick<BookingFilter, 'levels' | 'resource_types' | 'capacity' | 'resources'>
   levelId?: number | undefined
 }
@@ -74,15 +74,18 @@ const text = `
     and ($5::int is null or r.seats >= $5)
   order by ${inPlacesText}`
 
-/** The reader of the kept day: `turn` as `settle` returned it. */
-export interface Reading {
+/** The reader of the kept day: `turn` as `dropChanged` returned it. */
+export interface KeptReading {
   db: Db
   kept: KeptCompany
   turn: number
 }
 
 /** The resources that a preset shows, in the order of their places. */
-export async function resourcesOfView(reading: Reading, narrowed: Narrowed): Promise<readonly KeptResource[]> {
+export async function resourcesOfView(
+  reading: KeptReading,
+  narrowed: ResourceConditions,
+): Promise<readonly KeptResource[]> {
   const { kept, turn } = reading
   const key = JSON.stringify(parametersOf(narrowed))
   const ids = kept.views.get(key)
@@ -94,9 +97,9 @@ export async function resourcesOfView(reading: Reading, narrowed: Narrowed): Pro
 
 /** Some of the company's resources, as conditions leave them. Those of a reader's own choice: no view is kept of them. */
 export async function resourcesNamed(
-  { db, kept, turn }: Reading,
+  { db, kept, turn }: KeptReading,
   ids: readonly number[],
-  narrowed: Narrowed = { filter: {} },
+  narrowed: ResourceConditions = { filter: {} },
 ): Promise<readonly KeptResource[]> {
   const isNarrowed = parametersOf(narrowed).some((value) => value !== null)
   if (!isNarrowed && ids.every((id) => kept.resources.has(id))) return ids.map((id) => kept.resources.get(id)!)
@@ -105,14 +108,14 @@ export async function resourcesNamed(
   return found
 }
 
-async function readResources(db: Db, narrowed: Narrowed, ids?: readonly number[]): Promise<KeptResource[]> {
+async function readResources(db: Db, narrowed: ResourceConditions, ids?: readonly number[]): Promise<KeptResource[]> {
   const [resources, ...conditions] = parametersOf(narrowed)
   const chosen = ids && resources ? ids.filter((id) => (resources as number[]).includes(id)) : (ids ?? resources)
   const rows = await queryText<Omit<KeptResource, 'mark'>>(db, text, [chosen, ...conditions])
   return rows.map((row) => ({ ...row, mark: hash('md5', JSON.stringify(row), 'base64url') }))
 }
 
-const parametersOf = ({ filter, levelId }: Narrowed) => [
+const parametersOf = ({ filter, levelId }: ResourceConditions) => [
   filter.resources ?? null,
   levelId ? null : (filter.levels ?? null),
   levelId ?? null,
@@ -121,7 +124,7 @@ const parametersOf = ({ filter, levelId }: Narrowed) => [
 ]
 
 /** The names of all levels and types of the company, among them those of these resources. */
-export async function namesOf(reading: Reading, resources: Promise<readonly KeptResource[]>): Promise<Names> {
+export async function namesOf(reading: KeptReading, resources: Promise<readonly KeptResource[]>): Promise<Names> {
   const { db, kept, turn } = reading
   const names = kept.names ?? (await readNames(db))
   const isNamed = ({ path, resource_type_id }: KeptResource) =>

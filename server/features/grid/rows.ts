@@ -5,7 +5,7 @@ import { type heldStatuses, isHeldText } from '../../sql/bookings.ts'
 import { epochText } from '../../sql/instants.ts'
 import { localDay, type Range } from '../../time/zones.ts'
 import { keepRows, keptRows } from './kept.ts'
-import type { KeptResource, Reading } from './places.ts'
+import type { KeptReading, KeptResource } from './places.ts'
 
 /** A booking as it is for every reader. Instants in epoch milliseconds. */
 export interface KeptBooking extends Range {
@@ -95,7 +95,7 @@ type BlockRow = Omit<KeptBlock, 'booked'> & { resource_id: number } & (
 
 /** The rows of resources on a local day; two queries read all that aren't in the cache. */
 export async function rowsOfDay(
-  { db, kept, turn }: Reading,
+  { db, kept, turn }: KeptReading,
   resources: readonly KeptResource[],
   date: string,
 ): Promise<KeptRow[]> {

@@ -9,7 +9,7 @@ import { isChangeable, pastBookings } from '../../sql/bookings.ts'
 import { epoch } from '../../sql/instants.ts'
 import { quarterOf } from '../../time/quarters.ts'
 import { addDays, dateOf, instantOf, localDay, minuteAt } from '../../time/zones.ts'
-import { iso, type Range, readContext, reasonsAlone, spanOf } from '../availability/availability.ts'
+import { iso, type Range, readContext, reasonsByRange, spanOf } from '../availability/availability.ts'
 import { readOpenDay } from '../levels/levels.ts'
 
 export const homeRoutes = implement(home, {
@@ -80,7 +80,7 @@ async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
     const context = contexts.find(({ id }) => id === row.resource_id)
     return context ? [{ row, offers, context, ranges: offers.map(({ range }) => range) }] : []
   })
-  const reasons = await reasonsAlone(db, actor, asked, now)
+  const reasons = await reasonsByRange(db, actor, asked, now)
   return asked.map(({ row: { first: _, past: __, own, ...resource }, offers }, index) => ({
     ...resource,
     offers: offers.map(({ date, is_today, range }, n) => {

@@ -10,7 +10,7 @@ import {
   openRanges,
   type Range,
   type ResourceContext,
-  reasonsAlone,
+  reasonsByRange,
   takenIn,
 } from '../availability/availability.ts'
 
@@ -43,7 +43,7 @@ export async function daysOf(
     asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
     await pause()
   }
-  const reasons = await reasonsAlone(db, actor, asked, now)
+  const reasons = await reasonsByRange(db, actor, asked, now)
   const days = new Map<number, Day>()
   for (const [index, each] of asked.entries()) {
     days.set(each.context.id, dayOf(each, reasons[index]!))

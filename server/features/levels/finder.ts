@@ -12,7 +12,7 @@ import { dateOf, daysAnywhere } from '../../time/zones.ts'
 import { readContext } from '../availability/availability.ts'
 import { drawingOf } from '../maps/maps.ts'
 import { type Day, daysOf } from './day.ts'
-import { type Narrowed, resourcesWithin } from './resources.ts'
+import { type ResourceFilters, resourcesWithin } from './resources.ts'
 
 type Place = Findings['meta']['level'] & Pick<Findings['meta'], 'types' | 'attributes'>
 
@@ -87,7 +87,7 @@ const readPlace = (db: Db, actor: Actor, id: number): Promise<Place | undefined>
 
 type Detail = Omit<FoundResource, keyof Day> & { total: number }
 
-const readDetails = (db: Db, actor: Actor, id: number, narrowed: Narrowed): Promise<Detail[]> =>
+const readDetails = (db: Db, actor: Actor, id: number, narrowed: ResourceFilters): Promise<Detail[]> =>
   resourcesWithin(db, actor, id, narrowed)
     .select(['l.timezone', 'r.needs_approval'])
     .select([sql<number>`count(*) over ()`.as('total'), drawingOf('r', 'l').as('map_id')])

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Remembers the place the caller looked at last on the plan (decision 0016). */
-export async function visit({ db, actor, params }: Asked): Promise<{ success: true }> {
+export async function rememberLastPlace({ db, actor, params }: Asked): Promise<{ success: true }> {
   const level = await findLevel(db, actor, params.id)
   await db
     .insertInto('last_places')

@@ -2,7 +2,7 @@ import { levels } from '@kontor/contract'
 import { implement } from '../../http/implement.ts'
 import { favor } from './favor.ts'
 import { finder } from './finder.ts'
-import { visit } from './last-place.ts'
+import { rememberLastPlace } from './last-place.ts'
 import { readOpenDay } from './next-open-day.ts'
 import { findLevel } from './read.ts'
 import { impact, remove } from './remove.ts'
@@ -23,7 +23,7 @@ export const levelRoutes = implement(levels, {
   openDay: async ({ db, actor, query: { level_id, place, resource_types } }) => ({
     data: await readOpenDay(db, actor, { levelId: level_id, place, types: resource_types }),
   }),
-  visit,
+  visit: rememberLastPlace,
   favor: (call) => favor(call, true),
   disfavor: (call) => favor(call, false),
   get: async ({ db, actor, params }) => ({ data: await findLevel(db, actor, params.id) }),

@@ -14,7 +14,7 @@ import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
 import { bookingsByLevel } from './usual.ts'
 
 /** The level: the one given, else the caller's default place or the last one of their plan. */
-export interface Wanted {
+export interface OpenDayRequest {
   levelId?: number | undefined
   place?: 'default' | 'last'
   /** Only resources of these types count. */
@@ -25,7 +25,7 @@ export interface Wanted {
  * The day a screen about a level should open on: today, or the next open day when today is over. Decision 0016. One
  * query. `now` in epoch milliseconds. An unknown or hidden `levelId` is `unknown_id` at `level_id`.
  */
-export async function readOpenDay(db: Db, actor: Actor, wanted: Wanted, now = Date.now()): Promise<OpenDay> {
+export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, now = Date.now()): Promise<OpenDay> {
   const { levelId, place = 'default', types } = wanted
   const { userId, subjectId } = actor
   const span = { from: new Date(now), to: new Date(now + (mostDays + 2) * 86_400_000) }

@@ -12,14 +12,14 @@ import { isWithin } from '../../sql/tree.ts'
 import { among } from '../../sql/with-values.ts'
 import { findLevel } from './read.ts'
 
-export type Narrowed = Call<typeof levels.resources>['query']
+export type ResourceFilters = Call<typeof levels.resources>['query']
 
 /** The resources `r` of a level `l` and of those below it that the caller may see, narrowed by the query (R313). */
 export const resourcesWithin = (
   db: Db,
   actor: Actor,
   id: number,
-  { resource_types, capacity, attributes, filter }: Narrowed,
+  { resource_types, capacity, attributes, filter }: ResourceFilters,
 ) =>
   db
     .selectFrom('resources as r')
@@ -46,7 +46,12 @@ export const resourcesWithin = (
     .orderBy('r.id')
 
 /** All of them, bookable or not; `not_found` if the caller may not see the level. */
-export async function readResources(db: Db, actor: Actor, id: number, narrowed: Narrowed): Promise<LevelResource[]> {
+export async function readResources(
+  db: Db,
+  actor: Actor,
+  id: number,
+  narrowed: ResourceFilters,
+): Promise<LevelResource[]> {
   const [resources] = await Promise.all([
     resourcesWithin(db, actor, id, narrowed).select('r.is_bookable').execute(),
     findLevel(db, actor, id),

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { type Language, sentence } from '../../http/labels/sentences.ts'
 import { requireVersion } from '../../work/versions.ts'
-import { choicesOf, keptBy, sectionFor } from './sections.ts'
+import { choicesOf, presetFiltersSchema, sectionFor } from './sections.ts'
 
 export const presetRoutes = implement(presets, {
   list: async ({ db, actor, params: { section } }) => {
@@ -152,7 +152,7 @@ async function find(db: Db, actor: Actor, id: number): Promise<Preset> {
 function refuseUnfit(actor: Actor, { section: name, preset }: z.output<typeof NewPreset>): void {
   const section = sectionFor(actor, name)
   if (!section) throw invalidField('section', 'unknown_id')
-  const schema = section.filters ? keptBy(section.filters) : BookingFilter.strict()
+  const schema = section.filters ? presetFiltersSchema(section.filters) : BookingFilter.strict()
   const { error } = schema.safeParse(preset)
   if (error) throw invalidField(['preset', ...(error.issues[0]?.path ?? [])].join('.'), 'unknown_id')
 }

@@ -46,7 +46,7 @@ const schemas = {
 } satisfies Record<DeclaredFilter['kind'], z.ZodType>
 
 /** The schema of a preset for a list with these filters. */
-export const keptBy = (filters: readonly DeclaredFilter[]) =>
+export const presetFiltersSchema = (filters: readonly DeclaredFilter[]) =>
   z.strictObject(
     Object.fromEntries([
       [wordsSlug, z.string().optional()],

@@ -5,14 +5,14 @@ import {
   iso,
   type Range,
   readContext,
-  reasonsAlone,
+  reasonsByRange,
   refusalsOf,
   spanOf,
   withWaysOut,
 } from '../availability/availability.ts'
 import { type Candidate, readCandidates } from './candidates.ts'
 import { readUsualHours } from './usual-hours.ts'
-import { type Missing, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
+import { type NoSlotReason, nextDay, type Place, type WishedTime, wishedSlot } from './wished-slot.ts'
 
 /** Numbers of free resources offered, and of refused ones with their reason. */
 const mostFree = 5
@@ -52,7 +52,7 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
     const context = byId.get(candidate.id)
     return context ? [{ candidate, context, range, ranges: [range] }] : []
   })
-  const reasons = await reasonsAlone(db, actor, asked, now)
+  const reasons = await reasonsByRange(db, actor, asked, now)
   const free = asked.filter((_, index) => reasons[index]![0] === null)
   const refused = asked.filter((_, index) => reasons[index]![0] !== null)
   // Only a resource that the phrase names is shown refused; otherwise it is enough that others are free.
@@ -111,7 +111,7 @@ function timesOf(
   const date = nextDay(wish, first.place, dateAt(first.place), now)
   if (!date) return { timed: [], moved: null }
   const isSaid = wish.date !== undefined || wish.in_minutes !== undefined
-  const moved = isSaid ? { date, reason: found[0]!.found as Missing } : null
+  const moved = isSaid ? { date, reason: found[0]!.found as NoSlotReason } : null
   return {
     timed: on(() => date)
       .filter(hasRange)
@@ -120,7 +120,7 @@ function timesOf(
   }
 }
 
-type Looked = { candidate: Candidate; found: Range | Missing }
+type Looked = { candidate: Candidate; found: Range | NoSlotReason }
 const hasRange = (looked: Looked): looked is Looked & { found: Range } => typeof looked.found === 'object'
 const toTimed = ({ candidate, found }: Looked & { found: Range }): Timed => ({ candidate, range: found })
 

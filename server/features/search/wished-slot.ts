@@ -15,7 +15,7 @@ export interface Place {
   usual: { first: number; past: number } | undefined
 }
 
-export type Missing = 'closed' | 'over'
+export type NoSlotReason = 'closed' | 'over'
 
 const minute = 60_000
 const hour = 60
@@ -32,7 +32,7 @@ const forTheDay: ReadonlySet<ResourceKind> = new Set(['desk', 'parking', 'locker
  * lasts an hour, for desks until closing. Without a time: the caller's usual hours, else opening to closing for desks
  * and an hour from nine for rooms. Today's ranges begin now at the earliest. `now` in epoch milliseconds.
  */
-export function wishedSlot(wish: WishedTime, place: Place, date: string, now: number): Range | Missing {
+export function wishedSlot(wish: WishedTime, place: Place, date: string, now: number): Range | NoSlotReason {
   const today = dateOf(now, place.timezone)
   if (date < today) return 'over'
   const day = localDay(date, place.timezone)

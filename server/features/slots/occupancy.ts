@@ -9,7 +9,7 @@ import { among, withValues } from '../../sql/with-values.ts'
 import { daysAnywhere, localDay } from '../../time/zones.ts'
 import { holdsIn, iso, openRanges, type WorkingHours } from '../availability/availability.ts'
 import type { Settings } from '../preferences/preferences.ts'
-import { type Element, wantedOf } from './place.ts'
+import { type Element, resourceChoiceOf } from './place.ts'
 
 /**
  * The booked share of the bookable time of local days, in percent, rounded down so that 100 is full. Bookable are the
@@ -48,7 +48,7 @@ function openOn(date: string, { timezone, hours }: Clock): string {
 
 /** The bookable resources that count, `r` at `l`. */
 function chosen(db: Db, actor: Actor, element: Element) {
-  const { ids, filter } = wantedOf(element)
+  const { ids, filter } = resourceChoiceOf(element)
   return db
     .selectFrom('resources as r')
     .innerJoin('levels as l', 'l.id', 'r.level_id')

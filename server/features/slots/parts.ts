@@ -46,7 +46,7 @@ function wallMinute(at: number, { offsets }: LocalDay): number {
 }
 
 /** The bookable rest of a range that has already started, from the present quarter on. */
-export function leftOf({ from, to }: Range, now: number): Range {
+export function bookableRest({ from, to }: Range, now: number): Range {
   const present = quarterOf(now)
   return from < present && present < to ? { from: present, to } : { from, to }
 }

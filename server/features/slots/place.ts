@@ -58,4 +58,5 @@ export async function findPlace(db: Db, actor: Actor, { type, id }: Element): Pr
 }
 
 /** The resources of the slots, as the engine reads them. */
-export const wantedOf = ({ type, id }: Element) => (type === 'resource' ? { ids: [id] } : { filter: { levels: [id] } })
+export const resourceChoiceOf = ({ type, id }: Element) =>
+  type === 'resource' ? { ids: [id] } : { filter: { levels: [id] } }

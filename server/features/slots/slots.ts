@@ -18,13 +18,13 @@ import {
   type Range,
   type ResourceContext,
   readContext,
-  reasonsAlone,
+  reasonsByRange,
   takenIn,
 } from '../availability/availability.ts'
 import { type Settings, settingsOf } from '../preferences/preferences.ts'
 import { occupancies } from './occupancy.ts'
-import { leftOf, slotsIn } from './parts.ts'
-import { type Element, findPlace, type SlotPlace, wantedOf } from './place.ts'
+import { bookableRest, slotsIn } from './parts.ts'
+import { type Element, findPlace, resourceChoiceOf, type SlotPlace } from './place.ts'
 
 interface Wanted {
   types?: readonly SlotType[] | undefined
@@ -52,15 +52,15 @@ async function readSlots(db: Db, actor: Actor, element: Element, wanted: Wanted)
   const day = localDay(date, place.timezone)
   const types = offered(settings, wanted.types)
   const [contexts, [occupancy]] = await Promise.all([
-    readContext(db, actor, wantedOf(element), daysAnywhere(date)),
+    readContext(db, actor, resourceChoiceOf(element), daysAnywhere(date)),
     occupancies(db, actor, element, [date], settings),
   ])
   const open = openRanges(place.hours, day)
   const bare = types.flatMap((type) =>
-    slotsIn(type, open, day, settings).map((range) => ({ type, range: leftOf(range, now) })),
+    slotsIn(type, open, day, settings).map((range) => ({ type, range: bookableRest(range, now) })),
   )
   const ranges = bare.map(({ range }) => range)
-  const reasons = await reasonsAlone(
+  const reasons = await reasonsByRange(
     db,
     actor,
     contexts.map((context) => ({ context, ranges })),

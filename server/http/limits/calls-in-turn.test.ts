@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth, bookings, profile, resourceTypes } from '@kontor/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { cancelForDeparted } from '../../db/departure.ts'
+import { enableCancelOnDisconnect } from '../../db/departure.ts'
 import { useApp } from '../../test/app.ts'
 import { makeOffice, type Office, ownerPool, type Person } from '../../test/factories.ts'
 import { slotAt } from '../../test/slots.ts'
@@ -11,7 +11,7 @@ import { ownerUrl, useOwnDatabase } from '../../test/urls.ts'
 
 // Its locks would block the tests of other files.
 useOwnDatabase()
-beforeAll(() => cancelForDeparted(ownerUrl()))
+beforeAll(() => enableCancelOnDisconnect(ownerUrl()))
 const server = useApp({ connections: 20 })
 beforeAll(async () => void (await server.app.listen({ host: '127.0.0.1', port: 0 })))
 

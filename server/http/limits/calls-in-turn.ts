@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/tokens.ts'
-import { untilDeparted } from '../../db/departure.ts'
+import { runUntilClientLeaves } from '../../db/departure.ts'
 import { ClientGone, type Party, type TurnBounds, type Turns } from '../../db/turns.ts'
 import { callerAddress } from './caller-address.ts'
 
@@ -45,5 +45,5 @@ export function watchClient(request: FastifyRequest, reply: FastifyReply): void 
  */
 export function inTurn<T>(turns: Turns, request: FastifyRequest, reads: boolean, work: () => Promise<T>): Promise<T> {
   const { party, departed } = request
-  return turns.run(party, () => (reads ? untilDeparted(departed, work) : work()), departed)
+  return turns.run(party, () => (reads ? runUntilClientLeaves(departed, work) : work()), departed)
 }

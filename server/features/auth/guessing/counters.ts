@@ -90,7 +90,7 @@ export async function forgetCount(db: Db, area: Pick<Area, 'companyId'>, { kind,
 }
 
 /** Makes the next attempt of this key wait this many seconds from now. */
-export async function delayNext(
+export async function delayNextAttempt(
   db: Db,
   area: Pick<Area, 'companyId'>,
   { kind, key }: Counter,

@@ -24,5 +24,5 @@ const longestDelay = 300
 export const delayOf = (guesses: number) => Math.min(longestDelay, 5 * 2 ** Math.floor(guesses / limits.account))
 
 /** `seconds` until the next attempt is checked. */
-export const tooMany = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   new AppError('too_many_requests', { retryAfter: seconds, values: { count: Math.ceil(seconds / 60) } })

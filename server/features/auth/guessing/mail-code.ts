@@ -12,9 +12,9 @@ import { writeMail } from '../../../mail/write.ts'
 import { now } from '../../../sql/instants.ts'
 import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 import { codeLetter, codeMinutes } from '../letters.ts'
-import { type Proven, takeBack } from '../sign-in.ts'
+import { type ProvenAttempt, takeBackGuess } from '../sign-in.ts'
 import { countUp } from './counters.ts'
-import { codeLimits, tooMany } from './limits.ts'
+import { codeLimits, tooManyRequests } from './limits.ts'
 
 /** Wrong entries after which a code no longer works. */
 const mostTries = 5
@@ -24,7 +24,7 @@ const mostTries = 5
  * then. Without `code`, sends one and throws `code_required`; throws `code_wrong` for a wrong or expired one,
  * `too_many_requests`.
  */
-export async function checkMailCode(ground: Ground, area: Area, proven: Proven, code: string | undefined) {
+export async function checkMailCode(ground: Ground, area: Area, proven: ProvenAttempt, code: string | undefined) {
   if (!proven.isGuessedAt || !area.sendsMail) return
   if (code === undefined) {
     await area.run((db) => sendCode(db, ground, area, proven))
@@ -34,15 +34,15 @@ export async function checkMailCode(ground: Ground, area: Area, proven: Proven, 
 }
 
 /** Replaces the code this address was sent before. */
-async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Promise<void> {
+async function sendCode(db: Db, ground: Ground, area: Area, proven: ProvenAttempt): Promise<void> {
   const { userId, attempt } = proven
-  await takeBack(db, area, proven)
+  await takeBackGuess(db, area, proven)
   const counts = await countUp(db, area, [
     { kind: 'code_account', key: attempt.email },
     { kind: 'code_pair', key: `${attempt.address} ${attempt.email}` },
   ])
   for (const { kind, count, seconds_left } of counts)
-    if (count > (kind === 'code_pair' ? codeLimits.pair : codeLimits.account)) throw tooMany(seconds_left)
+    if (count > (kind === 'code_pair' ? codeLimits.pair : codeLimits.account)) throw tooManyRequests(seconds_left)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const tables = tablesOf(area)
   const kept = {
@@ -71,7 +71,7 @@ async function sendCode(db: Db, ground: Ground, area: Area, proven: Proven): Pro
 }
 
 /** Whether it is the code; it is used up then. A wrong one counts among its tries, not among the guesses at the password. */
-async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, code: string): Promise<boolean> {
+async function takeMailCode(db: Db, ground: Ground, area: Area, proven: ProvenAttempt, code: string): Promise<boolean> {
   const { sign_in_codes } = tablesOf(area)
   const { userId, attempt } = proven
   const tried = await db
@@ -84,7 +84,7 @@ async function takeMailCode(db: Db, ground: Ground, area: Area, proven: Proven, 
     .returning('code_hash')
     .executeTakeFirst()
   const isRight = !!tried && timingSafeEqual(tried.code_hash, hashOfCode(ground, area, userId, code))
-  if (!isRight) await takeBack(db, area, proven)
+  if (!isRight) await takeBackGuess(db, area, proven)
   else await db.deleteFrom(sign_in_codes).where('user_id', '=', userId).where('address', '=', attempt.address).execute()
   return isRight
 }

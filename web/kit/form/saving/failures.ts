@@ -1,4 +1,4 @@
-import { type Issue, saidOf } from '@kontor/contract/issues.ts'
+import { type Issue, labelOfIssue } from '@kontor/contract/issues.ts'
 import { i18next } from '../../../i18n.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isPathWithin } from '../paths.ts'
@@ -20,7 +20,7 @@ export function failuresOf(schema: CheckableSchema, values: unknown): Errors {
   if (result.success) return {}
   const found: Errors = {}
   for (const issue of result.error.issues as Issue[]) {
-    const { label, values: inserted } = saidOf(issue)
+    const { label, values: inserted } = labelOfIssue(issue)
     found[issue.path.join('.')] ??= String(i18next.t(`error.${label}` as never, inserted as never))
   }
   return found
