@@ -60,7 +60,7 @@ test('R109 in another language a field says anew what the schema has against it;
     name: 'Bitte ausfüllen',
     kind: undefined,
   })
-  // What isn't said yet isn't said by another language either.
+  // A field without a message gets none by another language.
   expect(recheckedErrors({ name: undefined }, failuresOf(NewResourceType, values))).toEqual({ name: undefined })
   say('en', {})
 })

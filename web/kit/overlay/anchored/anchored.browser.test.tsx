@@ -6,7 +6,7 @@ import { AnchoredDialog } from './AnchoredDialog.tsx'
 import type { Side } from './placement.ts'
 
 interface Props {
-  /** Of the mark, in pixels of the frame. */
+  /** Position of the mark, in pixels of the frame. */
   at: readonly [number, number]
   sides?: Side[]
   height?: number
