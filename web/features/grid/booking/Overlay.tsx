@@ -138,7 +138,7 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
     sides: place.isFirst ? ['below', 'above'] : ['above', 'below'],
     align: 'start',
     gap: 7,
-    anchor: (note) => note.parentElement!.getBoundingClientRect(),
+    anchor: (note) => note.parentElement,
     bounds: (note) => hoursInSight(note.closest<HTMLElement>('[data-frame]')!),
   })
   useEffect(() => {

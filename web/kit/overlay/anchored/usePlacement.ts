@@ -5,7 +5,7 @@ import { type Box, nextSpot, type Sides, type Spot, spotFor, within } from './pl
 /** The place of a card: measured each time it is placed, in pixels of the window. Each is given the card. */
 export interface Placement extends Sides {
   /** The block, mark or field; null while it isn't drawn. */
-  anchor: (card: HTMLElement) => Box | null
+  anchor: (card: HTMLElement) => Element | Box | null
   /** The part of the screen that the card stays in. */
   bounds: (card: HTMLElement) => Box
   /** Boxes that the card should rather not cover. */
@@ -57,8 +57,9 @@ export function usePlacement(card: RefObject<HTMLElement | null>, placement: Pla
 type Last = { spot: Spot; anchor: Box } | null
 
 function place(card: HTMLElement, placement: Placement, last: Last): Last {
-  const anchor = placement.anchor(card)
-  if (!anchor) return last
+  const found = placement.anchor(card)
+  if (!found) return last
+  const anchor = found instanceof Element ? found.getBoundingClientRect() : found
   const bounds = within(placement.bounds(card), visibleWindow(), margin)
   card.style.setProperty('--room', `${Math.max(0, bounds.bottom - bounds.top)}px`)
   const { sides, align, gap } = placement
