@@ -29,7 +29,7 @@ const ofTexts: Record<string, readonly Refused[]> = {
     { found: /\bcuadrícula\b/, say: 'agenda' },
     { found: /^[^¿]*\?/, say: '¿ before the question' },
     {
-      found: /^\{\}[^,.]*(?:añadid|guardad|eliminad|reservad|ocupad|bloquead|cerrad)[oa](?!\p{L})/u,
+      found: /^\{\}:? (?:(?:está|ha sido) )?(?:añadid|guardad|eliminad|reservad|ocupad|bloquead|cerrad)[oa](?!\p{L})/u,
       say: 'se ha …, hay …: a thing’s name may be feminine',
     },
     { found: /['"]|\.\.\./, say: quotes },
@@ -38,7 +38,7 @@ const ofTexts: Record<string, readonly Refused[]> = {
     { found: /(?<!\p{L})(?:tu|toi|tes|ton)(?!\p{L})/iu, say: 'vous' },
     { found: /\bgrille\b/, say: 'planning' },
     {
-      found: /^\{\}[^,.]*(?<! a )(?:ajouté|enregistré|supprimé|réservé|bloqué|fermé|pris)e?(?!\p{L})/u,
+      found: /^\{\}(?:\s:)? (?:(?:est|a été) )?(?:ajouté|enregistré|supprimé|réservé|bloqué|fermé|pris)e?(?!\p{L})/u,
       say: 'a noun: a thing’s name may be feminine',
     },
     { found: /\S [:»]|« /, say: 'a no-break space (U+00A0) at : and « »' },
