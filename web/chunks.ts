@@ -25,12 +25,17 @@ function within(...entries: string[]): (id: string) => boolean {
   }
 }
 
+/** The table of an administrator's screens comes with the kit, which all of them load. */
+const tableOfAdministration = importsOf(['features/administration.generated.ts']).files
+const isOfTable = (file: string) =>
+  /\/(?:routes|administration\.generated)\.ts$/.test(file) && tableOfAdministration.has(file)
+
 const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
-/** Files that bring a large library; they load when they are needed. */
 const inKit = /\/web\/kit\//
-const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
+/** Files that bring a large library; they load when they are needed. */
+const isLarge = /\/(?:RichText|rich-text|style-sheet|help-css|master-help[\w-]*)\.tsx?$/
 const large = new Map<string, boolean>()
 
 /** Whether a part stands on React Aria or the library of rich text, by all that loads with it. */
@@ -67,19 +72,72 @@ function onlyFeatureWith(file: string): string | null {
   return feature && !another ? feature[0] : null
 }
 
+/** The module graph, as the bundler knows it when it forms chunks. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
+}
+
+/** All modules that load with one of these. */
+function loadedWith(ids: readonly string[], graph: Graph, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue
+    found.add(id)
+    loadedWith(graph.getModuleInfo(id)?.importedIds ?? [], graph, found)
+  }
+  return found
+}
+
+/** What loads later by itself: the targets of `import()`, among all that starts with the page. */
+function partsOf(graph: Graph): Set<string> {
+  const parts = new Set<string>()
+  const follow = (ids: readonly string[]) => {
+    for (const id of loadedWith(ids, graph))
+      for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!parts.has(part)) {
+          parts.add(part)
+          follow([part])
+        }
+  }
+  follow([join(web, 'main.tsx')])
+  return parts
+}
+
+const treeOf = join(web, 'kit', 'tree', 'SearchTree.tsx')
+let library: ((id: string) => string | null) | null = null
+
 /**
- * The chunk of a file: of its feature, or, with the kit, of what several features share. Of that, what stands on a large library comes
- * apart: no list waits for it.
+ * The chunks of React Aria and of the kit that stands on it. `aria` is what the tree has in common with menus, months and lists;
+ * what only the tree brings comes with the places, which show it at once; `floating` is what two of the others share. Each loads nothing
+ * of the others but `aria`: chunks that import each other start in the wrong order.
  */
-function roomOf(id: string): string | null {
+function librariesOf(graph: Graph): (id: string) => string | null {
+  const tree = loadedWith([treeOf], graph)
+  const others = [...partsOf(graph)].map((part) => loadedWith([part], graph)).filter((part) => !part.has(treeOf))
+  return (id) => {
+    const parts = others.filter((part) => part.has(id)).length
+    if (tree.has(id)) return parts > 0 ? 'aria' : 'levels'
+    return parts > 1 ? 'floating' : null
+  }
+}
+
+const isOfLibrary =
+  /\/node_modules\/(?:react-aria|react-stately|react-aria-components|@react-aria|@internationalized|aria-hidden|clsx|use-sync-external-store)\//
+
+/** The chunk of a file: of its feature, or, with the kit, of what several features share. No list waits for a large library. */
+function roomOf(id: string, graph?: Graph): string | null {
   const file = id.replace(/\?.*$/, '')
   if (isLarge.test(file)) return null
+  if (isOfTable(file)) return 'screens'
+  if (graph && (isOfLibrary.test(file) || (inKit.test(file) && standsOnLibrary(file)))) {
+    library ??= librariesOf(graph)
+    return library(id)
+  }
   if (/\/node_modules\/(?:@tabler|@tanstack|zod)\//.test(file)) return 'screens'
   if (/\/contract\//.test(file)) return onlyFeatureWith(file) ?? 'screens'
   const feature = featureOf(file)
   if (feature && !isShared(file, feature)) return known.get(feature)?.has(file) ? feature : null
   if (!feature && !inKit.test(file)) return null
-  return standsOnLibrary(file) ? null : 'screens'
+  return standsOnLibrary(file) ? feature : 'screens'
 }
 
 /** Styles of screens are one sheet, with the start's. */

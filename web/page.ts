@@ -19,39 +19,71 @@ export function pageAtOnce(): Plugin[] {
   ]
 }
 
+/** What the program exports the bundler's functions as. */
+const held = 'bundlersFunctions'
+
 type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (...args: never[]) => void>>[1]
 
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>
+
 /**
- * The sign-in's styles are written into the page, and the bundler's few functions into each chunk. Whoever lists either as
- * to be loaded before a part lists the program instead, which is always there.
+ * The sign-in's styles are written into the page, and the bundler's few functions into the program, of which every other chunk takes
+ * them: a file each would be a request each. Whoever lists either as to be loaded before a part lists the program instead, which is
+ * always there.
  */
 function intoPage(_options: unknown, bundle: Bundle): void {
-  const names = Object.keys(bundle)
-  const named = (pattern: RegExp) => names.find((name) => pattern.test(name))!
-  const [program, styles, runtime] = [/\/program-[^/]+\.js$/, /\/program-[^/]+\.css$/, /\/rolldown-runtime-/].map(named)
-  const page = bundle['index.html']!
-  const [sheet, functions] = [bundle[styles!]!, bundle[runtime!]!]
-  if (page.type !== 'asset' || sheet.type !== 'asset' || functions.type !== 'chunk') throw new Error('no page')
+  const program = chunkOf(bundle, /\/program-[^/]+\.js$/)
+  const runtime = chunkOf(bundle, /\/rolldown-runtime-[^/]+\.js$/)
+  const styles = assetOf(bundle, /\/program-[^/]+\.css$/)
+  const page = assetOf(bundle, /^index\.html$/)
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue
-    chunk.code = withFunctions(chunk.code, runtime!, functions.code).replaceAll(`"${styles}"`, `"${program}"`)
-    chunk.code = chunk.code.replaceAll(`"${runtime}"`, `"${program}"`)
-    chunk.imports = chunk.imports.filter((name) => name !== runtime)
+    if (chunk.type !== 'chunk' || chunk === runtime) continue
+    chunk.code = withFunctions(chunk.code, runtime, chunk === program ? null : program)
+    for (const gone of [styles, runtime])
+      chunk.code = chunk.code.replaceAll(`"${gone.fileName}"`, `"${program.fileName}"`)
+    chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName)
+    if (chunk !== program && !chunk.imports.includes(program.fileName)) chunk.imports.push(program.fileName)
   }
+  const atPlace = (name: string) => new RegExp(`\\s*<(?:link|script)[^>]*${name}[^>]*>(?:</script>)?`)
   page.source = String(page.source)
-    .replace(new RegExp(`\\s*<(?:link|script)[^>]*${runtime}[^>]*>(?:</script>)?`), '')
-    .replace(new RegExp(`<link[^>]*${styles}[^>]*>`), () => `<style>${String(sheet.source).trim()}</style>`)
-  delete bundle[runtime!]
-  delete bundle[styles!]
+    .replace(atPlace(runtime.fileName), '')
+    .replace(atPlace(styles.fileName), () => `<style>${String(styles.source).trim()}</style>`)
+  if (!page.source.includes('<style>')) throw new Error(`The page doesn't name the styles ${styles.fileName}.`)
+  delete bundle[runtime.fileName]
+  delete bundle[styles.fileName]
 }
 
-/** `import{n as e,r as t}from"./rolldown-runtime.js"` with the functions themselves: they keep no state. */
-function withFunctions(code: string, runtime: string, functions: string): string {
-  const [, body, exported] = functions.match(/^([\s\S]*?)export\s*\{([^}]*)\};?\s*$/)!
-  const returned = exported!.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
-  const importing = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.replace(/.*\//, '')}";?`)
-  return code.replace(importing, (_, taken: string) => {
-    const names = taken.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')
-    return `const{${names}}=(()=>{${body}return{${returned}}})();`
-  })
+function fileOf(bundle: Bundle, name: RegExp): Bundle[string] {
+  const file = Object.values(bundle).find(({ fileName }) => name.test(fileName))
+  if (file) return file
+  const names = Object.keys(bundle).sort().join(', ')
+  throw new Error(`The bundler made no file named ${name}. web/page.ts depends on that name; it made: ${names}`)
+}
+
+function chunkOf(bundle: Bundle, name: RegExp) {
+  const file = fileOf(bundle, name)
+  if (file.type !== 'chunk') throw new Error(`${file.fileName} is no script, which web/page.ts takes it for.`)
+  return file
+}
+
+function assetOf(bundle: Bundle, name: RegExp) {
+  const file = fileOf(bundle, name)
+  if (file.type !== 'asset') throw new Error(`${file.fileName} is a script, which web/page.ts doesn't take it for.`)
+  return file
+}
+
+/** What a chunk takes of the bundler's functions, from the program instead: `program` is null in the program itself. */
+function withFunctions(code: string, runtime: Chunk, program: Chunk | null): string {
+  const importing = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.fileName.replace(/.*\//, '')}";?`)
+  const taken = code.match(importing)?.[1]?.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')
+  if (program) {
+    if (!taken) return code
+    const from = program.fileName.replace(/.*\//, '')
+    return code.replace(importing, () => `import{${held} as ${held}}from"./${from}";const{${taken}}=${held};`)
+  }
+  const [, body, exported] = runtime.code.match(/^([\s\S]*?)export\s*\{([^}]*)\};?\s*$/) ?? []
+  if (!body || !exported) throw new Error(`${runtime.fileName} ends without the list of its functions.`)
+  const returned = exported.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
+  const functions = `const ${held}=(()=>{${body}return{${returned}}})();`
+  return `${functions}${code.replace(importing, () => `const{${taken}}=${held};`)}\nexport{${held}};`
 }

@@ -24,6 +24,7 @@ test('a place takes zone, country and hours over from above until it sets its ow
   const floor = await made(office, { parent_id: site.id, name: '1', kind: 'floor', timezone: null })
   expect(floor).toMatchObject({ timezone: null, country_id: null, working_hours: null })
   expect(floor.effective).toEqual({ timezone: 'Europe/Berlin', country_id: 1, working_hours: hours })
+  expect([floor.above, site.above]).toEqual([{ name: site.name, ...floor.effective }, null])
   const zone = await made(office, { parent_id: floor.id, name: 'A', kind: 'zone', timezone: null })
   await change(office, site.id, { timezone: 'Asia/Kolkata' })
   expect((await get(office, zone.id)).effective.timezone).toBe('Asia/Kolkata')

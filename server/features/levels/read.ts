@@ -1,6 +1,6 @@
 import type { LevelDetail, LevelKind } from '@kontor/contract'
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../access/actor.ts'
 import { accessMeta, levelAccess } from '../../access/scope.ts'
 import type { Db } from '../../db/connection.ts'
@@ -40,6 +40,17 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
         country_id: nearest<number | null>('country_id'),
         working_hours: nearest<Hours>('working_hours'),
       }).as('effective'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('levels as up')
+          .select([
+            said('up').as('name'),
+            'up.timezone',
+            nearest<number | null>('country_id', 'up').as('country_id'),
+            nearest<Hours>('working_hours', 'up').as('working_hours'),
+          ])
+          .whereRef('up.id', '=', 'l.parent_id'),
+      ).as('above'),
       jsonArrayFrom(
         eb
           .selectFrom('levels as a')

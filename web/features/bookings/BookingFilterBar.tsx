@@ -1,16 +1,16 @@
 import type { Booking, BookingList, Level } from '@kontor/contract'
 import { bookingListFilters, bookingListSection } from '@kontor/contract/calls/sections.ts'
 import { useTranslation } from 'react-i18next'
-import { resourceTypes } from '../../kit/http/api.generated.ts'
-import { useCall } from '../../kit/http/call.ts'
 import { ChoiceFilter } from '../../kit/list/filter/ChoiceFilter.tsx'
 import { DaysFilter } from '../../kit/list/filter/DaysFilter.tsx'
 import { comingDays } from '../../kit/list/filter/day-presets.ts'
 import { FilterBar } from '../../kit/list/filter/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filter/filter-values.ts'
+import { RowFilter } from '../../kit/list/filter/RowFilter.tsx'
 import { Presets } from '../../kit/list/presets/Presets.tsx'
 import { SearchField } from '../../kit/list/SearchField.tsx'
-import { usePlaces } from '../levels/levels.ts'
+import { usePlacesOnDemand } from '../levels/levels.ts'
+import { resourceTypePicker } from '../resource-types/resource-types.ts'
 import type { BookingFilters } from './useBookingFilters.ts'
 
 interface Props {
@@ -38,14 +38,15 @@ const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_o
 /** Words, when, where, what kind, which and in which state: what narrows all lists of bookings, and the presets of that. */
 export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, all }: Props) {
   const { t } = useTranslation()
-  const types = useCall(resourceTypes.list, { query: { sort: 'name' } }).data?.data ?? []
+  const place = filter('place') as Filter<readonly number[]>
+  const { places, bring } = usePlacesOnDemand(place.value !== null)
   const resources = new Map(all.flatMap((group) => group.resources.map((each) => [each.id, each] as const)))
   return (
     <FilterBar isNarrowed={isNarrowed} clear={clear}>
       <SearchField label={t('bookings.search')} value={words} onChange={search} />
       <DaysFilter label={t('bookings.when')} presets={comingDays} {...filter('days')} />
-      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(usePlaces())} {...filter('place')} />
-      <ChoiceFilter label={t('plan.type')} options={choices(types)} {...filter('type')} />
+      <ChoiceFilter label={t('bookings.column_place')} options={placesOf(places)} bring={bring} {...place} />
+      <RowFilter label={t('plan.type')} rows={resourceTypePicker} {...filter('type')} />
       <ChoiceFilter
         label={t('bookings.column_resource')}
         options={choices([...resources.values()].toSorted((a, b) => a.name.localeCompare(b.name)))}

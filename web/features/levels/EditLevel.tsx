@@ -1,4 +1,5 @@
 import { type LevelDetail, NewLevel } from '@kontor/contract/calls/levels.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { FormPanel } from '../../kit/form/FormPanel.tsx'
@@ -58,12 +59,14 @@ function Form({ level }: { level: LevelDetail }) {
 function Delete({ level, onDeleted }: { level: LevelDetail; onDeleted: () => void }) {
   const { id } = level
   const name = nameIn(level, useLanguage())
-  const impact = useCall(levels.impact, { params: { id } })
+  const [asks, ask] = useState(false)
+  const impact = useCall(levels.impact, { params: { id } }, { enabled: asks })
   return (
     <DeleteButton
       route={levels.remove}
       input={{ body: { level_ids: [id] } }}
       name={name}
+      onAsk={() => ask(true)}
       refusal={useRefusal(impact.data?.data)}
       onDeleted={onDeleted}
     >

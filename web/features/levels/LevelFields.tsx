@@ -29,9 +29,11 @@ export function LevelFields({ form, self }: Props) {
     form.field('is_declarable'),
     form.field('is_directly_declarable'),
   ]
-  const above = useInheritedSettings(parent.value)
+  const above = useInheritedSettings(parent.value, self)
   const tree = useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? []
-  const drawings = useCall(maps.list, {}).data?.data ?? []
+  const known = self?.maps ?? []
+  const isUnknown = map.value !== null && !known.some(({ id }) => id === map.value)
+  const drawings = useCall(maps.list, {}, { enabled: isUnknown }).data?.data ?? known
   const below = belowOf(tree, self?.id)
   const noCountry = above.country ?? t('levels.no_country')
   const noHours = above.hours ?? t('levels.always_open')

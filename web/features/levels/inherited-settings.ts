@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@kontor/contract/calls/levels.ts'
+import type { LevelDetail, WorkingHours } from '@kontor/contract/calls/levels.ts'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
@@ -8,27 +8,31 @@ import { useInitial } from '../../kit/session/session.ts'
 import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
-/** The settings that a place inside this one inherits, in words; null where there is nothing to inherit. */
-export function useInheritedSettings(parentId: number | null) {
+/**
+ * The settings that a place inside this one inherits, in words; null where there is nothing to inherit. The place itself knows those
+ * of where it is now; another place is asked.
+ */
+export function useInheritedSettings(parentId: number | null, self?: LevelDetail) {
   const { t } = useTranslation()
   const formats = useFormats()
   const language = useLanguage()
   const { countries } = useInitial()
-  const read = useCall(levels.get, { params: { id: parentId ?? 0 } }, { enabled: parentId !== null })
-  const above = parentId === null ? undefined : read.data?.data
+  const isHere = parentId !== null && parentId === self?.parent_id
+  const read = useCall(levels.get, { params: { id: parentId ?? 0 } }, { enabled: parentId !== null && !isHere })
+  const other = parentId === null ? undefined : read.data?.data
+  const above = isHere ? self.above : other && { ...other.effective, name: nameIn(other, language) }
   const nameOf = (id: number | null) => {
     const code = countries.find((country) => country.id === id)?.code
     return code ? countryName(code, language) : null
   }
   const hoursText = (hours: WorkingHours | null) => hours && (hoursInWords(hours, formats) || t('pick.closed'))
-  const as = (value: string | null) =>
-    above && value ? t('levels.as_above', { place: nameIn(above, language), value }) : null
+  const as = (value: string | null) => (above && value ? t('levels.as_above', { place: above.name, value }) : null)
   return {
-    timezone: as(above?.effective.timezone.replaceAll('_', ' ') ?? null),
-    country: as(nameOf(above?.effective.country_id ?? null)),
+    timezone: as(above?.timezone.replaceAll('_', ' ') ?? null),
+    country: as(nameOf(above?.country_id ?? null)),
     /** The hours themselves; null: always open. */
-    week: above?.effective.working_hours ?? null,
-    hours: as(hoursText(above?.effective.working_hours ?? null)),
+    week: above?.working_hours ?? null,
+    hours: as(hoursText(above?.working_hours ?? null)),
     countryName: nameOf,
     hoursText,
   }

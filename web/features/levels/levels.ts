@@ -1,3 +1,3 @@
 /** The parts of places that other screens may use. */
-export { PlaceMenu, usePlaces } from './menu/PlaceMenu.tsx'
+export { PlaceMenu, usePlaces, usePlacesOnDemand } from './menu/PlaceMenu.tsx'
 export { NothingToBook } from './NothingToBook.tsx'

@@ -1,6 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import { Calendar, Dialog } from 'react-aria-components'
+import { Calendar } from 'react-aria-components/Calendar'
+import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { Floating } from './Floating.tsx'
 import { Month, useWeek } from './Month.tsx'

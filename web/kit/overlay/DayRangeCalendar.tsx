@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import { RangeCalendar } from 'react-aria-components'
+import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
 import { InLanguage } from './InLanguage.tsx'
 import { Month, useWeek } from './Month.tsx'

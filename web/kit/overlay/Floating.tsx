@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Popover } from 'react-aria-components'
+import { Popover } from 'react-aria-components/Popover'
 import { usePhone } from '../ui/theme/media.ts'
 import { InLanguage } from './InLanguage.tsx'
 import classes from './overlay.module.css'

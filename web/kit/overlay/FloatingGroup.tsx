@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog, Heading } from 'react-aria-components'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
 import { Floating } from './Floating.tsx'
 import classes from './overlay.module.css'
 import type { Float } from './useOverlay.ts'

@@ -1,6 +1,6 @@
 import { localeOf, tagOf } from '@kontor/contract/values/written-time.ts'
 import type { ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { spokenLanguage } from '../../i18n.ts'
 import { useStart } from '../session/session.ts'
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Menu, MenuItem, Separator } from 'react-aria-components'
+import { Menu, MenuItem } from 'react-aria-components/Menu'
+import { Separator } from 'react-aria-components/Separator'
 import { Floating } from './Floating.tsx'
 import type { MenuEntry } from './Menu.tsx'
 import classes from './overlay.module.css'

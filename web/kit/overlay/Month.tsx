@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from 'react-aria-components/Button'
 import {
-  Button,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -9,7 +9,7 @@ import {
   CalendarHeaderCell,
   CalendarMonthPicker,
   CalendarYearPicker,
-} from 'react-aria-components'
+} from 'react-aria-components/Calendar'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../session/session.ts'
 import { columnsOf, numberOf, type Weekday } from '../time/day/weekdays.ts'

@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { Tree as AriaTree, Collection, ListLayout, TreeItem, Virtualizer } from 'react-aria-components'
+import { Collection } from 'react-aria-components/Collection'
+import { Tree as AriaTree, TreeItem } from 'react-aria-components/Tree'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { InLanguage } from '../overlay/InLanguage.tsx'
 import { usePhone } from '../ui/theme/media.ts'
 import { type Content, Line } from './Line.tsx'

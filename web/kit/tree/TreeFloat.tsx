@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from 'react-aria-components'
+import { Dialog } from 'react-aria-components/Dialog'
 import { useTranslation } from 'react-i18next'
 import { Floating } from '../overlay/Floating.tsx'
 import type { Float } from '../overlay/useOverlay.ts'

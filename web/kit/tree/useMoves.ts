@@ -1,4 +1,4 @@
-import { useDragAndDrop } from 'react-aria-components'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type { TreeRow } from './rows.ts'
 import { belowOf } from './rows.ts'
 

@@ -69,7 +69,7 @@ function GridScreen() {
   const meeting = useMemo(() => grid.data?.data.filter(meets).length ?? 0, [grid.data, meets])
   const [needsShown, showNeeds] = useState(false)
   const { openDay } = useOpenDay(presets.current ? dayQuery(presets.current.preset, address) : null)
-  const place = usePlaces().find(({ id }) => id === level)
+  const place = usePlaces(level !== undefined).find(({ id }) => id === level)
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null)
   const shown = date ?? grid.data?.meta.date
   const [today, setToday] = useState<string>()

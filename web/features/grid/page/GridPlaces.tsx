@@ -6,7 +6,7 @@ import type { Presets } from './presets.ts'
 /** Picks a place of the preset, or another preset. */
 export function GridPlaces({ address, presets }: { address: GridAddress; presets: Presets }) {
   const { t } = useTranslation()
-  const places = usePlaces()
+  const places = usePlaces(address.level !== undefined)
   const place = places.find(({ id }) => id === address.level)
   const name = place?.name ?? presets.current?.name
   // One's own bookings are in few places: a place is looked at in the preset that shows places.

@@ -1,7 +1,9 @@
 import type { Level } from '@kontor/contract'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { levels } from '../../../kit/http/api.generated.ts'
-import { useCall } from '../../../kit/http/call.ts'
+import { call, callKey, useCall } from '../../../kit/http/call.ts'
 import type { TreeFloatProps } from '../../../kit/tree/TreeFloat.tsx'
 import { TreeMenu } from '../../../kit/tree/TreeMenu.tsx'
 import classes from './PlaceMenu.module.css'
@@ -12,14 +14,28 @@ interface Props extends Omit<TreeFloatProps<Level>, 'rows'> {
   title?: string
 }
 
-/** All places the reader may see, in the order of the tree. */
-export const usePlaces = () => useCall(levels.all, { query: { depth: 'ALL' } }).data?.data ?? none
+const all = { query: { depth: 'ALL' } } as const
 const none: readonly Level[] = []
+
+/** All places the reader may see, in the order of the tree; none until somebody wants them. */
+export const usePlaces = (isWanted = true) => useCall(levels.all, all, { enabled: isWanted }).data?.data ?? none
+
+/** The same for a menu, which calls `bring` before it opens; where one is chosen already, its name is wanted at once. */
+export function usePlacesOnDemand(isChosen = false) {
+  const client = useQueryClient()
+  const [isWanted, want] = useState(false)
+  const bring = () => {
+    want(true)
+    return client.ensureQueryData({ queryKey: callKey(levels.all, all), queryFn: () => call(levels.all, all) })
+  }
+  return { places: usePlaces(isWanted || isChosen), bring }
+}
 
 /** The button that says which place is shown, and the tree of the others. */
 export function PlaceMenu({ name, title, ...tree }: Props) {
+  const { places, bring } = usePlacesOnDemand()
   return (
-    <TreeMenu {...tree} rows={usePlaces()} aria-label={tree.label} title={title} className={classes.button}>
+    <TreeMenu {...tree} rows={places} bring={bring} aria-label={tree.label} title={title} className={classes.button}>
       <IconMapPin size={14} stroke={1.9} aria-hidden />
       <span className="cut" dir="auto">
         {name}

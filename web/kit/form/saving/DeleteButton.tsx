@@ -5,13 +5,22 @@ import { Button } from '../../ui/Button.tsx'
 import classes from './DeleteButton.module.css'
 import { DeleteQuestion, type Deletion } from './DeleteQuestion.tsx'
 
+interface Props<E extends Endpoint> extends Deletion<E> {
+  /** Told when the question opens, which is early enough to read what it says. */
+  onAsk?: () => void
+}
+
 /** Deletes what a form shows, after a question. */
-export function DeleteButton<E extends Endpoint>(deletion: Deletion<E>) {
+export function DeleteButton<E extends Endpoint>({ onAsk, ...deletion }: Props<E>) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
+  const ask = () => {
+    setAsks(true)
+    onAsk?.()
+  }
   return (
     <>
-      <Button variant="subtle" className={classes.danger!} onClick={() => setAsks(true)}>
+      <Button variant="subtle" className={classes.danger!} onClick={ask}>
         {t('form.delete')}
       </Button>
       {asks && <DeleteQuestion {...deletion} onClose={() => setAsks(false)} />}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, type Key, Tag, TagGroup, TagList } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
+import { type Key, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../pick/options.ts'
 import classes from './tags.module.css'

@@ -1,17 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import {
-  Collection,
-  ComboBox,
-  Input,
-  type Key,
-  ListBox,
-  ListBoxItem,
-  ListBoxLoadMoreItem,
-  ListLayout,
-  Popover,
-  Virtualizer,
-} from 'react-aria-components'
+import { Collection, type Key } from 'react-aria-components/Collection'
+import { ComboBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../list/useChoices.ts'
 import { InLanguage } from '../../overlay/InLanguage.tsx'

@@ -13,6 +13,8 @@ export interface Choice<Value> {
 interface Props<Value> extends Filter<readonly Value[]> {
   label: string
   options: readonly Choice<Value>[]
+  /** Brings the options, where they aren't there from the start; the menu opens once they are. */
+  bring?: () => Promise<unknown>
 }
 
 /** From so many options on there is a field for words. */
@@ -21,7 +23,7 @@ const manyOptions = 12
 const mostDrawn = 100
 
 /** Narrows a list to some of the values that the screen knows. Rows of a paged list: `RowFilter`. */
-export function ChoiceFilter<Value extends string | number>({ label, options, value, set }: Props<Value>) {
+export function ChoiceFilter<Value extends string | number>({ label, options, bring, value, set }: Props<Value>) {
   const { t } = useTranslation()
   const [words, search] = useState('')
   const chosen = value ?? []
@@ -31,7 +33,7 @@ export function ChoiceFilter<Value extends string | number>({ label, options, va
   const wanted = words.trim().toLocaleLowerCase()
   const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   return (
-    <FilterMenu label={label} chosen={chips}>
+    <FilterMenu label={label} chosen={chips} bring={bring}>
       {options.length > manyOptions && (
         <div className={classes.search}>
           <SearchField label={t('pick.search')} value={words} onChange={search} />

@@ -1,6 +1,7 @@
 import type { Preset } from '@kontor/contract'
 import { IconCheck, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Button, ToggleButton } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { useTranslation } from 'react-i18next'
 import { presets } from '../../http/api.generated.ts'
 import { useAction } from '../../http/call.ts'

@@ -1,6 +1,7 @@
 import type { Preset } from '@kontor/contract'
 import { useState } from 'react'
-import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from 'react-i18next'
 import { presets } from '../../http/api.generated.ts'
 import { useAction, useCall } from '../../http/call.ts'
