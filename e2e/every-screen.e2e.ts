@@ -1,7 +1,7 @@
 import { attributes, types } from '../server/demo/types.data.ts'
 import { leftovers } from './leftovers.ts'
 import { other } from './people.ts'
-import { openEach, screensWithBooking } from './screens.ts'
+import { openEach, requestsOf, screensWithBooking } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -16,16 +16,25 @@ const englishNames = new RegExp(
 )
 const kinds = types.map(({ name }) => name)
 
-test('R109 every screen opens for the administrator, and says nothing in English to a reader of Spanish', async ({
+/** A cold link asks for twelve things, its calls included (decision 0010). */
+const mostRequests = 12
+
+test('R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish', async ({
   day,
   open,
 }) => {
   test.setTimeout(240_000)
   const chiara = await other('chiara')
-  const page = await open(chiara)
-  await openEach(page, 'es', await screensWithBooking(chiara, day), async (address) => {
+  const page = await open(chiara, { serviceWorkers: 'block' })
+  // The visit in which the person signed in has left the texts of the sign-in.
+  await page.addInitScript(`localStorage.setItem('texts', '{"version":1,"locale":"es","texts":{}}')`)
+  const requests = requestsOf(page)
+  const look = async (address: string) => {
+    const asked = requests()
+    expect.soft(asked.length, `${address} asks for ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests)
     expect(await leftovers(page, 'es', kinds), address).toEqual([])
     // Names of the company's own that have a translation, such as a floor's.
     expect(await page.locator('body').innerText(), address).not.toMatch(englishNames)
-  })
+  }
+  await openEach(page, 'es', await screensWithBooking(chiara, day), look, { isCold: true })
 })

@@ -69,6 +69,23 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 }
 
 /**
+ * What a screen asks for beside itself: the live connection, the grid's days around the one shown, that a place was visited, photos in
+ * place of initials, and a font of rarer letters. Nothing on the screen waits for them.
+ */
+const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext|\/day\?date=|\/visit\?|\/user-images/.test(url)
+
+/** What a page asked for since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
+export function requestsOf(page: Page): () => string[] {
+  let asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked = []
+    const url = request.url().replace(/^.*:\d+/, '')
+    if (!isBeside(url) && !url.startsWith('data:') && !url.startsWith('blob:')) asked.push(`${request.method()} ${url}`)
+  })
+  return () => asked
+}
+
+/**
  * Opens each address, the first by loading the program and the others within it, as links do; each shows its screen, or
  * that this person has none there, and nothing on it has failed.
  */
@@ -77,10 +94,11 @@ export async function openEach(
   locale: string,
   addresses: readonly string[],
   look: (address: string) => unknown,
+  { isCold = false }: { isCold?: boolean } = {},
 ) {
   const failures = ['shell.load_failed', 'shell.screen_failed', 'form.screen_broke'].map((code) => label(locale, code))
   for (const [n, address] of addresses.entries()) {
-    if (n === 0 || !(await follow(page, address))) await page.goto(address)
+    if (isCold || n === 0 || !(await follow(page, address))) await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
     await expect(page.locator('[data-progress]'), address).toHaveCount(0)
     for (const failure of failures) await expect(page.getByText(failure), address).toHaveCount(0)

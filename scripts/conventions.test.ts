@@ -42,7 +42,7 @@ test('the web imports upwards only: kit, features, routes', () => {
   expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
   expect(importing('web/i18n.ts', './routes.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../shell/Shell.tsx')).toHaveLength(1)
-  expect(of('web/kit/list.tsx', `const Page = lazy(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
+  expect(of('web/kit/list.tsx', `const Page = lazyPart(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
 })
 
 test('the contract depends on nothing of ours', () => {
@@ -172,6 +172,8 @@ test('what the kit has a part for is not written by hand', () => {
   expect(refused('web/kit/overlay/MenuList.tsx', "import { Menu } from 'react-aria-components'")).toBe(0)
   expect(refused('web/kit/list/filter/FilterMenu.tsx', "style={{ ['anchorName' as string]: anchor }}")).toBe(1)
   expect(refused('web/kit/list/filter/FilterMenu.module.css', '.menu {\n  position-anchor: --a;\n}\n')).toBe(1)
+  expect(refused(screen, "const Part = lazy(() => import('./Part.tsx'))")).toBe(1)
+  expect(refused(screen, "const Part = lazyPart(() => import('./Part.tsx'))")).toBe(0)
   expect(refused(screen, '<ul role="tree">')).toBe(1)
   expect(refused(screen, "style={{ ['--depth' as string]: depth }}")).toBe(1)
   expect(refused('web/kit/tree/Line.tsx', "style={{ ['--depth' as string]: level - 1 }}")).toBe(0)

@@ -34,6 +34,12 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
   return [`${path}: "${found}"; the texts of times are read and written by live/wire.ts.`]
 }
 
+/** A part that loads later and doesn't come can be tried again; React's own `lazy` keeps the failure for ever. */
+function breachesOfParts({ path, text }: SourceFile): string[] {
+  if (!/^web\/.*\.tsx?$/.test(path) || !/(?<![\w.])lazy\(/.test(text)) return []
+  return [`${path}: "lazy("; lazyPart of kit/ui/lazy-part.tsx loads a part, with Try again where it doesn't come.`]
+}
+
 /**
  * Freshness follows from the contract, in `web/kit/http/freshness.ts`: no screen names the answers that other screens
  * read (decision 0035).
@@ -122,6 +128,7 @@ export const webRules = [
   breachesOfForms,
   breachesOfFreshness,
   breachesOfKeys,
+  breachesOfParts,
   breachesOfPlacement,
   breachesOfRooms,
   breachesOfScrolling,

@@ -35,7 +35,9 @@ const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
 const inKit = /\/web\/kit\//
 /** Files that bring a large library; they load when they are needed. */
-const isLarge = /\/(?:RichText|rich-text|style-sheet|help-css|master-help[\w-]*)\.tsx?$/
+const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
+/** HTML that people wrote, made safe, and the help, which is such a text. */
+const isReading = /\/web\/(?:kit\/ui\/RichText|features\/help\/(?:help|OnlineHelp))\.tsx$|\/node_modules\/dompurify\//
 const large = new Map<string, boolean>()
 
 /** Whether a part stands on React Aria or the library of rich text, by all that loads with it. */
@@ -103,19 +105,20 @@ function partsOf(graph: Graph): Set<string> {
 }
 
 const treeOf = join(web, 'kit', 'tree', 'SearchTree.tsx')
+const isTreePicker = /\/web\/kit\/tree\/TreePicker\.tsx$/
 let library: ((id: string) => string | null) | null = null
 
 /**
- * The chunks of React Aria and of the kit that stands on it. `aria` is what the tree has in common with menus, months and lists;
- * what only the tree brings comes with the places, which show it at once; `floating` is what two of the others share. Each loads nothing
- * of the others but `aria`: chunks that import each other start in the wrong order.
+ * The chunks of React Aria and of the kit that stands on it. `aria` is what the tree has in common with menus and months; what the tree
+ * brings beyond it comes with the places, which show it at once; `floating` is what two of the others share. `aria` imports none of the
+ * others, and `floating` nothing but `aria`: chunks that import each other start in the wrong order.
  */
 function librariesOf(graph: Graph): (id: string) => string | null {
   const tree = loadedWith([treeOf], graph)
   const others = [...partsOf(graph)].map((part) => loadedWith([part], graph)).filter((part) => !part.has(treeOf))
   return (id) => {
     const parts = others.filter((part) => part.has(id)).length
-    if (tree.has(id)) return parts > 0 ? 'aria' : 'levels'
+    if (tree.has(id) || isTreePicker.test(id)) return parts > 1 ? 'aria' : 'levels'
     return parts > 1 ? 'floating' : null
   }
 }
@@ -126,6 +129,7 @@ const isOfLibrary =
 /** The chunk of a file: of its feature, or, with the kit, of what several features share. No list waits for a large library. */
 function roomOf(id: string, graph?: Graph): string | null {
   const file = id.replace(/\?.*$/, '')
+  if (isReading.test(file)) return 'reading'
   if (isLarge.test(file)) return null
   if (isOfTable(file)) return 'screens'
   if (graph && (isOfLibrary.test(file) || (inKit.test(file) && standsOnLibrary(file)))) {

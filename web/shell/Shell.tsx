@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { LeaveGuard } from '../kit/form/saving/LeaveGuard.tsx'
@@ -6,6 +6,7 @@ import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
 import { isCompanyStart, useStart } from '../kit/session/session.ts'
+import { lazyPart } from '../kit/ui/lazy-part.tsx'
 import { Ground } from './Ground.tsx'
 import { useHelp } from './help/beside.ts'
 import { Modules } from './menu/Modules.tsx'
@@ -15,8 +16,8 @@ import classes from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
 import { WarningModal } from './WarningModal.tsx'
 
-const JobTray = lazy(() => import('./JobTray.tsx'))
-const HelpBeside = lazy(() => import('./help/HelpBeside.tsx'))
+const JobTray = lazyPart(() => import('./JobTray.tsx'))
+const HelpBeside = lazyPart(() => import('./help/HelpBeside.tsx'))
 
 /** The frame around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
 export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -44,11 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Progress />
         {children}
       </div>
-      {isHelpOpen && (
-        <Suspense>
-          <HelpBeside />
-        </Suspense>
-      )}
+      {isHelpOpen && <HelpBeside failed={(line) => <aside className={classes.failed}>{line}</aside>} />}
       <Jobs />
       <Toasts />
       {isCompanyStart(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
@@ -63,11 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Jobs() {
   const hasJobs = useJobs().length > 0
   useEffect(() => stopJobs, [])
-  return hasJobs ? (
-    <Suspense>
-      <JobTray />
-    </Suspense>
-  ) : null
+  return hasJobs ? <JobTray failed={(line) => <div className={classes.failed}>{line}</div>} /> : null
 }
 
 /** The live connection of a company, for as long as its screens are open. */

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { languages } from '@kontor/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -47,8 +47,18 @@ test('every text of every language has its namespace, and versions differ where 
   expect(new Set(Object.values(textVersions)).size).toBe(languages.length)
 })
 
-test('texts are compressed', async () => {
-  const { answer } = await ask(textVersions.ar!, 'ar', 'grid', { 'accept-encoding': 'gzip' })
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())['grid.today']).toBe('اليوم')
+test('texts are compressed as each caller can read them', async () => {
+  const asked = async (accepted: string, names = 'grid') => {
+    const { answer } = await ask(textVersions.ar!, 'ar', names, { 'accept-encoding': accepted })
+    return { encoding: answer.headers['content-encoding'] ?? null, raw: answer.rawPayload }
+  }
+  const [gzip, brotli, none, refused] = await Promise.all(['gzip', 'gzip, br', '', 'br;q=0'].map((each) => asked(each)))
+  expect([gzip, brotli, none, refused].map((each) => each!.encoding)).toEqual(['gzip', 'br', null, null])
+  for (const text of [gunzipSync(gzip!.raw), brotliDecompressSync(brotli!.raw), none!.raw, refused!.raw])
+    expect(JSON.parse(text.toString())['grid.today']).toBe('اليوم')
+})
+
+test('a page older than a namespace that is gone gets the others', async () => {
+  const { status, kept, answer } = await ask('before', 'de', 'gone+home')
+  expect([status, kept, answer.json()['home.title']]).toEqual([200, 'no-cache', 'Heute'])
 })

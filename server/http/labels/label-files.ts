@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages } from '@kontor/contract'
 import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +8,10 @@ import { AppError } from '../app-error.ts'
 import { labelsIn } from './labels.ts'
 
 const aYear = 365 * 86_400
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Each answer is compressed once and sent many times. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** The texts of one locale by code, in groups: one for each namespace, and one of all titles. */
 interface TextFile {
@@ -38,20 +44,63 @@ export const textVersions: Readonly<Record<string, string>> = Object.fromEntries
 
 /**
  * `/texts/{version}/{locale}/{a+b}`: the texts of some namespaces by code, for the web. The version covers every text of the
- * locale, so a browser may keep the answer for ever. Another version, of an older page, gets the present texts, not to be kept. A locale
- * that nobody has written gets the English texts.
+ * locale, so a browser may keep the answer for ever. Another version, of an older page, gets the present texts, not to be kept, without
+ * the namespaces that are gone. A locale that nobody has written gets the English texts.
  */
 export async function serveTexts(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { version: string; locale: string; '*': string } }>(
     '/texts/:version/:locale/*', // Not a named parameter: their length is limited.
-    async ({ params: { version, locale, '*': names } }, reply) => {
-      const file = kept.get(locale) ?? kept.get('en')!
-      const groups = [...new Set(names.split('+'))].map((name) => file.groups.get(name))
-      if (groups.includes(undefined)) throw new AppError('not_found')
+    { config: { compress: false } },
+    async ({ params: { version, locale, '*': names }, headers }, reply) => {
+      const written = kept.has(locale) ? locale : 'en'
+      const file = kept.get(written)!
+      const isPresent = version === file.version
+      const wanted = [...new Set(names.split('+'))].sort()
+      const known = wanted.filter((name) => file.groups.has(name))
+      if (isPresent && known.length < wanted.length) throw new AppError('not_found')
+      const { body, encoding } = await answerOf(written, known, encodingFor(headers['accept-encoding']))
+      if (encoding) reply.header('content-encoding', encoding)
       return reply
-        .header('cache-control', version === file.version ? `public, max-age=${aYear}, immutable` : 'no-cache')
+        .header('cache-control', isPresent ? `public, max-age=${aYear}, immutable` : 'no-cache')
+        .header('vary', 'accept-encoding')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(Object.assign({}, ...groups)))
+        .send(body)
     },
   )
+}
+
+type Encoding = 'br' | 'gzip' | null
+
+const encodingFor = (accepted: string | string[] = ''): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(String(accepted)),
+  ) ?? null
+
+interface Answer {
+  body: Buffer
+  encoding: Encoding
+}
+
+/** Answers as they leave, the most recent ones last. A page asks for a few dozen groups; others are compressed each time. */
+const answers = new Map<string, Promise<Answer>>()
+const mostAnswers = 300
+/** Bytes that a message needs for compression to pay. */
+const leastToCompress = 1024
+
+function answerOf(locale: string, names: readonly string[], encoding: Encoding): Promise<Answer> {
+  const key = [locale, encoding, ...names].join(' ')
+  const answer = answers.get(key) ?? compressed(locale, names, encoding)
+  answers.delete(key)
+  answers.set(key, answer)
+  if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
+  return answer
+}
+
+/** Compressed beside the event loop. */
+async function compressed(locale: string, names: readonly string[], encoding: Encoding): Promise<Answer> {
+  const { groups } = kept.get(locale)!
+  const plain = Buffer.from(JSON.stringify(Object.assign({}, ...names.map((name) => groups.get(name)))))
+  if (!encoding || plain.length < leastToCompress) return { body: plain, encoding: null }
+  const body = await (encoding === 'br' ? brotli(plain, brotliOptions) : gzipped(plain))
+  return { body, encoding }
 }

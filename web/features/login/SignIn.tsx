@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadGates } from '../../kit/session/gates.ts'
+import { lazyPart } from '../../kit/ui/lazy-part.tsx'
 import { forgetArrival, keptArrival } from './arrival.ts'
 import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
 
-const ContinueAs = lazy(() => import('./ContinueAs.tsx'))
+const ContinueAs = lazyPart(() => import('./ContinueAs.tsx'))
 
 /** On a company's host; with the code of the base host, when one comes from there (R67). */
 export function SignIn() {
@@ -24,16 +25,14 @@ export function SignIn() {
   }
   if (arrival && !arrival.isAsked)
     return (
-      <Suspense fallback={null}>
-        <ContinueAs
-          token={arrival.token}
-          onContinue={() => enter({ token: arrival.token })}
-          onLeave={(reason) => {
-            setFailure(reason)
-            setArrival(null)
-          }}
-        />
-      </Suspense>
+      <ContinueAs
+        token={arrival.token}
+        onContinue={() => enter({ token: arrival.token })}
+        onLeave={(reason) => {
+          setFailure(reason)
+          setArrival(null)
+        }}
+      />
     )
   const fail = failure === null ? null : () => Promise.reject(failure)
   return <SignInForm signIn={enter} arrive={arrival ? () => enter({ token: arrival.token }) : fail} />

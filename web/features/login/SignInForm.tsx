@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useField } from '../../kit/form/field.ts'
 import { email, required } from '../../kit/form/validate.ts'
 import { ApiError } from '../../kit/http/api-error.ts'
+import { lazyPart } from '../../kit/ui/lazy-part.tsx'
 import { loginAddresses } from './addresses.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormRefusal, Submit } from './FormParts.tsx'
@@ -12,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { useSubmit } from './sending.ts'
 import type { Credentials } from './sign-in.ts'
 
-const CodeStep = lazy(() => import('./CodeStep.tsx'))
+const CodeStep = lazyPart(() => import('./CodeStep.tsx'))
 
 interface Props {
   signIn: (credentials: Credentials) => Promise<void>
@@ -45,12 +46,7 @@ export function SignInForm({ signIn, arrive, children }: Props) {
     if (arrive) void sending.run(arrive)
   })
   useEffect(() => begin(), [])
-  if (asked)
-    return (
-      <Suspense fallback={null}>
-        <CodeStep credentials={asked} signIn={signIn} onBack={() => setAsked(null)} />
-      </Suspense>
-    )
+  if (asked) return <CodeStep credentials={asked} signIn={signIn} onBack={() => setAsked(null)} />
   return (
     <form className={classes.form} onSubmit={sending.submit} noValidate>
       <FormRefusal>{sending.refusal}</FormRefusal>

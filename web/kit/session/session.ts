@@ -1,6 +1,6 @@
 import type { Initial, MasterInitial } from '@kontor/contract'
 import { useState, useSyncExternalStore } from 'react'
-import { say } from '../../i18n.ts'
+import { say, spokenLanguage } from '../../i18n.ts'
 import { companyNameKey } from './company-name.ts'
 import { keptTexts, keptTextsKey } from './kept-texts.ts'
 
@@ -49,8 +49,8 @@ export const session = {
     return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now()
   },
   initial: () => initial,
-  /** The language of texts and calls; English on a first visit (R101), after a session the one it was in. */
-  language: () => storage().getItem(languageKey) ?? keptTexts()?.locale ?? 'en',
+  /** The language of texts and calls in this tab, whatever another tab chose; before the start-up data English on a first visit (R101), else the last one. */
+  language: () => (initial ? spokenLanguage() : (storage().getItem(languageKey) ?? keptTexts()?.locale ?? 'en')),
   keepToken(token: string) {
     storage().setItem(tokenKey, token)
     tell()

@@ -24,15 +24,12 @@ export async function withTexts<Part>(names: string, part: Promise<Part>): Promi
   const own = names.split('+')
   want(own)
   // It waits for its own texts alone: those of another part that don't come stop no other.
-  const [loaded] = await Promise.all([part, bring(shown(), [...around, ...own])])
+  const [loaded] = await Promise.all([part, bring(session.language(), [...around, ...own])])
   return loaded
 }
 
 /** Loads the texts around every screen, in the language that shows. */
-export const loadTexts = (): Promise<void> => bring(shown(), [...around])
-
-/** The language of this tab: another tab may have chosen another one meanwhile. Before the start-up data it is the session's. */
-const shown = () => (session.initial() ? spokenLanguage() : session.language())
+export const loadTexts = (): Promise<void> => bring(session.language(), [...around])
 
 /** A part whose texts come with those of the next one: it shows nothing before. */
 export function withNextTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import classes from './EarlyPalette.module.css'
@@ -7,10 +7,12 @@ interface Props {
   /** The characters typed before the palette is loaded, which goes on with them. */
   typed: RefObject<string>
   onClose: () => void
+  /** Below the field. */
+  children?: ReactNode
 }
 
 /** The field of the palette while the rest of it loads: no letter typed after Ctrl+K is lost. */
-export function EarlyPalette({ typed, onClose }: Props) {
+export function EarlyPalette({ typed, onClose, children }: Props) {
   const { t } = useTranslation()
   const inCompany = isCompanyStart(useStart())
   const field = useRef<HTMLInputElement>(null)
@@ -30,6 +32,7 @@ export function EarlyPalette({ typed, onClose }: Props) {
         }}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
+      {children}
     </div>
   )
 }

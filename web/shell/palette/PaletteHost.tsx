@@ -1,16 +1,17 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aboutAddresses } from '../../features/about/addresses.ts'
 import { useSections } from '../../features/admin/admin.tsx'
 import { helpAddresses } from '../../features/help/addresses.ts'
 import { helpPageAddresses } from '../../features/help-pages/addresses.ts'
 import { isCompanyStart, useStart } from '../../kit/session/session.ts'
+import { lazyPart } from '../../kit/ui/lazy-part.tsx'
 import { closePalette, openPalette, usePaletteOpen } from '../../kit/ui/theme/palette.ts'
 import { useModules } from '../menu/modules.ts'
 import { EarlyPalette } from './EarlyPalette.tsx'
 import { usePaletteCommands } from './usePaletteCommands.ts'
 
-const Palette = lazy(() => import('../../features/palette/palette.tsx'))
+const Palette = lazyPart(() => import('../../features/palette/palette.tsx'))
 
 /** Opens the palette with Ctrl+K or ⌘K from anywhere. It is a chunk of its own. */
 export function PaletteHost() {
@@ -43,8 +44,17 @@ function OpenPalette() {
     { label: t('about.title'), to: aboutAddresses.about() },
   ]
   return (
-    <Suspense fallback={<EarlyPalette typed={typed} onClose={closePalette} />}>
-      <Palette screens={screens} commands={commands} typed={typed} onClose={closePalette} />
-    </Suspense>
+    <Palette
+      screens={screens}
+      commands={commands}
+      typed={typed}
+      onClose={closePalette}
+      waiting={<EarlyPalette typed={typed} onClose={closePalette} />}
+      failed={(line) => (
+        <EarlyPalette typed={typed} onClose={closePalette}>
+          {line}
+        </EarlyPalette>
+      )}
+    />
   )
 }

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useContext, useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import text from '../../ui/input/TextField.module.css'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { TypedField } from '../form-part.ts'
 import { ReadOnly } from '../read-only.ts'
 import { HtmlText } from './HtmlText.tsx'
 import classes from './rich.module.css'
 
-// If the editor fails to load, the HTML can still be written.
-const RichText = lazy(() => import('./RichText.tsx').catch(() => ({ default: HtmlText })))
+const RichText = lazyPart(() => import('./RichText.tsx'))
 
 interface Props {
   label: string
@@ -32,6 +32,26 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
   const note = { id, name: field.name, error: field.error, hint: isOdd ? t('form.rich_only_html') : hint }
   const described = notesOf(note)
   const whole = useRef<HTMLDivElement>(null)
+  const box = {
+    value: field.value,
+    onChange: field.set,
+    onBlur: field.onBlur,
+    isShown,
+    maxLength,
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}l`,
+      'aria-invalid': String(!!field.error),
+      'data-field': field.name,
+      ...(described && { 'aria-describedby': described }),
+      ...(required && { 'aria-required': 'true' }),
+      ...(isShown && { 'aria-readonly': 'true' }),
+      ...(lang && { lang }),
+      dir: dir ?? 'auto',
+    },
+  }
   return (
     <div ref={whole} className={text.field}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the editor by Tab; the browser leads from a label only to inputs */}
@@ -43,29 +63,18 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
         {label}
       </label>
       <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
-        <Suspense fallback={<Skeleton rows={4} height={2} />}>
-          <RichText
-            value={field.value}
-            onOdd={setOdd}
-            onChange={field.set}
-            onBlur={field.onBlur}
-            isShown={isShown}
-            maxLength={maxLength}
-            attributes={{
-              id,
-              role: 'textbox',
-              'aria-multiline': 'true',
-              'aria-labelledby': `${id}l`,
-              'aria-invalid': String(!!field.error),
-              'data-field': field.name,
-              ...(described && { 'aria-describedby': described }),
-              ...(required && { 'aria-required': 'true' }),
-              ...(isShown && { 'aria-readonly': 'true' }),
-              ...(lang && { lang }),
-              dir: dir ?? 'auto',
-            }}
-          />
-        </Suspense>
+        <RichText
+          {...box}
+          onOdd={setOdd}
+          waiting={<Skeleton rows={4} height={2} />}
+          // Without the editor the HTML can still be written.
+          failed={(line) => (
+            <>
+              {line}
+              <HtmlText {...box} />
+            </>
+          )}
+        />
       </div>
       <FieldNote {...note} />
     </div>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useContext, useId } from 'react'
+import { useContext, useId } from 'react'
 import type { Choices } from '../../list/useChoices.ts'
 import type { Option } from '../../pick/options.ts'
 import { FieldNote, notesOf } from '../../ui/input/FieldNote.tsx'
 import text from '../../ui/input/TextField.module.css'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Field } from '../form-part.ts'
 import { ReadOnly } from '../read-only.ts'
 import classes from './tags.module.css'
 
-const TagsBox = lazy(() => import('./TagsBox.tsx'))
+const TagsBox = lazyPart(() => import('./TagsBox.tsx'))
 
 interface Props<Value extends string | number> {
   label: string
@@ -44,19 +45,18 @@ export function TagsField<Value extends string | number>({
         </div>
       ) : (
         <div className={`${text.frame} ${classes.frame}`} data-error={field.error ? true : undefined}>
-          <Suspense fallback={<span className={classes.waiting}>{says(field.value)}</span>}>
-            <TagsBox
-              id={id}
-              label={label}
-              name={field.name}
-              describedBy={notesOf(note)}
-              isWrong={field.error !== null}
-              chosen={field.value.map((value) => ({ value, label: called(value) }))}
-              options={options}
-              choices={choices}
-              onChange={(values) => field.set(values as Value[])}
-            />
-          </Suspense>
+          <TagsBox
+            waiting={<span className={classes.waiting}>{says(field.value)}</span>}
+            id={id}
+            label={label}
+            name={field.name}
+            describedBy={notesOf(note)}
+            isWrong={field.error !== null}
+            chosen={field.value.map((value) => ({ value, label: called(value) }))}
+            options={options}
+            choices={choices}
+            onChange={(values) => field.set(values as Value[])}
+          />
         </div>
       )}
       <FieldNote {...note} />

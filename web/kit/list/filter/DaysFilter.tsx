@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../session/session.ts'
 import { numberOf } from '../../time/day/weekdays.ts'
 import { rangeOf, useFormats } from '../../time/formats.ts'
 import { dayIn } from '../../time/time.ts'
 import { useOwnZone } from '../../time/useMoment.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type DayPreset, daysOfPreset } from './day-presets.ts'
 import classes from './FilterMenu.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { DayRange, Filter } from './filter-values.ts'
 
-const DayRangeCalendar = lazy(() => import('../../overlay/DayRangeCalendar.tsx'))
+const DayRangeCalendar = lazyPart(() => import('../../overlay/DayRangeCalendar.tsx'))
 
 interface Props extends Filter<DayRange> {
   label: string
@@ -50,9 +50,7 @@ export function DaysFilter({ label, presets, value, set }: Props) {
         </button>
       ))}
       <div className={classes.calendar}>
-        <Suspense>
-          <DayRangeCalendar value={value ?? {}} onPick={set} />
-        </Suspense>
+        <DayRangeCalendar value={value ?? {}} onPick={set} />
       </div>
     </FilterMenu>
   )

@@ -1,0 +1,57 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ErrorLine } from './states.tsx'
+
+interface Around {
+  /** Shown until the part is there. */
+  waiting?: ReactNode
+  /** Where the line that the part didn't load is shown, with Try again; without it, in the part's place. */
+  failed?: (line: ReactNode) => ReactNode
+}
+
+/**
+ * A part that loads with its first use. If it doesn't come, a line says so: it is tried again by a press, and by itself once there is a
+ * network.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let Part: ComponentType<Props> | null = null
+  return function LazyPart({ waiting = null, failed, ...props }: Props & Around): ReactNode {
+    const { error, retry, isLoaded } = useLoaded(Part !== null, async () => {
+      Part = (await load()).default
+    })
+    if (isLoaded && Part) return createElement(Part, props as unknown as Props)
+    if (!error) return waiting
+    const line = <ErrorLine error={error} retry={retry} />
+    return failed ? failed(line) : line
+  }
+}
+
+function useLoaded(isThere: boolean, load: () => Promise<void>) {
+  const [isLoaded, setLoaded] = useState(isThere)
+  const [error, setError] = useState<Error | null>(null)
+  const [tries, setTries] = useState(0)
+  const loadOnce = useRef(load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again
+  useEffect(() => {
+    if (isLoaded) return
+    let isGone = false
+    loadOnce.current().then(
+      () => isGone || setLoaded(true),
+      (cause: unknown) => isGone || setError(cause instanceof Error ? cause : new Error(String(cause))),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isLoaded, tries])
+  const again = () => {
+    setError(null)
+    setTries((before) => before + 1)
+  }
+  useEffect(() => {
+    if (!error) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
+  // With a network a second failure is an old tab's, whose parts are no longer served: the page itself is reloaded.
+  const retry = () => (navigator.onLine && tries > 0 ? location.reload() : again())
+  return { error, retry, isLoaded }
+}
