@@ -19,7 +19,8 @@ const kinds = types.map(({ name }) => name)
 /** A cold link asks for twelve things, its calls included (decision 0010). */
 const mostRequests = 12
 /** The drawings to choose from are one call more, over the tree and the form. */
-const mostFor = (address: string) => (/^\/level\/\d+\/(?:add|edit)\/map$/.test(address) ? mostRequests + 1 : mostRequests)
+const mostFor = (address: string) =>
+  /^\/level\/\d+\/(?:add|edit)\/map$/.test(address) ? mostRequests + 1 : mostRequests
 
 test('R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish', async ({
   day,

@@ -42,7 +42,9 @@ test('the web imports upwards only: kit, features, routes', () => {
   expect(importing('web/features/levels/LevelsPage.tsx', '../../kit/list.tsx')).toEqual([])
   expect(importing('web/i18n.ts', './routes.tsx')).toHaveLength(1)
   expect(importing('web/features/levels/LevelsPage.tsx', '../../shell/Shell.tsx')).toHaveLength(1)
-  expect(of('web/kit/list.tsx', `const Page = lazyPart(() => import('../features/levels/LevelsPage.tsx'))`)).toHaveLength(1)
+  expect(
+    of('web/kit/list.tsx', `const Page = lazyPart(() => import('../features/levels/LevelsPage.tsx'))`),
+  ).toHaveLength(1)
 })
 
 test('the contract depends on nothing of ours', () => {
