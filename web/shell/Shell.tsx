@@ -6,9 +6,10 @@ import { queryClient } from '../kit/http/query-client.ts'
 import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
 import { isCompanyStart, useStart } from '../kit/session/session.ts'
+import { Button } from '../kit/ui/Button.tsx'
 import { lazyPart } from '../kit/ui/lazy-part.tsx'
 import { Ground } from './Ground.tsx'
-import { useHelp } from './help/beside.ts'
+import { closeHelp, useHelp } from './help/beside.ts'
 import { Modules } from './menu/Modules.tsx'
 import { Progress } from './Progress.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
@@ -31,6 +32,18 @@ export default function Shell({ children = <Outlet /> }: { children?: ReactNode 
 const readFailedAgain = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
+const helpFailed = (line: ReactNode) => <HelpFailed>{line}</HelpFailed>
+
+function HelpFailed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <aside className={classes.failed} aria-label={t('shell.help')}>
+      {children}
+      <Button onClick={closeHelp}>{t('shell.close')}</Button>
+    </aside>
+  )
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const start = useStart()
@@ -45,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Progress />
         {children}
       </div>
-      {isHelpOpen && <HelpBeside failed={(line) => <aside className={classes.failed}>{line}</aside>} />}
+      {isHelpOpen && <HelpBeside failed={helpFailed} />}
       <Jobs />
       <Toasts />
       {isCompanyStart(start) && <Live company={start.company.id} realtimeKey={start.realtime.key} />}
