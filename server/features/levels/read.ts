@@ -70,7 +70,7 @@ export function readLevels(db: Db, actor: Actor, ids: readonly number[]): Promis
         eb
           .selectFrom('levels as a')
           .innerJoin('maps as m', 'm.id', 'a.map_id')
-          .select(['m.id', 'm.name'])
+          .select(['m.id', said('m').as('name')])
           .where(sql<boolean>`a.id = any (l.path)`)
           .orderBy(sql`cardinality(a.path) desc`),
       ).as('maps'),
