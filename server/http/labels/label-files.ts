@@ -50,7 +50,6 @@ export const textVersions: Readonly<Record<string, string>> = Object.fromEntries
 export async function serveTexts(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { version: string; locale: string; '*': string } }>(
     '/texts/:version/:locale/*', // Not a named parameter: their length is limited.
-    { config: { compress: false } },
     async ({ params: { version, locale, '*': names }, headers }, reply) => {
       const written = kept.has(locale) ? locale : 'en'
       const file = kept.get(written)!
