@@ -221,7 +221,10 @@ test('a deep field that no call knows is refused with an Idempotency-Key too, an
   const deep = await send(
     `{"extra":${'['.repeat(5000)}${']'.repeat(5000)},"declaration":${JSON.stringify(declaration)}}`,
   )
-  expect([deep.statusCode, deep.json().errors]).toEqual([422, { extra: ['The data is nested too deeply. Send it with fewer levels.'] }])
+  expect([deep.statusCode, deep.json().errors]).toEqual([
+    422,
+    { extra: ['The data is nested too deeply. Send it with fewer levels.'] },
+  ])
   for (const bad of ['\\ud800', '\\udc00x', 'a\\u0000']) {
     const { statusCode, body } = await send(
       JSON.stringify({ declaration: { ...declaration, subject: '@' } }).replace('@', bad),

@@ -4,7 +4,9 @@ import { languageOf, sentence } from './sentences.ts'
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 test('a sentence is said in the language of lang; one nobody speaks is answered in English', () => {
-  expect(sentence(languageOf('de'), 'error.slot_taken')).toBe('Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.')
+  expect(sentence(languageOf('de'), 'error.slot_taken')).toBe(
+    'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.',
+  )
   expect(sentence(languageOf('xx'), 'error.slot_taken')).toBe('This time has just been taken. Choose another one.')
   expect(sentence(languageOf(undefined), 'error.slot_taken')).toBe('This time has just been taken. Choose another one.')
 })
