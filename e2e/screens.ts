@@ -69,12 +69,12 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 }
 
 /**
- * What a screen asks for beside itself: the live connection, the grid's days around the one shown, that a place was visited, photos in
- * place of initials, and a font of rarer letters. Nothing on the screen waits for them.
+ * Tells requests that no screen waits for: the live connection, the grid's days around the one shown, that a place was
+ * visited, photos in place of initials, and a font of rarer letters.
  */
 const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext|\/day\?date=|\/visit\?|\/user-images/.test(url)
 
-/** What a page asked for since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
+/** The requests of a page since its document: that, scripts, styles, fonts, texts and calls, from a cache or not. */
 export function requestsOf(page: Page): () => string[] {
   let asked: string[] = []
   page.on('request', (request) => {

@@ -89,7 +89,7 @@ function loadedWith(ids: readonly string[], graph: Graph, found = new Set<string
   return found
 }
 
-/** What loads later by itself: the targets of `import()`, among all that starts with the page. */
+/** The parts that load later by themselves: the targets of `import()`, among all that starts with the page. */
 function partsOf(graph: Graph): Set<string> {
   const parts = new Set<string>()
   const follow = (ids: readonly string[]) => {

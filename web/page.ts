@@ -19,7 +19,7 @@ export function pageAtOnce(): Plugin[] {
   ]
 }
 
-/** What the program exports the bundler's functions as. */
+/** The name by which the program exports the bundler's functions. */
 const held = 'bundlersFunctions'
 
 type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (...args: never[]) => void>>[1]
@@ -72,7 +72,7 @@ function assetOf(bundle: Bundle, name: RegExp) {
   return file
 }
 
-/** What a chunk takes of the bundler's functions, from the program instead: `program` is null in the program itself. */
+/** Takes a chunk's functions of the bundler from the program: `program` is null in the program itself. */
 function withFunctions(code: string, runtime: Chunk, program: Chunk | null): string {
   const importing = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.fileName.replace(/.*\//, '')}";?`)
   const taken = code.match(importing)?.[1]?.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')

@@ -81,7 +81,7 @@ export const LevelDetail = NewLevel.extend({
   is_declarable: z.boolean(),
   is_directly_declarable: z.boolean(),
   effective: z.object({ ...own, timezone: z.string() }),
-  /** What holds in the place it is in, which it takes over where it sets nothing itself; null: it is in none. */
+  /** The values of the place it is in, taken over wherever it sets nothing itself; null: it is in none. */
   above: z.object({ name: z.string(), ...own, timezone: z.string() }).nullable(),
   /** The places above it, the top one first. */
   all_parents: z.array(z.object({ id: id('level'), name: z.string() })),

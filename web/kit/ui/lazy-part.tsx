@@ -4,7 +4,7 @@ import { ErrorLine } from './states.tsx'
 interface Around {
   /** Shown until the part is there. */
   waiting?: ReactNode
-  /** Where the line that the part didn't load is shown, with Try again; without it, in the part's place. */
+  /** Places the line that says the part didn't load, with Try again; without it, the line takes the part's place. */
   failed?: (line: ReactNode) => ReactNode
 }
 
