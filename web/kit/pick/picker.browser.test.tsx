@@ -42,6 +42,24 @@ test('the words stay where they are typed, however few options they leave', asyn
   expect(panel.getBoundingClientRect().top).toBe(top)
 })
 
+test('in a window that becomes narrow the panel covers the screen, and stands beside its field again in a wide one', async () => {
+  const failed = vi.fn()
+  window.addEventListener('error', failed)
+  await page.viewport(1280, 900)
+  const screen = await show(<Sheet />)
+  const panel = screen.getByRole('dialog').element() as HTMLElement
+  const { left } = panel.getBoundingClientRect()
+  await page.viewport(400, 800)
+  await vi.waitFor(() => {
+    const { x, y, width } = panel.getBoundingClientRect()
+    expect([x, y, width]).toEqual([0, 0, 400])
+  })
+  await page.viewport(1280, 900)
+  await vi.waitFor(() => expect(panel.getBoundingClientRect().left).toBe(left))
+  expect(failed).not.toHaveBeenCalled()
+  window.removeEventListener('error', failed)
+})
+
 test('while the server looks for the words nothing is counted', async () => {
   const screen = await show(<Sheet words={{ isAsking: true, rows: [], total: 30 }} />)
   await expect.element(screen.getByRole('combobox')).toBeVisible()

@@ -47,6 +47,8 @@ export function usePlacement(card: RefObject<HTMLElement | null>, placement: Pla
     return () => {
       sizes.disconnect()
       stop?.()
+      unplace(element)
+      last.current = null
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', again)
       window.visualViewport?.removeEventListener('resize', again)
@@ -57,6 +59,9 @@ export function usePlacement(card: RefObject<HTMLElement | null>, placement: Pla
 type Last = { spot: Spot; anchor: Box } | null
 
 function place(card: HTMLElement, placement: Placement, last: Last): Last {
+  const parent = card.offsetParent
+  // It stands over the window, or isn't shown: a narrow window has its styles before React renders for it.
+  if (!parent) return last
   const found = placement.anchor(card)
   if (!found) return last
   const anchor = found instanceof Element ? found.getBoundingClientRect() : found
@@ -67,19 +72,24 @@ function place(card: HTMLElement, placement: Placement, last: Last): Last {
   const { offsetWidth: width, offsetHeight: height } = card
   const space = { sides, align, gap, anchor, bounds, width, height, isMirrored, avoid: placement.avoid?.(card) ?? [] }
   const spot = last ? nextSpot(space, last.spot, isElsewhere(anchor, last.anchor)) : spotFor(space)
-  const origin = originOf(card)
+  const origin = originOf(parent)
   // Moved, not laid out: a field inside takes the focus right after, which would lay out everything again.
   card.style.translate = `${Math.round(spot.x - origin.x)}px ${Math.round(spot.y - origin.y)}px`
   card.dataset.side = spot.side
   return { spot, anchor: { left: anchor.left, top: anchor.top, right: anchor.right, bottom: anchor.bottom } }
 }
 
+/** As it was before it was placed: a sheet stands where its styles say. */
+function unplace(card: HTMLElement) {
+  card.style.removeProperty('translate')
+  card.style.removeProperty('--room')
+  delete card.dataset.side
+}
+
 const isElsewhere = (a: Box, b: Box) => Math.abs(a.left - b.left) > 1 || Math.abs(a.top - b.top) > 1
 
-/** The corner that a card with `inset: 0 auto auto 0` has, in pixels of the window. */
-function originOf(card: HTMLElement) {
-  const parent = card.offsetParent
-  if (!parent) return { x: 0, y: 0 }
+/** The corner of a card with `inset: 0 auto auto 0` in this parent, in pixels of the window. */
+function originOf(parent: Element) {
   const { left, top } = parent.getBoundingClientRect()
   return { x: left + parent.clientLeft - parent.scrollLeft, y: top + parent.clientTop - parent.scrollTop }
 }
