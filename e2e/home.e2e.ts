@@ -13,6 +13,10 @@ test('R23 the start is the same at / and /home', async ({ nele, open }) => {
     await expect(startOf(page)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
   }
+  // A day of the week leads to its grid.
+  const week = page.getByRole('region', { name: /^(This|Next) week$/ })
+  await week.getByRole('listitem').last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/bookings-grid\/\d+\?(.*&)?date=\d{4}-\d\d-\d\d/)
 })
 
 test('the usual desk is booked with one tap on a button that names the next open day, and the message names it too', async ({
@@ -78,6 +82,9 @@ test('the start is accessible in both schemes, and nothing scrolls sideways at 3
   await expect(page.getByRole('region', { name: 'Book again' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessibleInBoth(page, 'the start')
   await expectNarrow(page, 'the start')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const all = (await page.getByRole('link', { name: 'All bookings' }).boundingBox())!
+  expect(all.height, 'a link that stands alone is for fingers, too').toBeGreaterThanOrEqual(40)
 })
 
 test('where nothing can be booked yet, whoever sets up places is led there, and an employee is told whom to ask', async ({

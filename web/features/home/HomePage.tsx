@@ -1,10 +1,14 @@
 import type { Booking } from '@kontor/contract'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/http/api.generated.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
+import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { usePhone } from '../../kit/ui/theme/media.ts'
+import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
@@ -16,13 +20,25 @@ import { Week } from './Week.tsx'
 export default function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
+  const phone = usePhone()
   return (
-    <Page title={t('home.title')}>
+    <Page title={t('home.title')} actions={!phone && may(home.usual.access) && <Book />}>
       <div className={classes.today}>
         {may(bookings.list.access) && <Own />}
         {may(home.usual.access) && <Again />}
       </div>
     </Page>
+  )
+}
+
+/** A phone has the same in its bottom bar. */
+function Book() {
+  const { t } = useTranslation()
+  return (
+    <LinkButton to={gridAddresses.first()}>
+      <IconPlus size={14} stroke={1.9} aria-hidden />
+      {t('bookings.book')}
+    </LinkButton>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { Booking, OpenDay } from '@kontor/contract'
 import { IconClock, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../i18n.ts'
 import { levels, presets, resourceInfo } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
+import { useInitial } from '../../kit/session/session.ts'
 import { lengthOf, useFormats } from '../../kit/time/formats.ts'
 import { Button, LinkButton } from '../../kit/ui/Button.tsx'
 import { bookingAddresses } from '../bookings/addresses.ts'
@@ -61,12 +63,15 @@ function What({ booking, now, today }: { booking: Booking; now: number; today: s
   const { data: info } = useCall(resourceInfo.get, { params: { id: booking.resource_id } })
   const { data: own } = useCall(presets.list, { params: { section: 'bookings' } })
   const cancel = useCancel(() => undefined)
+  const me = useInitial().user.id
   const when = useWhen()(booking)
   const grid = own?.data.find(({ is_active }) => is_active)
   const facts = [
     booking.level_name,
     info?.data.seats && info.data.seats > 1 && t('grid.seats_count', { count: info.data.seats }),
     ...(info?.data.attributes ?? []),
+    booking.relation === 'for_me' && booking.made_by && t('bookings.made_by', { name: isolated(booking.made_by) }),
+    booking.host && booking.host_id !== me && t('grid.hosted', { who: isolated(booking.host) }),
   ]
   const map = may(['PLAN']) && info?.data.map_id
   return (

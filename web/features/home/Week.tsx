@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../kit/time/formats.ts'
 import { bookingAddresses } from '../bookings/addresses.ts'
+import { gridAddresses } from '../grid/addresses.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 
 const day = 86_400_000
 
-/** The person's place on each day of the week: the longest booking of each, and how many there are. */
+/** The person's place on each day of the week: the longest booking of each, and how many there are. A day leads to its grid. */
 export function Week({ dates, isNext, today, shown, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -33,7 +34,9 @@ export function Week({ dates, isNext, today, shown, all }: Props) {
         <span className={classes.legend}>
           <i className={classes.bar} aria-hidden /> {t('home.one_bar')}
         </span>
-        <Link to={bookingAddresses.list()}>{t('home.all_bookings')}</Link>
+        <Link className="link" to={bookingAddresses.list()}>
+          {t('home.all_bookings')}
+        </Link>
       </header>
       <ul className={classes.week}>
         {dates.map((date) => {
@@ -41,20 +44,26 @@ export function Week({ dates, isNext, today, shown, all }: Props) {
           // A locker booked for the week isn't where the person is.
           const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
           return (
-            <li key={date} data-shown={date === shown || undefined} data-past={date < today || undefined}>
-              <span>{formats.weekdayOfMonth(date)}</span>
-              <b className="cut" dir="auto">
-                {longest?.resource_name ?? '–'}
-              </b>
-              <i
-                title={t('home.count', { count: bookings.length })}
-                role="img"
-                aria-label={t('home.count', { count: bookings.length })}
+            <li key={date}>
+              <Link
+                to={gridAddresses.first({ date, ...(longest && { booking: longest.id }) })}
+                data-shown={date === shown || undefined}
+                data-past={date < today || undefined}
               >
-                {bookings.slice(0, 6).map(({ id }) => (
-                  <i key={id} />
-                ))}
-              </i>
+                <span>{formats.weekdayOfMonth(date)}</span>
+                <b className="cut" dir="auto">
+                  {longest?.resource_name ?? '–'}
+                </b>
+                <i
+                  title={t('home.count', { count: bookings.length })}
+                  role="img"
+                  aria-label={t('home.count', { count: bookings.length })}
+                >
+                  {bookings.slice(0, 6).map(({ id }) => (
+                    <i key={id} />
+                  ))}
+                </i>
+              </Link>
             </li>
           )
         })}

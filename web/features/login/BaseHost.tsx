@@ -8,7 +8,6 @@ import { baseHostOf, companyAddress } from './base-host.ts'
 import { ChooseCompany } from './ChooseCompany.tsx'
 import { FindCompany } from './FindCompany.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-import classes from './LoginPage.module.css'
 import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signInOnBaseHost } from './sign-in.ts'
@@ -50,7 +49,7 @@ export default function BaseHost() {
     goTo(known.find((company) => company.subdomain === subdomain)!)
   }
   const link = (text: string, go: () => void) => (
-    <button type="button" className={classes.link} onClick={go}>
+    <button type="button" className="link" onClick={go}>
       {text}
     </button>
   )

@@ -65,7 +65,7 @@ export default function CodeStep({ credentials, signIn, onBack }: Props) {
       <p className={classes.lead} role="status" hidden={!isSentAgain}>
         {isSentAgain && t('sign_in_steps.code_sent_again')}
       </p>
-      <button type="button" className={classes.link} onClick={onBack}>
+      <button type="button" className="link" onClick={onBack}>
         {t('sign_in_steps.back')}
       </button>
     </form>

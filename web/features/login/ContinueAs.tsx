@@ -46,7 +46,7 @@ export default function ContinueAs({ token, onContinue, onLeave }: Props) {
       >
         {sending.busy ? t('login.signing_in') : t('sign_in_steps.continue_go')}
       </button>
-      <button type="button" className={classes.link} onClick={() => onLeave(null)}>
+      <button type="button" className="link" onClick={() => onLeave(null)}>
         {t('sign_in_steps.continue_not')}
       </button>
     </div>

@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
     setSentTo(body.email)
   })
   const back = (
-    <Link className={classes.link} to={addresses.signIn()}>
+    <Link className="link" to={addresses.signIn()}>
       {t('sign_in_steps.back')}
     </Link>
   )

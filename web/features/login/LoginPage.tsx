@@ -14,7 +14,7 @@ export default function LoginPage() {
     return (
       <LoginFrame title={t('login.nobody_title')}>
         <p className={classes.lead}>{t('login.nobody_text')}</p>
-        <a className={classes.link} href={onBaseHost(addresses.signIn())}>
+        <a className="link" href={onBaseHost(addresses.signIn())}>
           {t('login.find_link')}
         </a>
       </LoginFrame>

@@ -53,7 +53,7 @@ export function SignInForm({ signIn, arrive, children }: Props) {
       <EmailField autoFocus error={address.error} {...address.input} />
       <PasswordField label={t('login.password')} error={password.error} {...password.input} />
       <Submit sending={sending} does={t('login.sign_in')} doing={t('login.signing_in')} />
-      <Link className={classes.link} to={loginAddresses.forgotPassword()} state={{ email: address.value }}>
+      <Link className="link" to={loginAddresses.forgotPassword()} state={{ email: address.value }}>
         {t('login.forgot_link')}
       </Link>
       {children}

@@ -34,7 +34,7 @@ export default function ProfilePage() {
                 [t('shell.language'), mayChange ? <OwnLanguage key="language" /> : data.language.name],
                 [
                   t('profile.photo'),
-                  <Link key="photo" to={profileAddresses.photo()}>
+                  <Link key="photo" className="link" to={profileAddresses.photo()}>
                     {t(mayChange ? 'profile.change_photo' : 'profile.show_photo')}
                   </Link>,
                 ],

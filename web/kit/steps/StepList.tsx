@@ -24,11 +24,17 @@ export function StepList({ steps, at, reach, wrong }: Props) {
       {steps.map((step, index) => {
         const { to, label } = step
         const isDone = index < reach && index !== at
+        const isWrong = wrong.includes(step)
         const name = <bdi>{label}</bdi>
         return (
-          <li key={to} aria-current={index === at ? 'step' : undefined} data-done={isDone || undefined}>
+          <li
+            key={to}
+            aria-current={index === at ? 'step' : undefined}
+            data-done={isDone || undefined}
+            data-wrong={isWrong || undefined}
+          >
             <b aria-hidden="true">
-              {wrong.includes(step) ? (
+              {isWrong ? (
                 <IconAlertTriangle size={12} stroke={2} />
               ) : isDone ? (
                 <IconCheck size={12} stroke={2.2} />
@@ -37,7 +43,7 @@ export function StepList({ steps, at, reach, wrong }: Props) {
               )}
             </b>
             {index <= reach && index !== at ? <Link to={{ pathname: to, search }}>{name}</Link> : name}
-            {wrong.includes(step) && <span className="vh">{t('form.needs_attention')}</span>}
+            {isWrong && <span className="vh">{t('form.needs_attention')}</span>}
           </li>
         )
       })}
@@ -55,7 +61,7 @@ export function StepSummary({ steps }: { steps: readonly AnyStep[] }) {
       <section key={to} className={classes.summary} aria-label={label}>
         <header>
           <h4>{label}</h4>
-          <Link to={{ pathname: to, search }} aria-label={t('form.change_step', { name: label })}>
+          <Link className="link" to={{ pathname: to, search }} aria-label={t('form.change_step', { name: label })}>
             {t('form.change')}
           </Link>
         </header>
