@@ -86,6 +86,7 @@ interface CardProps {
 }
 
 function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
+  const { t } = useTranslation()
   const when = useWhen()(booking)
   const minutes = (Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)) / 60_000
   return (
@@ -110,7 +111,12 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
             {booking.subject || booking.resource_name}
           </b>
           <span className="cut">
-            {[booking.subject && booking.resource_name, booking.level_name, when.zone]
+            {[
+              booking.subject && booking.resource_name,
+              booking.level_name,
+              when.zone,
+              booking.relation === 'for_me' && booking.made_by && t('bookings.made_by', { name: booking.made_by }),
+            ]
               .filter((part) => !!part)
               .map((part) => isolated(part as string))
               .join(' · ')}

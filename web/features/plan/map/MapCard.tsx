@@ -6,9 +6,10 @@ import { AnchoredDialog } from '../../../kit/overlay/anchored/AnchoredDialog.tsx
 import type { Placement } from '../../../kit/overlay/anchored/usePlacement.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { IconButton } from '../../../kit/ui/IconButton.tsx'
+import { Input } from '../../../kit/ui/input/Input.tsx'
 import { WaysOut } from '../../bookings/bookings.ts'
 import { MarkIcon } from '../resources/Mark.tsx'
-import { stateText } from '../resources/state-text.ts'
+import { factsText } from '../resources/state-text.ts'
 import type { Availability } from '../state/availability.ts'
 import { instantAt } from '../state/quarters.ts'
 import type { Booking } from '../state/useBook.ts'
@@ -53,7 +54,6 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
     head.current?.focus({ preventScroll: true })
   }, [])
   const refused = booking.refused?.wanted.resourceId === resource.id ? booking.refused : null
-  const facts = [stateText(t, clock, row, asked), ...resource.attributes].filter(Boolean).join(' · ')
   return (
     <>
       <div className={classes.head}>
@@ -65,7 +65,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </div>
-      <p>{facts}</p>
+      <p className={classes.facts}>{factsText(t, clock, row, asked)}</p>
       <DayBar resource={resource} open={open} asked={asked} />
       {holder?.booking_id && (
         <OwnBooking key={holder.booking_id} id={holder.booking_id} onCancelled={() => undefined} />
@@ -90,7 +90,7 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           }}
         >
           {resource.type.kind !== 'desk' && (
-            <input
+            <Input
               value={subject}
               maxLength={200}
               placeholder={t('grid.subject')}
@@ -106,7 +106,9 @@ export function PickedPlace({ row, plan, booking, onClose }: Props) {
           </Button>
         </form>
       )}
-      <Link to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>{t('plan.other_times')}</Link>
+      <Link className="link" to={address.at('resourceSlots', { resourceId: resource.id, ...plan.time })}>
+        {t('plan.other_times')}
+      </Link>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lengthOf } from '../../../kit/time/formats.ts'
 import { showToast } from '../../../kit/ui/toast.ts'
 import { fullness } from '../state/availability.ts'
 import type { Quarters } from '../state/quarters.ts'
@@ -118,7 +119,10 @@ export function Scrubber({ plan }: { plan: Plan }) {
           ))}
         </div>
       </div>
-      <b className={classes.time}>{clock.span(any, asked)}</b>
+      <p className={classes.time}>
+        <b>{clock.span(any, asked)}</b>
+        <span className={classes.length}>{lengthOf((asked.to - asked.from) * 15)}</span>
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
 import { MarkIcon } from './Mark.tsx'
 import classes from './PlanList.module.css'
-import { stateText } from './state-text.ts'
+import { factsText } from './state-text.ts'
 
 interface Props {
   plan: Plan
@@ -93,7 +93,6 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
     datetime_from: instantAt(resource, free.from),
     datetime_to: instantAt(resource, free.to),
   }
-  const facts = [resource.seats && resource.type.kind !== 'desk' && t('grid.seats_count', { count: resource.seats })]
   return (
     <div className={classes.row}>
       <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
@@ -102,9 +101,7 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
           <b className="cut" dir="auto">
             {resource.name}
           </b>
-          <span className="cut">
-            {[stateText(t, clock, row, asked), ...facts, ...resource.attributes].filter(Boolean).join(' · ')}
-          </span>
+          <span className="cut">{factsText(t, clock, row, asked)}</span>
         </span>
       </button>
       <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>

@@ -23,6 +23,13 @@ export function stateText(t: TFunction, clock: Clock, availability: Availability
   return text
 }
 
+/** A place on one line: its state, its seats unless it is a desk, its equipment. */
+export function factsText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
+  const { seats, type, attributes } = availability.resource
+  const places = seats && type.kind !== 'desk' && t('grid.seats_count', { count: seats })
+  return [stateText(t, clock, availability, asked), places, ...attributes].filter(Boolean).join(' · ')
+}
+
 /** The name of a mark for screen readers: "3-A14, meets all needs, free until 14:00". */
 export function markText(t: TFunction, clock: Clock, availability: Availability, asked: Quarters): string {
   const text = stateText(t, clock, availability, asked)
