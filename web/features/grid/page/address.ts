@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Needs } from '../../needs/needs.ts'
 import { gridAddresses } from '../addresses.ts'
+import { useAhead } from './useAhead.ts'
 
 type Change = Pick<Parameters<typeof gridAddresses.preset.change>[1], 'date' | 'type' | 'level' | 'needs' | 'seats'>
 
@@ -13,7 +14,8 @@ export function useGridAddress() {
   const { presetId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const shown = gridAddresses.preset.read(search)
+  const { ahead, show, follow } = useAhead()
+  const shown = gridAddresses.preset.read(ahead ?? search)
   const isWrong = search.has('date') && !shown.date
   useEffect(() => {
     if (!isWrong) return
@@ -28,6 +30,7 @@ export function useGridAddress() {
   }, [followed])
   const asked = () => new URLSearchParams(waiting.current.at(-1) ?? location.search)
   const narrow: Needs['go'] = (change) => {
+    follow()
     const after = gridAddresses.preset.change(asked(), change)
     waiting.current.push(String(after))
     void navigate({ search: String(after) }, { replace: true })
@@ -46,11 +49,12 @@ export function useGridAddress() {
     asked: () => gridAddresses.preset.read(asked()).date,
     /** Shows something else, in this preset or another one. */
     go(change: Change, preset = presetId) {
+      follow()
       const after = gridAddresses.preset.change(asked(), { booking: null, ...change })
       waiting.current.push(String(after))
-      // Rendered in one go: the router's transitions are cut into short slices, which takes a quarter longer.
-      const to = { pathname: gridAddresses.preset({ presetId: preset }), search: String(after) }
-      void navigate(to, { flushSync: true })
+      const pathname = gridAddresses.preset({ presetId: preset })
+      if (preset === presetId) show({ pathname }, after)
+      else void navigate({ pathname, search: String(after) })
     },
   }
 }

@@ -1,0 +1,35 @@
+import { useContext, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Path, UNSAFE_DataRouterContext } from 'react-router'
+import { isAddressWithin } from '../../../kit/address.ts'
+import { afterPaint } from '../../../kit/after-paint.ts'
+
+/**
+ * Shows another query of the grid's address before the router follows: rendering the whole page for it takes longer than
+ * the day itself.
+ */
+export function useAhead() {
+  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const [ahead, setAhead] = useState<URLSearchParams | null>(null)
+  const waiting = useRef<(() => void) | null>(null)
+  return {
+    /** The query that the router hasn't followed yet. */
+    ahead,
+    /** Lets the router follow now, before something else goes on from there. */
+    follow: () => waiting.current?.(),
+    /** Renders the query at once; the router follows after the paint, unless a screen elsewhere is opening by then. */
+    show({ pathname }: Pick<Path, 'pathname'>, query: URLSearchParams) {
+      flushSync(() => setAhead(query))
+      const follow = async () => {
+        cancel()
+        waiting.current = null
+        const { navigation, location } = router.state
+        if (isAddressWithin((navigation.location ?? location).pathname, pathname))
+          await router.navigate({ pathname, search: String(query) }, { flushSync: true })
+        setAhead((now) => (now === query ? null : now))
+      }
+      const cancel = afterPaint(follow)
+      waiting.current = follow
+    },
+  }
+}
