@@ -23,7 +23,7 @@ test('R230 when today is over Book leads to the next open day, and a grid withou
   const page = await open(ada)
   await endToday(page, ada)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Book', exact: true }).click()
   await expect(gridOf(page)).toBeVisible()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
   const next = new URL(page.url()).searchParams.get('date')!
