@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { useOnChange } from '../latest.ts'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { AnchoredDialog } from '../overlay/anchored/AnchoredDialog.tsx'
 import type { Placement } from '../overlay/anchored/usePlacement.ts'
 import { PanelHead } from '../ui/frame/PanelHead.tsx'
@@ -44,7 +43,7 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
   const content = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   const { name } = field
-  useOnChange(name, () => content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')?.focus())
+  useFocusInside(content, id, name)
   return (
     <AnchoredDialog
       placement={phone ? null : beside(name)}
@@ -59,4 +58,18 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
       </div>
     </AnchoredDialog>
   )
+}
+
+/** Brings the focus to the first field. While that is loading it is at the title: keys are the panel's from the start. */
+function useFocusInside(content: RefObject<HTMLElement | null>, titleId: string, name: string) {
+  const stands = useRef({ name: '', hasField: false })
+  useLayoutEffect(() => {
+    const isNew = stands.current.name !== name
+    if (!isNew && stands.current.hasField) return
+    const title = document.getElementById(titleId)
+    const field = content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')
+    stands.current = { name, hasField: field !== null }
+    // Whoever has gone on to a button meanwhile stays there.
+    if (isNew || document.activeElement === title) (field ?? title)?.focus()
+  })
 }

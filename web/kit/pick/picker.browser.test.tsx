@@ -83,6 +83,29 @@ function Form() {
   )
 }
 
+test('while the options load the focus is in the picker; then it is in its field', async () => {
+  function Late() {
+    const [isThere, bring] = useState(false)
+    return (
+      <>
+        <a data-field="host" href="#host">
+          Host
+        </a>
+        <button type="button" onClick={() => bring(true)}>
+          bring
+        </button>
+        <ChoicePicker pick={pick} options={isThere ? people : undefined} />
+      </>
+    )
+  }
+  const screen = await show(<Late />)
+  await expect.element(screen.getByRole('heading', { name: 'Host' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(pick.close).toHaveBeenCalledOnce()
+  ;(screen.getByRole('button', { name: 'bring' }).element() as HTMLElement).click()
+  await expect.element(screen.getByRole('combobox')).toHaveFocus()
+})
+
 test('a second Escape before the form is back leaves the picker alone', async () => {
   const children = [{ path: 'host', element: <HostPicker /> }]
   const routes = [
