@@ -6,7 +6,7 @@ import { type Placement, usePlacement } from './usePlacement.ts'
 interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role'> {
   /** Null: it is a sheet that stands in the flow, as on a phone. */
   placement: Placement | null
-  /** Keys that are pressed in it reach nothing around it: the grid and the map act on letters and arrows. */
+  /** Letters and arrows that are pressed in it reach nothing around it, where they mean something; Ctrl and ⌘ do. */
   keepsKeys?: boolean
   /** Takes the focus when the dialogue closes; otherwise the element that had it before. */
   returnTo?: () => HTMLElement | null | undefined
@@ -28,7 +28,7 @@ export function AnchoredDialog({ placement, keepsKeys, returnTo, onClose, classN
       role="dialog"
       className={[placement && classes.anchored, className].filter(Boolean).join(' ')}
       onKeyDown={(event) => {
-        if (keepsKeys) event.stopPropagation()
+        if (keepsKeys && !event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()

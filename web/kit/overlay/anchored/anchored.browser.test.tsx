@@ -135,14 +135,16 @@ test('the card goes along when its mark is scrolled, and to the other side where
   }
 })
 
-test('Escape closes the card alone, and the focus is on the mark at once; other keys stay in the card', async () => {
+test('Escape closes the card alone, and the focus is on the mark at once; letters stay in the card, Ctrl+K doesn’t', async () => {
   await page.viewport(1000, 700)
   const onClose = vi.fn()
   const onKey = vi.fn()
   window.addEventListener('keydown', onKey)
   const screen = await opened({ at: [100, 100], onClose })
-  onKey.mockClear()
   await screen.getByRole('textbox').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(onKey.mock.calls.map(([event]) => event.key)).toContain('k')
+  onKey.mockClear()
   await userEvent.keyboard('t')
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
