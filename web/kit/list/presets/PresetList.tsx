@@ -1,5 +1,5 @@
 import type { Preset } from '@kontor/contract'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from 'react-i18next'
@@ -22,15 +22,14 @@ interface Props extends Float {
   chosen: number | null
   onChoose: (preset: Preset) => void
   draft: PresetDraft
-  onDraft: (draft: PresetDraft) => void
+  onDraft: Dispatch<SetStateAction<PresetDraft>>
 }
 
-/** A name that is typed and not saved yet: of a new preset, or another one for `renamed`. */
+/** Names that are typed and not saved yet: of a new preset, and another one for the preset `renamed`. */
 export interface PresetDraft {
   name: string
-  renamed: Preset | null
+  renamed: { id: number; before: string; name: string } | null
 }
-export const noDraft: PresetDraft = { name: '', renamed: null }
 
 /** The presets of a list: choose, move, rename, switch and delete them, and save the filters as another one. */
 export default function PresetList({ section, kept, chosen, onChoose, draft, onDraft, ...float }: Props) {
@@ -38,9 +37,14 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
   const read = useCall(presets.list, { params: { section } })
   const create = useAction(presets.create, { claims: isSaidAtField })
   const isNarrowed = Object.keys(kept.values).length > 0
+  const { renamed } = draft
+  const rename = (renamed: PresetDraft['renamed']) => onDraft((now) => ({ ...now, renamed }))
+  const setName = (name: string) => onDraft((now) => ({ ...now, name }))
+  // As it is now: it may have been switched or moved since it was to be renamed.
+  const preset = read.data?.data.find(({ id }) => id === renamed?.id)
   const save = async (name: string) => {
     const { data } = await create.mutateAsync({ body: { name, section, preset: kept.values } })
-    onDraft(noDraft)
+    setName('')
     onChoose(data)
   }
   return (
@@ -52,26 +56,24 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
               rows={data}
               chosen={chosen}
               onChoose={onChoose}
-              onRename={(renamed) => onDraft({ renamed, name: renamed.name })}
-              onDeleted={kept.forget}
+              onRename={({ id, name }) => rename({ id, before: name, name })}
+              onDeleted={(id) => {
+                if (id === chosen) kept.forget()
+                if (id === renamed?.id) rename(null)
+              }}
             />
           )}
         </Loaded>
-        {draft.renamed ? (
+        {renamed && preset ? (
           <Renaming
-            key={draft.renamed.id}
-            preset={draft.renamed}
-            name={draft.name}
-            onName={(name) => onDraft({ ...draft, name })}
-            onDone={() => onDraft(noDraft)}
+            key={preset.id}
+            preset={preset}
+            name={renamed.name}
+            onName={(name) => rename({ ...renamed, name })}
+            onDone={() => rename(null)}
           />
         ) : isNarrowed ? (
-          <NameForm
-            label={t('presets.save_as')}
-            name={draft.name}
-            onName={(name) => onDraft({ ...draft, name })}
-            onSave={save}
-          />
+          <NameForm label={t('presets.save_as')} name={draft.name} onName={setName} onSave={save} />
         ) : (
           <p className={classes.hint}>{t('presets.narrow_first')}</p>
         )}
@@ -83,7 +85,7 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
 interface RowsProps extends Pick<Props, 'chosen' | 'onChoose'> {
   rows: readonly Preset[]
   onRename: (preset: Preset) => void
-  onDeleted: () => void
+  onDeleted: (id: number) => void
 }
 
 function Rows({ rows, chosen, onChoose, onRename, onDeleted }: RowsProps) {
@@ -133,7 +135,7 @@ function Rows({ rows, chosen, onChoose, onRename, onDeleted }: RowsProps) {
             preset={preset}
             isChosen={preset.id === chosen}
             onRename={() => onRename(preset)}
-            onDeleted={() => preset.id === chosen && onDeleted()}
+            onDeleted={() => onDeleted(preset.id)}
           />
         </GridListItem>
       )}

@@ -13,6 +13,7 @@ import type { PresetDraft } from './PresetList.tsx'
 import { type FilterKinds, hasSameContent, usePresetState } from './usePresetState.ts'
 
 const load = () => import('./PresetList.tsx')
+const noDraft: PresetDraft = { name: '', renamed: null }
 
 interface Props {
   /** Under which the server keeps them (`sectionOf`). */
@@ -32,12 +33,12 @@ export function Presets({ section, kinds, name }: Props) {
   const [last, setLast] = useState(kept.chosen)
   if (kept.chosen !== null && kept.chosen !== last) setLast(kept.chosen)
   const { Part, close, ...overlay } = useOverlay(load)
-  // A typed name stays while the list of presets is closed, and is unsaved work.
-  const [draft, setDraft] = useState<PresetDraft>({ name: '', renamed: null })
-  const isTyped = draft.name.trim() !== '' && draft.name !== draft.renamed?.name
-  useUnsaved(isTyped ? t('form.leave_typed', { text: draft.name.trim() }) : null, () =>
-    setDraft({ name: '', renamed: null }),
-  )
+  // Typed names stay while the list of presets is closed, and are unsaved work.
+  const [draft, setDraft] = useState<PresetDraft>(noDraft)
+  const { renamed } = draft
+  const typed =
+    renamed && renamed.name !== renamed.before && renamed.name.trim() ? renamed.name.trim() : draft.name.trim()
+  useUnsaved(typed ? t('form.leave_typed', { text: typed }) : null, () => setDraft(noDraft))
   const isAsked = last !== null || overlay.float.isOpen
   const all = useCall(presets.list, { params: { section } }, { enabled: isAsked }).data?.data
   const isSame = ({ preset }: Preset) => hasSameContent(preset as SearchFilters, kept.values)

@@ -35,6 +35,8 @@ function answer(method: string, path: string, body: Partial<Kept> & { list?: { i
     kept.push({ ...keep(body.name!, body.preset!), ...body })
     return { data: kept.at(-1) }
   }
+  if (method === 'PUT' && body.version !== kept.find((one) => one.id === id)!.version)
+    return { code: 'version_changed', message: 'Somebody changed it.', errors: {} }
   if (method === 'PUT') kept = kept.map((one) => (one.id === id ? { ...one, ...body, version: one.version + 1 } : one))
   if (method === 'PUT') return { data: kept.find((one) => one.id === id) }
   if (method === 'DELETE') kept = kept.filter((one) => one.id !== id)
@@ -178,6 +180,22 @@ test('R200 presets are moved by keys', async () => {
       ['Desks', 2],
       ['Old', 3],
     ])
+})
+
+test('a preset that is switched off while its new name is typed is renamed; a name typed before is kept', async () => {
+  const screen = await shown()
+  await screen.getByRole('searchbox').fill('big')
+  await expect.poll(() => search(screen)).toBe('?query=big')
+  await screen.getByRole('button', { name: 'Presets' }).click()
+  const added = screen.getByRole('textbox', { name: 'Save these filters as' })
+  await added.fill('Big ones')
+  await screen.getByRole('button', { name: 'Rename Desks' }).click()
+  await screen.getByRole('textbox', { name: 'New name of “Desks”' }).fill('Tables')
+  await screen.getByRole('button', { name: 'Offer Desks' }).click()
+  await expect.poll(() => kept[0]!.is_active).toBe(false)
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => kept[0]).toMatchObject({ name: 'Tables', is_active: false })
+  await expect.element(added).toHaveValue('Big ones')
 })
 
 test('a preset is renamed, and deleted with a way back', async () => {
