@@ -6,6 +6,8 @@ interface Around {
   waiting?: ReactNode
   /** Places the line that says the part didn't load, with Try again; without it, the line takes the part's place. */
   failed?: (line: ReactNode) => ReactNode
+  /** Whether somebody types in what stands there instead: then it isn't tried again by itself. */
+  isInUse?: () => boolean
 }
 
 /**
@@ -14,10 +16,11 @@ interface Around {
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props> | null = null
-  return function LazyPart({ waiting = null, failed, ...props }: Props & Around): ReactNode {
-    const { error, retry, isLoaded } = useLoaded(Part !== null, async () => {
+  return function LazyPart({ waiting = null, failed, isInUse, ...props }: Props & Around): ReactNode {
+    const loadPart = async () => {
       Part = (await load()).default
-    })
+    }
+    const { error, retry, isLoaded } = useLoaded(Part !== null, loadPart, isInUse)
     if (isLoaded && Part) return createElement(Part, props as unknown as Props)
     if (!error) return waiting
     const line = <ErrorLine error={error} retry={retry} />
@@ -25,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   }
 }
 
-function useLoaded(isThere: boolean, load: () => Promise<void>) {
+function useLoaded(isThere: boolean, load: () => Promise<void>, isInUse?: () => boolean) {
   const [isLoaded, setLoaded] = useState(isThere)
   const [error, setError] = useState<Error | null>(null)
   const [tries, setTries] = useState(0)
@@ -48,8 +51,9 @@ function useLoaded(isThere: boolean, load: () => Promise<void>) {
   }
   useEffect(() => {
     if (!error) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const onOnline = () => isInUse?.() || again()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   })
   // With a network a second failure is an old tab's, whose parts are no longer served: the page itself is reloaded.
   const retry = () => (navigator.onLine && tries > 0 ? location.reload() : again())

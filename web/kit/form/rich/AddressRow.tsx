@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/input/Input.tsx'
-import { useUnsaved } from '../saving/unsaved.ts'
 import classes from './rich.module.css'
 import { addressOf } from './schema.ts'
 
@@ -13,10 +12,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks where a link leads. An address that isn't added yet is unsaved work. */
+/** Asks where a link leads. */
 export function AddressRow({ typed, onType, onAdd, onClose }: Props) {
   const { t } = useTranslation()
-  useUnsaved(typed.trim() ? t('form.leave_typed', { text: typed.trim() }) : null, () => onType(''))
   const [isWrong, setWrong] = useState(false)
   const add = () => {
     const address = addressOf(typed)

@@ -67,7 +67,8 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
           {...box}
           onOdd={setOdd}
           waiting={<Skeleton rows={4} height={2} />}
-          // Without the editor the HTML can still be written.
+          // Without the editor the HTML can still be written, and isn't taken from whoever writes it.
+          isInUse={() => whole.current?.querySelector('textarea') === document.activeElement}
           failed={(line) => (
             <>
               {line}

@@ -17,6 +17,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toDataAddress } from '../../ui/data-address.ts'
+import { useUnsaved } from '../saving/unsaved.ts'
 import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
 import { schema } from './schema.ts'
@@ -52,8 +53,10 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
 export function RichToolbar({ state, run, onHtml }: Props) {
   const { t } = useTranslation()
   const [asksLink, setAsksLink] = useState(false)
-  // The typed address stays while its row is closed.
+  // The typed address stays while its row is closed, and is unsaved work until it is added.
   const [address, setAddress] = useState('')
+  const typed = address.trim()
+  useUnsaved(typed ? t('form.leave_typed', { text: typed }) : null, () => setAddress(''))
   const [isTooLarge, setTooLarge] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const marked = (type: MarkType) => ({ isOn: isMarked(state, type), onClick: () => run(toggleMark(type)) })
