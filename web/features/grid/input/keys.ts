@@ -28,6 +28,8 @@ export interface KeyParts extends GridParts {
   }
   /** Pixels the rows are scrolled. */
   scrolled: () => number
+  /** Whether another day is on its way, which the screen names already: the one that still shows can't be booked. */
+  stale: boolean
   /** Whether time runs from right to left on the screen. */
   mirrored: boolean
 }
@@ -50,6 +52,7 @@ export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   if ((event.ctrlKey || event.metaKey) && !isHour)
     return event.key === 'Home' || event.key === 'End' ? toCorner(event.key, parts) : false
   const change = changeIn(state)
+  if (parts.stale && (isOfDay(event) || (change?.next && /^Arrow/.test(event.key)))) return true
   if (change?.next) return changeKey(event, change, parts)
   if (!state.cursor && !/^(Escape|Tab|Shift|Alt)$/.test(event.key))
     store.set({ cursor: firstCursor(layout, day, parts.scrolled()) })
@@ -66,6 +69,10 @@ export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   if (step) return event.shiftKey && step[1] === 0 ? extend(step[0], parts) : moveCursor(step, parts)
   return keyOf(event, parts)
 }
+
+/** Whether a key books, changes or cancels something on the day that shows. */
+const isOfDay = ({ key, shiftKey }: KeyboardEvent) =>
+  /^(?:Enter| |Delete|Backspace|[mr])$/i.test(key) || (shiftKey && /^Arrow(?:Left|Right)$/.test(key))
 
 function keyOf(event: KeyboardEvent, parts: KeyParts): boolean {
   const { goTo } = parts

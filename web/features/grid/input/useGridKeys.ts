@@ -8,10 +8,11 @@ interface Around {
   height: () => number
   scrolled: () => number
   isPressed: () => boolean
+  stale: boolean
 }
 
 /** The keyboard on the grid: its cell is drawn only while the focus came by a key, or a key was pressed since. */
-export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPressed }: Around) {
+export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPressed, stale }: Around) {
   const { layout, day, store } = parts
   return {
     onFocus(event: FocusEvent) {
@@ -25,7 +26,7 @@ export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPresse
       if (!store.get().byKeys && !/^(Shift|Control|Alt|Meta)$/.test(event.key)) store.set({ byKeys: true })
       const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
       const page = Math.max(1, Math.floor(height() / layout.sizes.row) - 2)
-      if (handleKey(event, { ...parts, page, goTo, scrolled, mirrored })) event.preventDefault()
+      if (handleKey(event, { ...parts, page, goTo, scrolled, mirrored, stale })) event.preventDefault()
     },
   }
 }

@@ -59,6 +59,7 @@ export function Frame({ layout, actions, name, wanted, heading, start, end, stal
     height: () => (frame.current ? viewOf(frame.current).height - layout.sizes.ruler : 0),
     scrolled: () => frame.current?.scrollTop ?? 0,
     isPressed,
+    stale,
   })
   useAddressedCell(elements, layout, day, wanted)
   useScrolled(frame)
