@@ -69,7 +69,7 @@ function useFocusInside(content: RefObject<HTMLElement | null>, titleId: string,
     const title = document.getElementById(titleId)
     const field = content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')
     stands.current = { name, hasField: field !== null }
-    // Whoever has gone on to a button meanwhile stays there.
+    // The focus stays on a button that somebody has gone on to meanwhile.
     if (isNew || document.activeElement === title) (field ?? title)?.focus()
   })
 }

@@ -100,7 +100,7 @@ describe('changing a booking by taps', () => {
   test('of a booking that has begun M moves what is left, and arrows choose row and time', () => {
     const { parts } = changing({ now: at('12:20') })
     parts.store.set({ front: null, cursor: { resourceId: 1, at: at('12:15') } })
-    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false, stale: false }
     const key = (name: string) => handleKey({ key: name } as never, keys)
     key('m')
     expect(shown(changeIn(parts.store.get())!.span)).toBe('12:30–13:30')
@@ -114,7 +114,7 @@ describe('changing a booking by taps', () => {
   test('in its last quarter of an hour nothing is left to move', () => {
     const { parts } = changing({ now: at('13:20') })
     parts.store.set({ front: null, cursor: { resourceId: 1, at: at('13:15') } })
-    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false, stale: false }
     handleKey({ key: 'm' } as never, keys)
     expect([changeIn(parts.store.get()), parts.store.get().said]).toEqual([null, 'grid.said.fixed'])
     expect([endedNow(mine, at('13:20')), endedNow(mine, at('11:00')), shown(endedNow(mine, at('12:20'))!)]).toEqual([
@@ -126,7 +126,7 @@ describe('changing a booking by taps', () => {
     const { tap, parts } = changing()
     tap('11:00', other)
     parts.store.set({ cursor: { resourceId: 2, at: at('11:00') } })
-    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false }
+    const keys = { ...parts, page: 1, goTo: {} as never, scrolled: () => 0, mirrored: false, stale: false }
     const press = () => handleKey({ key: 'Escape' } as never, keys)
     expect(press()).toBe(true)
     expect(parts.store.get()).toMatchObject({ front: null, cursor: { resourceId: 1, at: at('12:00') } })
