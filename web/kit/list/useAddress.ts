@@ -18,7 +18,7 @@ let written: string | null = null
  */
 export function useAddress(): [address: URLSearchParams, set: (change: (next: URLSearchParams) => void) => void] {
   const { search } = useLocation()
-  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const router = useRouter()
   const { pathname: screen } = useResolvedPath('.')
   const [shown, show] = useOptimistic(search)
   const address = useMemo(() => new URLSearchParams(shown), [shown])
@@ -45,10 +45,13 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
  * moment ago and haven't been drawn yet.
  */
 export function useListNavigate(): (pathname: string, options?: NavigateOptions) => void {
-  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const router = useRouter()
   const navigate = useNavigate()
   return (pathname, options) => void navigate({ pathname, search: written ?? router.state.location.search }, options)
 }
+
+/** The router itself: its state is ahead of what is drawn. */
+export const useRouter = (): DataRouter => useContext(UNSAFE_DataRouterContext)!.router
 
 /** Resolves when no navigation is under way. */
 async function settled(router: DataRouter): Promise<void> {

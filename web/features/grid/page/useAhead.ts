@@ -1,15 +1,16 @@
-import { useContext, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Path, UNSAFE_DataRouterContext } from 'react-router'
+import type { Path } from 'react-router'
 import { isAddressWithin } from '../../../kit/address.ts'
 import { afterPaint } from '../../../kit/after-paint.ts'
+import { useRouter } from '../../../kit/list/useAddress.ts'
 
 /**
  * Shows another query of the grid's address before the router follows: rendering the whole page for it takes longer than
  * the day itself.
  */
 export function useAhead() {
-  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const router = useRouter()
   const [ahead, setAhead] = useState<URLSearchParams | null>(null)
   const waiting = useRef<(() => void) | null>(null)
   return {
