@@ -90,7 +90,7 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
   const when = useWhen()(booking)
   const minutes = (Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)) / 60_000
   return (
-    <li className={selection && classes.picking}>
+    <li className={selection && classes.picking} data-picked={selection?.has(booking.id) || undefined}>
       {selection && booking.meta.delete && (
         <PickRow selection={selection} id={booking.id} name={`${booking.resource_name} ${when.day} ${when.range}`} />
       )}

@@ -114,7 +114,7 @@ function Row({ booking, columns, search, selection }: RowProps) {
   const cost = costOf(booking, useFormats())
   const none = <span className={classes.dim}>–</span>
   return (
-    <tr className={table.row} data-relation={booking.relation}>
+    <tr className={table.row} data-relation={booking.relation} data-picked={selection?.has(booking.id) || undefined}>
       {selection && (
         <td className={`${table.pick} ${classes.box}`}>
           {booking.meta.delete && (

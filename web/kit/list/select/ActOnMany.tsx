@@ -117,7 +117,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
         >
           {!changesNone && <p>{will(preview.done.length)}</p>}
           {each && !changesNone && (
-            <ul className={classes.refused}>
+            <ul className={classes.rows}>
               {preview.shown
                 .filter(({ id }) => preview.done.includes(id))
                 .map((row) => (
@@ -130,7 +130,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
           {preview.refused.length > 0 && (
             <>
               <p>{t('list.not_changed', { count: preview.refused.length })}</p>
-              <ul className={classes.refused}>
+              <ul className={classes.rows}>
                 {preview.refused.map((one) => (
                   <li key={one.id}>
                     <bdi>{nameOf(one.id)}</bdi>: {reason(one.reason as ReasonOf<E>)}
