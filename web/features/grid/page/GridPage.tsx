@@ -88,7 +88,7 @@ function GridScreen() {
     today: () => address.go({ date: undefined }),
     before: () => step(-1),
     after: () => step(1),
-    info: (resourceId: number) => void navigate(infoAddress(resourceId)),
+    info: (resourceId: number) => void navigate(gridAddresses.info({ presetId, resourceId }) + address.query()),
     infoAddress,
   }
   const [keysShown, setKeysShown] = useState(false)

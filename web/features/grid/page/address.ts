@@ -47,6 +47,12 @@ export function useGridAddress() {
     needs: { type: shown.type, needs, seats, go: narrow, toggleNeed } satisfies Needs,
     /** The day asked for last, which the screen may not have followed yet. */
     asked: () => gridAddresses.preset.read(asked()).date,
+    /** The query asked for last, for a screen that opens over the grid: the router follows before. */
+    query() {
+      follow()
+      const query = String(asked())
+      return query && `?${query}`
+    },
     /** Shows something else, in this preset or another one. */
     go(change: Change, preset = presetId) {
       follow()
