@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           setupFiles: 'web/kit/slower.fixture.ts',
-          expect: { poll: { timeout: 1_000 * slower } },
+          // A part that loads with its first use may bring a library, from a server that compiles it then.
+          expect: { poll: { timeout: 5_000 * slower } },
           browser: {
             enabled: true,
             headless: true,
