@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { breaches } from './conventions.ts'
+import { breaches } from './conventions/conventions.ts'
+import { breachesOfPaths } from './conventions/path-conventions.ts'
+import { isText } from './conventions/word-conventions.ts'
 import { type Count, run, sum } from './counting.ts'
-import { breachesOfPaths } from './path-conventions.ts'
-import { isText } from './word-conventions.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -45,6 +45,6 @@ function importsOfOtherRooms(path: string, text: string): string[] {
   return targets.flatMap((target) => {
     const [, other] = target.match(new RegExp(`^web/features/${feature}/([^/]+)/`)) ?? []
     if (!other || other === room || allowed.includes(other)) return []
-    return [`${path} imports ${target}: ${room} may not use ${other} (scripts/room-conventions.ts).`]
+    return [`${path} imports ${target}: ${room} may not use ${other} (scripts/conventions/room-conventions.ts).`]
   })
 }

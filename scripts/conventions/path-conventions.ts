@@ -14,7 +14,7 @@ const made = /(?:^|\/)(?:dist|node_modules|\.data)(?:\/|$)/
 export function breachesOfPaths(files: readonly SourceFile[], paths: readonly string[]): string[] {
   const known = new Set(['.', ...paths.flatMap(withFolders)])
   return files
-    .filter(({ path }) => !path.startsWith('scripts/path-conventions'))
+    .filter(({ path }) => !path.startsWith('scripts/conventions/'))
     .flatMap(({ path, text }) =>
       partsIn(text)
         .map((parts) => posix.join(posix.dirname(path), ...parts))

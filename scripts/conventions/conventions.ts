@@ -160,7 +160,9 @@ function breachesOfStatements({ path, text }: SourceFile): string[] {
   const mayBeText = statementsAsText.includes(path)
   if (isText && !mayBeText) found.push(`${path}: a statement written as text; build it with the query builder.`)
   if (!isText && mayBeText)
-    found.push(`${path}: no longer has a statement as text; take it off the list in scripts/conventions.ts.`)
+    found.push(
+      `${path}: no longer has a statement as text; take it off the list in scripts/conventions/conventions.ts.`,
+    )
   return found
 }
 
