@@ -1,9 +1,9 @@
 import type { Statement } from './straight.ts'
 
 /*
- * The least SQL that yields the facts of an answer, written by hand and not taken from the product: raw columns of the rows
- * an answer is made of, behind row-level security, for a caller whose grants cover one building. Nothing is formatted,
- * worked out or checked.
+ * The least SQL that reads the facts of an answer, written by hand and not taken from the product: raw columns of the
+ * rows an answer is made of, behind row-level security, for a caller whose grants cover one building. Nothing is
+ * formatted, computed or checked.
  */
 
 const day = (date: string): [Date, Date] => [
@@ -23,7 +23,7 @@ const statement = (name: string, text: string, values: unknown[]): Statement => 
   values,
 })
 
-/** The day of all resources of a building: its rows, and what stands on them. */
+/** A day of a building: its resources, their bookings and their blocks. */
 export const leastDay = (building: number, date: string): Statement[] => [
   statement(
     'resources',
@@ -41,7 +41,7 @@ export const leastDay = (building: number, date: string): Statement[] => [
   ),
 ]
 
-/** The resource of a day and the holds on it, from which the slots of the day, or whether it is free, follow. */
+/** One resource and its holds on a day: enough to tell its free slots. */
 export const leastResource = (resource: number, from: Date, to: Date): Statement[] => [
   statement(
     'resource',

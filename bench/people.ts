@@ -13,7 +13,7 @@ export interface Person {
   resources: number[]
 }
 
-/** The first people of each company or of one, a session each, as long as `count` lasts. */
+/** Signs in `count` people: the first ones of a company, or of all companies in turn. */
 export async function signIn(client: pg.Client, secret: string, count: number, companyId?: number): Promise<Person[]> {
   const { rows } = await client.query<Omit<Person, 'token'>>(
     `select u.id::int as "userId", u.company_id::int as "companyId", c.subdomain || '.kontor.localhost' as host,

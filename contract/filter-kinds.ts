@@ -10,7 +10,7 @@ interface Described {
   properties?: Record<string, Described>
 }
 
-/** Keys in the query of every list (`listQuery`); all others are filters. */
+/** Keys that the query of every list has (`listQuery`); all others are filters. */
 const ofEveryList = ['page', 'per_page', 'query', 'picked', 'sort']
 
 /** A filter of a list call. `options`: its values, if the contract names them. */

@@ -8,7 +8,7 @@ export interface IdPlace {
   kinds: readonly IdKind[]
 }
 
-/** Visits each part of a schema that holds values of its own, with its place. */
+/** Every part of a schema that can hold a value, with its place. */
 export function partsOf(schema: unknown, path: readonly string[] = []): { path: readonly string[]; schema: object }[] {
   if (!schema) return []
   const { def } = (schema as z.ZodType)._zod as unknown as { def: Definition }

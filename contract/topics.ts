@@ -22,7 +22,7 @@ export const topics = [
   'resource',
   'user',
   'user_image',
-  /** The place that the person looked at last on the plan. */
+  /** The place that the person last looked at on the plan. */
   'visit',
   ...catalogueKinds,
 ] as const

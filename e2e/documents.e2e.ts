@@ -38,7 +38,7 @@ test('R113 R117 a document that is gone when it is accepted is said in a warning
   await accept(page).click()
   const warning = page.getByRole('dialog', { name: 'That didn’t work' })
   await expect(warning.getByRole('alert')).toHaveText(message)
-  // It has been withdrawn: nothing is left to accept, so the start opens.
+  // The document was withdrawn, so nothing is left to accept and the start opens.
   await page.route('**/applications/4/accepted-by-user?*', (route) => route.fulfill({ json: { success: true } }))
   await warning.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/(home)?$/)

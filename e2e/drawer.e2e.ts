@@ -36,7 +36,7 @@ test('the drawer changes when, where and what; it says whether that is free, and
   await undo(page).click()
   await expect.poll(() => bookedRange(ada, [place, other], 'Mooring')).toEqual({ resource_id: place.id, ...range })
 
-  // The times that are free while it is booked.
+  // Its own time counts as free among the times it can be moved to.
   await page.getByRole('link', { name: /^Free times/ }).click()
   await expect(page).toHaveURL(/\/slots$/)
   await page

@@ -55,7 +55,7 @@ test('R124 a booking that does not load says so in its panel, without a warning,
   const [{ id }] = (await booked(ada, [place], 'Keel check')) as [GridBooking]
   const page = await open(ada)
   let isDown = true
-  // Neither the list nor the booking itself.
+  // Both the list and the booking itself fail to load.
   await page.route(calls('bookings'), (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(`/bookings/edit/${id}`)
   const failure = page.getByRole('complementary').getByRole('alert')

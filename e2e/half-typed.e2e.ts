@@ -15,8 +15,8 @@ const isSweep = !!process.env.SWEEP
 const limit = isSweep ? 1_800_000 : 180_000
 
 /**
- * A component test types every text into the kit's fields (`web/features/styleguide/half-typed.browser.test.tsx`), and
- * `npm run sweep` into every screen. Some of the texts here show how a screen reads its values.
+ * A few texts, to show that screens survive them. A component test types every text into the kit's fields
+ * (`web/features/styleguide/half-typed.browser.test.tsx`), and `npm run sweep` into every screen.
  */
 const texts = isSweep ? halfTyped : ['', '-', '25:00', '999999999999999999999', '<svg onload=', '\ud800']
 

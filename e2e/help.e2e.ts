@@ -36,7 +36,7 @@ test('where the width allows, help opens beside the screen, which keeps what was
   await expect(help.getByRole('heading', { name: 'Adding or changing an entry' })).toBeVisible()
   await expect(help.getByRole('heading', { name: 'Help', exact: true })).toBeFocused()
   await expect(page).toHaveURL(/\/resource-types\/add$/)
-  // Escape closes the help alone, and leads back to where it was opened.
+  // Escape closes the help only, and the focus returns to the button that opened it.
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await expect(link).toBeFocused()

@@ -13,7 +13,7 @@ test('R23 the start is the same at / and /home', async ({ nele, open }) => {
     await expect(startOf(page)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
   }
-  // A day of the week leads to its grid.
+  // Each day of the week links to its grid.
   const week = page.getByRole('region', { name: /^(This|Next) week$/ })
   await week.getByRole('listitem').last().getByRole('link').click()
   await expect(page).toHaveURL(/\/bookings-grid\/\d+\?(.*&)?date=\d{4}-\d\d-\d\d/)

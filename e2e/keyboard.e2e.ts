@@ -11,7 +11,7 @@ async function at(page: Page): Promise<string> {
   return (id && (await page.locator(`[id="${id}"]`).getAttribute('aria-label'))) || ''
 }
 
-/** Presses a key until the grid is at something, like a person who listens. */
+/** Presses a key until the screen reader's words match, as a person would who listens. */
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   for (let presses = 0; presses < 100 && !(await at(page)).includes(wanted); presses++) await page.keyboard.press(key)
   expect(await at(page)).toContain(wanted)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productTexts } from '../server/http/labels/texts.ts'
 
-/** A text of the product in a language; for labels without placeholders. */
+/** A text of the product in a language; only for labels without placeholders. */
 export const label = (locale: string, code: string) => productTexts.get(locale)!.get(code)!
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -31,7 +31,7 @@ test('letters typed while the palette still loads are not lost, and Escape goes 
   const home = page.getByRole('link', { name: 'Home' }).first()
   await home.focus()
   await page.keyboard.press('Control+k')
-  // Waits while one field replaces the other.
+  // The palette loads while this is typed: its field replaces the early one.
   const words = 'somebody who types a whole sentence'
   await page.keyboard.type(words, { delay: 40 })
   const field = page.getByRole('combobox', { name: 'Search or book' })
@@ -139,7 +139,7 @@ test('every ordinary phrase is read in one line and leads somewhere', async ({ a
   await expect(page.getByRole('dialog').getByText(/^Room · Mon .+ · 10:00 – 11:00$/)).toBeVisible()
   await ready(page)
   await expect(page.getByRole('option', { name: /Bicycle/ })).toHaveCount(0)
-  // A week isn't a day: the reader chooses one.
+  // A week names no day, so the reader chooses one.
   await field.fill('desk next week 9-12')
   await expect(page.getByRole('dialog').getByText('Which day of next week?', { exact: true })).toBeVisible()
   await expect(options(page)).toHaveText([/^Mon /, /^Tue /, /^Wed /, /^Thu /, /^Fri /])

@@ -27,9 +27,9 @@ export async function signedIn(first: string): Promise<Person> {
 }
 
 /**
- * Others of the company, all with the same password: Greta reads German, Ines Spanish, Elif French, the rest
- * English (Hannah is switched to Arabic by the journeys about it); Zahra works in New York, Ben looks after
- * the places, and Chiara, who reads Spanish, after everything.
+ * More people of the company, all with the same password. Greta reads German, Ines Spanish, Elif French, the rest
+ * English; journeys about Arabic switch Hannah to it. Zahra works in New York, Ben manages the places, and Chiara, who
+ * reads Spanish, manages everything.
  */
 const others = {
   ben: 'Ben Haddad',

@@ -69,8 +69,8 @@ export async function screensWithBooking(person: Person, day: string): Promise<s
 }
 
 /**
- * Tells requests that no screen waits for: the live connection, the grid's days around the one shown, that a place was
- * visited, photos in place of initials, and a font of rarer letters.
+ * Requests that no screen waits for: the live connection, the grid's neighbouring days, the visit to a place, photos in
+ * place of initials, and the font of rarer letters.
  */
 const isBeside = (url: string) => /\/pusher-|\/broadcasting\/|latin-ext|\/day\?date=|\/visit\?|\/user-images/.test(url)
 
@@ -86,8 +86,8 @@ export function requestsOf(page: Page): () => string[] {
 }
 
 /**
- * Opens each address, the first by loading the program and the others within it, as links do; each shows its screen, or
- * that this person has none there, and nothing on it has failed.
+ * Opens each address, the first by loading the program and the others by links within it. Each must show its screen, or
+ * say that this person has none there, and nothing on it may fail.
  */
 export async function openEach(
   page: Page,

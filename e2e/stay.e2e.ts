@@ -86,7 +86,7 @@ test('quick presses of the day after count from the day that was asked for last'
   await page.keyboard.press('[')
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day)}`))
-  // All in one go, faster than the screen can follow.
+  // Three clicks at once, faster than the screen can follow.
   await page.evaluate(`for (let n = 0; n < 3; n++) document.querySelector('[aria-label="Next day"]').click()`)
   await expect(page).toHaveURL(new RegExp(`date=${dayAfter(day, 4)}`))
 })

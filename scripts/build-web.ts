@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
-/** The sources of the last complete build; written last, so that an interrupted build runs again. */
+/** The sources of the last complete build. Written last, so that an interrupted build is built again. */
 const mark = join(web, 'dist', '.sources')
 
 /** Builds web/dist if its sources have changed since the last complete build: about 2 s, else 20 ms. */

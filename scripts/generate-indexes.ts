@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const head = "// Drawn from the folders by `npm run generate`; don't edit.\n"
 
-/** The tables of a feature's parts, each found by its place, so that nobody lists a new feature by hand. */
+/** The lists of all features' parts, found by their place in the tree, so that nobody lists a new feature by hand. */
 export function generateIndexes(): Record<string, string> {
   return {
     'contract/calls.generated.ts': contractCalls(),

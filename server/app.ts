@@ -33,7 +33,7 @@ import { type SocketBounds, socketBounds } from './realtime/sockets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Job queue; it waits until somebody starts it. */
+    /** The job queue; runs nothing before `start`. */
     jobs: Jobs
   }
 }
@@ -167,7 +167,7 @@ async function layGround(app: FastifyInstance, options: AppOptions, isProxy: Tru
   }
 }
 
-/** One secret for all processes of a database, made by the first of them. */
+/** One secret for all processes of a database; the first process makes it. */
 async function keptSecret(ownerUrl: string): Promise<string> {
   return asOwner(ownerUrl, async (client) => {
     await client.query(`insert into secrets (name, value) values ('tokens', $1) on conflict do nothing`, [

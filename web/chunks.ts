@@ -5,7 +5,10 @@ import { importsOf } from './imports.ts'
 const web = import.meta.dirname
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Whether a module comes with one of these files: by what they import at once, and of what is exported by name only what they name. */
+/**
+ * Tells whether a module loads with one of these files. Icons and generated calls are exported by the hundred, so only
+ * those that the files name count.
+ */
 function within(...entries: string[]): (id: string) => boolean {
   const { files, packages } = importsOf(entries)
   const text = [...files]
@@ -25,7 +28,7 @@ function within(...entries: string[]): (id: string) => boolean {
   }
 }
 
-/** The table of an administrator's screens comes with the kit, which all of them load. */
+/** The table of administration screens is in the chunk of the kit, which all of these screens load. */
 const tableOfAdministration = importsOf(['features/administration.generated.ts']).files
 const isOfTable = (file: string) =>
   /\/(?:routes|administration\.generated)\.ts$/.test(file) && tableOfAdministration.has(file)
@@ -34,13 +37,13 @@ const isOfSignIn = within('main.tsx', 'features/login/LoginPage.tsx')
 const isOfStart = within('routes.tsx', 'shell/Shell.tsx', 'shell/Home.tsx')
 
 const inKit = /\/web\/kit\//
-/** Files that bring a large library; they load when they are needed. */
+/** Files that import a large library; each is a chunk of its own, loaded when it is needed. */
 const isLarge = /\/(?:RichText|rich-text|style-sheet|(?:master-)?help[\w-]*|OnlineHelp)\.tsx?$/
-/** HTML that people wrote, made safe, and the help, which is such a text. */
+/** Code that shows HTML written by people: it is cleaned first. Help texts are such HTML. */
 const isReading = /\/web\/(?:kit\/ui\/RichText|features\/help\/(?:help|OnlineHelp))\.tsx$|\/node_modules\/dompurify\//
 const large = new Map<string, boolean>()
 
-/** Whether a part stands on React Aria or the library of rich text, by all that loads with it. */
+/** Whether a file imports React Aria or the library of rich text, directly or not. */
 function standsOnLibrary(file: string): boolean {
   const known = large.get(file)
   if (known !== undefined) return known
@@ -53,7 +56,7 @@ function standsOnLibrary(file: string): boolean {
 
 const featureOf = (file: string) => file.match(/(?:^|\/web\/)features\/([\w-]+)\//)?.[1] ?? null
 
-/** The files of each feature's screens, with all that comes with them. */
+/** The files of each feature's screens, with everything they import. */
 function closures(): Map<string, Set<string>> {
   const screens = new Map<string, string[]>()
   for (const file of globSync('{*.tsx,features/**/*.{ts,tsx}}', { cwd: web }))
@@ -89,7 +92,7 @@ function loadedWith(ids: readonly string[], graph: Graph, found = new Set<string
   return found
 }
 
-/** The parts that load later by themselves: the targets of `import()`, among all that starts with the page. */
+/** All targets of `import()` that can be reached from the page. */
 function partsOf(graph: Graph): Set<string> {
   const parts = new Set<string>()
   const follow = (ids: readonly string[]) => {
@@ -109,9 +112,10 @@ const isTreePicker = /\/web\/kit\/tree\/TreePicker\.tsx$/
 let library: ((id: string) => string | null) | null = null
 
 /**
- * The chunks of React Aria and of the kit that stands on it. `aria` is what the tree has in common with menus and months; what the tree
- * brings beyond it comes with the places, which show it at once; `floating` is what two of the others share. `aria` imports none of the
- * others, and `floating` nothing but `aria`: chunks that import each other start in the wrong order.
+ * The chunks of React Aria and of the kit's parts built on it. `aria`: shared by the tree and by menus or months.
+ * `levels`: used by the tree alone; the screens of places show a tree at once. `floating`: shared by two other parts.
+ * `aria` must not import the others, nor `floating` anything but `aria`: chunks that import each other run in the wrong
+ * order.
  */
 function librariesOf(graph: Graph): (id: string) => string | null {
   const tree = loadedWith([treeOf], graph)
@@ -126,7 +130,10 @@ function librariesOf(graph: Graph): (id: string) => string | null {
 const isOfLibrary =
   /\/node_modules\/(?:react-aria|react-stately|react-aria-components|@react-aria|@internationalized|aria-hidden|clsx|use-sync-external-store)\//
 
-/** The chunk of a file: of its feature, or, with the kit, of what several features share. No list waits for a large library. */
+/**
+ * The chunk of a file: its feature's own, or `screens` for the kit and for files that several features share. No list
+ * waits for a large library.
+ */
 function roomOf(id: string, graph?: Graph): string | null {
   const file = id.replace(/\?.*$/, '')
   if (isReading.test(file)) return 'reading'
@@ -144,12 +151,12 @@ function roomOf(id: string, graph?: Graph): string | null {
   return standsOnLibrary(file) ? feature : 'screens'
 }
 
-/** Styles of screens are one sheet, with the start's. */
+/** The styles of all screens are one style sheet, together with those of the start. */
 const isStyleOfScreens = (id: string) => /\.css(?:$|\?)/.test(id) && roomOf(id) !== null
 
 const isBase = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//
 
-/** Chunks are few: on a cold start each file is asked for, and a small one costs as much time as a large one. */
+/** There are few chunks: a cold start requests each of them, and a small one takes as long as a large one. */
 export const chunks = [
   // The sign-in page, with what every page needs.
   {

@@ -8,8 +8,8 @@ setGateLoader(async (which) => (await tables()).readGates(which))
 let areSignedInKnown = false
 let areAreasKnown = false
 /**
- * Every other address: the table of everyday screens is a chunk of its own, so that the sign-in page comes without it, and so are
- * those of the other areas, which come when an address isn't an everyday one.
+ * Adds the tables of screens when they are needed. The table of everyday screens is a chunk of its own, so that the
+ * sign-in page loads without it. The tables of the other areas are loaded for an address that isn't an everyday one.
  */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const { signedInRoutes, signedInId, isEveryday, otherAreas } = await tables()

@@ -10,14 +10,14 @@ import { StartFailed } from './shell/failed/StartFailed.tsx'
 
 const helpAlone = () => import('./shell/help/HelpAlone.tsx')
 
-/** Screens on the paper, without the shell: for anybody. */
+/** Screens without the shell, open to anybody. */
 const alone: Screen[] = [
   ...loginScreens,
   { path: addresses.notFound.path, access: 'public', load: notFound },
   { path: addresses.usage.path, access: 'public', load: usage },
 ]
 
-/** Signed in, with the rail beside it; without a session, or where it can't start, alone. */
+/** With the rail beside it for a person who is signed in; without it if there is no session or it can't start. */
 async function notFound() {
   try {
     if (session.token()) await startSession()
@@ -27,7 +27,7 @@ async function notFound() {
   return session.isSignedIn() ? import('./shell/failed/NotFoundInside.tsx') : import('./shell/failed/NotFound.tsx')
 }
 
-/** The figures to the provider's own people, to all others where they are shown (R26). */
+/** The figures for the provider's own people; for all others, where to find them (R26). */
 async function usage() {
   if (!config.tenant && session.token()) await startSession().catch(() => undefined)
   const isOpen = !config.tenant && session.isSignedIn() && session.initial()
@@ -39,7 +39,7 @@ export const entranceId = 'all'
 /** The frame around every address, and the screens that come with the page itself. */
 export const entrance: RouteObject & { children: RouteObject[] } = {
   id: entranceId,
-  // Before the first screen the paper alone: anything more would only flash.
+  // Nothing but the background shows before the first screen: anything more would only flash.
   HydrateFallback: () => null,
   ErrorBoundary: StartFailed,
   children: alone.flatMap((screen) => routesOf(helpAlone, screen)),

@@ -17,14 +17,14 @@ const keys = 'cimode'
 let spoken = 'en'
 
 /**
- * The words of the sign-in in English come with the program, so that it has its words before, or without, the server's
- * labels (R101, R104). Everything else comes with the part that says it (`kit/session/texts.ts`).
+ * The English texts of the sign-in are bundled, so that it has texts before the server's labels arrive, or without them
+ * (R101, R104). All others are loaded with the part that shows them (`kit/session/texts.ts`).
  */
 i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: Object.fromEntries(flat(signIn)) } },
-  // A code is one word to look up, with its dots.
+  // A key is looked up as one word, dots included.
   keySeparator: false,
   interpolation: { escape: isolated },
   react: { bindI18nStore: 'added' },
@@ -35,7 +35,7 @@ export function isolated(value: string): string {
   return isRightToLeft(spoken) ? `\u2068${value}\u2069` : value
 }
 
-/** Several parts as one, in the order of the reader's language: nothing but a comma between isolated parts tells it. */
+/** Joins several parts in the reader's direction: nothing but a comma between isolated parts would show it. */
 export function inOrder(value: string): string {
   return isRightToLeft(spoken) ? `\u2067${value}\u2069` : value
 }
@@ -54,7 +54,7 @@ export function textsIn(locale: string, namespaces: readonly string[]): Record<s
   return Object.fromEntries(Object.entries(known).filter(([code]) => namespaces.includes(code.split('.')[0]!)))
 }
 
-/** Shows all texts in a language at once. `texts` by code; what they lack is said in English where it is known. */
+/** Shows all texts in a language at once, by code. Missing ones show in English, if it is known. */
 export function say(locale: string, texts: Readonly<Record<string, string>> = {}): void {
   spoken = locale
   i18next.addResourceBundle(locale, 'translation', texts, false, true)
@@ -70,6 +70,6 @@ export function toggleKeys(): void {
   void i18next.changeLanguage(i18next.language === keys ? spoken : keys)
 }
 
-/** The words outside of components; inside them `useTranslation` follows a change of language. */
+/** For code outside of components; inside them `useTranslation` follows a change of language. */
 export const t = i18next.t
 export { i18next }

@@ -10,7 +10,10 @@ interface Imports {
 const statement = /^(?:import|export)\s+(?!type\b)(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const contract = join(import.meta.dirname, '..', 'contract')
 
-/** All that files (paths within `web`) load with them: what they import at once, not what they load later or as types. */
+/**
+ * The files and packages that load together with these files (paths within `web`): their imports, without `import()`
+ * and without types.
+ */
 export function importsOf(entries: readonly string[]): Imports {
   const found: Imports = { files: new Set(), packages: new Set() }
   for (const entry of entries) follow(join(import.meta.dirname, entry), found)

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8').trim()
 
-/** Files that every page needs before its first paint are inlined: each would be a request of its own. */
+/** Puts the files that every page needs before its first paint into the page: each would cost a request. */
 export function pageAtOnce(): Plugin[] {
   const icon = `data:image/svg+xml,${encodeURIComponent(read('public', 'mark.svg'))}`
   return [
@@ -19,7 +19,7 @@ export function pageAtOnce(): Plugin[] {
   ]
 }
 
-/** The name by which the program exports the bundler's functions. */
+/** The name under which the program exports the bundler's functions. */
 const held = 'bundlersFunctions'
 
 type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (...args: never[]) => void>>[1]
@@ -27,9 +27,9 @@ type Bundle = Parameters<Extract<Exclude<Plugin['generateBundle'], undefined>, (
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>
 
 /**
- * The sign-in's styles are written into the page, and the bundler's few functions into the program, of which every other chunk takes
- * them: a file each would be a request each. Whoever lists either as to be loaded before a part lists the program instead, which is
- * always there.
+ * Writes the sign-in's styles into the page, and the bundler's few functions into the program, from which all other
+ * chunks import them: separate files would cost a request each. A chunk that lists either file as to be loaded first
+ * lists the program instead.
  */
 function intoPage(_options: unknown, bundle: Bundle): void {
   const program = chunkOf(bundle, /\/program-[^/]+\.js$/)
@@ -72,7 +72,7 @@ function assetOf(bundle: Bundle, name: RegExp) {
   return file
 }
 
-/** Takes a chunk's functions of the bundler from the program: `program` is null in the program itself. */
+/** Makes a chunk take the bundler's functions from the program; `program` is null for the program itself. */
 function withFunctions(code: string, runtime: Chunk, program: Chunk | null): string {
   const importing = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${runtime.fileName.replace(/.*\//, '')}";?`)
   const taken = code.match(importing)?.[1]?.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')

@@ -5,7 +5,7 @@ import { screens as everyday } from './features/everyday.generated.ts'
 import { styleguideScreens } from './features/styleguide/dev-screens.ts'
 import { gateAtPath, gatesByName } from './guards/gates-of-routes.ts'
 import { framed, routesOf } from './guards/guarded.ts'
-// The answers that the guards of these screens need load with the table, not after it.
+// Loaded with the table, because the guards of these screens need it.
 import './features/documents/documents.ts'
 import './shell/first-answers.ts'
 import { gridAddresses } from './features/grid/addresses.ts'
@@ -30,7 +30,7 @@ const screens: Screen[] = [
     path: gridAddresses.first.path,
     access: ['BOOKINGS', 'MY_BOOKINGS'],
     document: applicationIds.bookings,
-    // It leads on to the grid, which comes beside it.
+    // It redirects to the grid, which is loaded beside it.
     load: async () => (await Promise.all([import('./features/grid/page/FirstGrid.tsx'), grid()]))[0],
   },
   {
@@ -52,10 +52,10 @@ function toNotFound({ pathname, search }: URL) {
 
 export const signedInId = 'inside'
 
-/** The addresses behind the sign-in that come first, with the shell around them. */
+/** The everyday addresses behind the sign-in, with the shell around them. */
 export const signedInRoutes: RouteObject[] = [
   framed(async () => {
-    // Its texts are wanted with the table, and asked for together with the screen's.
+    // The shell's texts are requested together with the screen's.
     await loadTexts()
     return { default: Shell }
   }, [{ id: signedInId, ErrorBoundary: ScreenFailed, children: screens.flatMap((screen) => routesOf(help, screen)) }]),

@@ -10,14 +10,14 @@ const written = new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[\\w.]*)`, 'g')
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const loading = /(?<![\w.])import\(\s*'(\.[^']+)'\s*\)/g
 
-/** They come with the first texts of all. */
+/** These are loaded with the very first texts. */
 const always = ['error', 'shell']
-/** They come with the sign-in page, whose parts mustn't wait for anything else (R104). */
+/** These come with the sign-in page, whose parts must not wait for texts (R104). */
 const ofSignIn = ['login', 'sign_in_steps']
 
 /**
- * Finds the label namespaces that a file (a path within `web`) says, with all that loads with it. Where it says only the title
- * of a namespace, that is `titles`.
+ * Finds the label namespaces that a file (a path within `web`) and its imports use. A namespace of which only the title
+ * is used counts as `titles`.
  */
 export function textsOf(file: string): string[] {
   const keys = [...importsOf([file]).files]
@@ -31,12 +31,12 @@ export function textsOf(file: string): string[] {
   return [...names, ...(isTitleAlone ? [titles] : [])].filter((name) => !without.has(name)).sort()
 }
 
-/** A table of screens: what it says is first shown within the shell, whose texts are asked for together with the screen's. */
+/** A table of screens: its texts first show within the shell, and are requested together with the screen's. */
 const isTable = (file: string) => file === 'routes.tsx' || file.endsWith('.generated.ts')
 
 /**
- * A part that loads later brings the texts it says: `import('./Part.tsx')` becomes `withTexts('grid+list', import('./Part.tsx'))`,
- * which is there when both are.
+ * Makes a part that loads later wait for its texts: `import('./Part.tsx')` becomes `withTexts('grid+list',
+ * import('./Part.tsx'))`, which resolves once both are there.
  */
 export function textsOfImports(): Plugin {
   const known = new Map<string, string[]>()

@@ -10,7 +10,7 @@ import { importsOf } from './imports.ts'
 import { pageAtOnce } from './page.ts'
 import { textsOfImports } from './texts-of-imports.ts'
 
-/** Latin text is on every screen: its font starts loading with the page, not after the style sheet. */
+/** Preloads the Latin font with the page, because every screen needs it; the style sheet would name it later. */
 function preloadLatin(): Plugin {
   return {
     name: 'preload-latin',
@@ -51,14 +51,14 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Files that say texts before anybody is signed in; behind the sign-in each part brings its own. */
+/** Files that show texts before anybody is signed in; behind the sign-in each part loads its own. */
 const beforeSignIn = [
   'main.tsx',
   ...globSync('features/login/*.{ts,tsx}', { cwd: import.meta.dirname }),
   ...['shell/failed/NotFound.tsx', 'shell/help/HelpAlone.tsx'],
 ]
 
-/** Only the English texts needed before the sign-in, and by the web itself, come with the program. */
+/** Bundles only the English texts that are needed before the sign-in, and those that the web itself needs. */
 function textsBeforeSignIn(): Plugin {
   const sources = [...importsOf(beforeSignIn).files].filter((file) => /\.tsx?$/.test(file))
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -99,7 +99,7 @@ function figuresOf(source: GridSource, rows: number, kontor: Measured, calendar:
   ]
 }
 
-/** A dash stands for what there was no time to measure. */
+/** A dash: there was no time left to measure it. */
 const ms = (value: number) => (Number.isFinite(value) ? `${value.toFixed(value < 10 ? 1 : 0)} ms` : '–')
 
 interface Summary {

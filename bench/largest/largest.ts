@@ -103,7 +103,7 @@ export async function measureLargest(place: Place): Promise<Figure[]> {
   }
 }
 
-/** A change does its work only the first time. */
+/** A change is sent once, because it does its work only the first time. */
 const onceOr = (endpoint: Endpoint) => (endpoint.method === 'GET' || endpoint.reads ? times : 1)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

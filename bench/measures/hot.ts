@@ -14,7 +14,10 @@ import { freeSlot, today } from '../requests.ts'
 import type { Statement } from '../straight.ts'
 import { insert } from './create.ts'
 
-/** The statements behind the calls people make most, as the product sends them; the grid of a node that keeps nothing yet. */
+/**
+ * The statements behind the calls that people make most, as the product sends them. Those of the grid are for an empty
+ * cache.
+ */
 export async function hotStatements(client: pg.Client, person: Person): Promise<Record<string, Statement[]>> {
   const actor = await actorOf(client, person)
   const { from, to } = freeSlot(person, 0)

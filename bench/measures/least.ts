@@ -10,7 +10,7 @@ import { buildingOf } from './grid.ts'
 
 /** Whole answers through the listening server, against the least SQL that yields their facts, written by hand. */
 export async function measureLeast({ database, load, owner, people, isSmall }: Place): Promise<Figure[]> {
-  // Somebody without bookings of other measures: a list of thousands would be measured otherwise.
+  // The last person: other measures book for the first ones, and a list of thousands of bookings would be measured.
   const person = people.at(-1)!
   const building = await buildingOf(owner, person.companyId)
   const resource = person.resources[0]!

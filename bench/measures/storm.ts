@@ -18,7 +18,7 @@ async function storm({ load, people, owner, next }: Place, clients: number, roun
   const took: number[] = []
   let odd = 0
   for (let round = 0; round < rounds; round++) {
-    // A number that no other round has, on the same resource each time.
+    // Each round books another slot, of the same resource.
     const slot = freeSlot(company[0]!, next(people.length))
     const lanes = Array.from({ length: clients }, (_, n) => [create(company[n % company.length]!, slot, randomUUID())])
     const { statuses, took: each } = await load.send(lanes)

@@ -6,7 +6,7 @@ import { timed } from '../recorded.ts'
 import type { Statement } from '../straight.ts'
 import { creating, hotStatements } from './hot.ts'
 
-/** Views that say `company_id = …` by themselves: the same SQL, its condition written out instead of put in by a policy. */
+/** Views with the condition `company_id = …` written out: the same SQL without a policy that adds it. */
 const tables = `
   do $$ declare place text; begin
     create schema unwalled;
@@ -15,9 +15,12 @@ const tables = `
     end loop;
   end $$`
 
-/** G7: hot statements behind row-level security, against the same as the owner with the condition written out. */
+/**
+ * G7: hot statements behind row-level security, against the same statements as the owner, with the condition written
+ * out.
+ */
 export async function measureTenancy({ database, owner, people, next, isSmall }: Place): Promise<Figure[]> {
-  // Somebody without bookings of other measures: a list of thousands would be measured otherwise.
+  // The last person: other measures book for the first ones, and a list of thousands of bookings would be measured.
   const person = people.at(-1)
   await owner.query(tables)
   const [walled] = (await connect(database.appUrl, 1)) as [pg.Client]

@@ -101,15 +101,15 @@ export const Initial = z.object({
   devicetemplates: z.array(named('device_template')),
   realtime: z.object({ key: z.string() }),
   /**
-   * Asked by the web's shell and guards at once, to save them calls: applications whose documents the person has
-   * accepted (R40),
+   * Applications whose documents the person has accepted (R40). This and the next three save the web's first screen
+   * calls.
    */
   accepted_applications: z.array(id('application')),
-  /** the modules without an entry in the menu (R94), */
+  /** The modules that the menu has no entry for (R94). */
   automatic_modules: z.array(z.enum(menuPreferenceCodes)),
-  /** the hash of the person's photo, null without one, */
+  /** The hash of the person's photo; null without one. */
   photo: z.string().nullable(),
-  /** and the presets of bookings, as their own call answers them. Not with a sign-in. */
+  /** The presets of bookings, as their own call answers them; left out of the answer to a sign-in. */
   presets: z.array(Preset).optional(),
 })
 export type Initial = z.infer<typeof Initial>

@@ -77,10 +77,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
-/**
- * A booking in a list. The specification gives some columns other names here than in other calls: both names stand
- * here.
- */
+/** A booking in a list. The specification gives some columns other names here than elsewhere, so they have both. */
 export const ListedBooking = Booking.extend({
   booking_id: id('booking'),
   resource: z.string(),

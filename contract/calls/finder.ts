@@ -31,7 +31,7 @@ export const FoundResource = z.object({
   name: z.string(),
   level_id: id('level'),
   level_name: z.string(),
-  /** The nearest drawing it stands on; null: none. */
+  /** The nearest drawing that shows it; null: none. */
   map_id: id('map').nullable(),
   type: z.object({ id: id('resource_type'), name: z.string(), kind: z.enum(resourceKinds) }),
   capacity: z.int(),

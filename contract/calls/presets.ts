@@ -33,7 +33,10 @@ export const BookingFilter = z.object({
   declaration_status: z.array(z.enum(declarationStatuses)).max(declarationStatuses.length).optional(),
   declaration_approval_status: z.array(z.enum(approvalStatuses)).max(approvalStatuses.length).optional(),
   my_bookings: z.boolean().optional(),
-  /** A period that moves with the clock, instead of `date_period`: the present day. It isn't extended. */
+  /**
+   * Instead of `date_period`, a period that moves with the clock: the present day, to which `extend_period` adds
+   * nothing.
+   */
   period: z.enum(['today']).optional(),
   /** Only bookings the caller neither hosts nor made. */
   others: z.boolean().optional(),
@@ -67,7 +70,10 @@ export const Preset = z.object({
 })
 export type Preset = z.infer<typeof Preset>
 
-/** Presets of one section that a person may keep: each active one of `bookings` is a list on the bookings screen. */
+/**
+ * The most presets that a person may keep in one section. Each active one of `bookings` is a list on the bookings
+ * screen.
+ */
 export const mostPresets = 50
 
 export const NewPreset = z.object({

@@ -4,7 +4,7 @@ import { changeOf, one, rowVersion } from '../fields.ts'
 import { id } from '../ids.ts'
 import { ListedLanguage } from './auth.ts'
 
-/** The caller's own profile, as they may see and change it. */
+/** The caller's own profile: what they may see and change. */
 export const Profile = z.object({
   id: id('user'),
   name: z.string(),

@@ -11,7 +11,10 @@ export interface SourceFile {
 }
 
 const longest = 300
-/** Limits of lines: a part of the web's kit does one thing, and is read before it is used. */
+/**
+ * The most lines of a file. A part of the web's kit has fewer: it does one thing, and people read it before they use
+ * it.
+ */
 const longestPart = 150
 const mayBeLong = /\.(generated|data)\.tsx?$|\.json$|^server\/schema\.sql$|^server\/migrations\//
 
@@ -238,7 +241,7 @@ function breachesOfReads({ path, text }: SourceFile): string[] {
   return found
 }
 
-/** Parts that the kit has, by the code that they replace; `own`: the files that may hold such code. */
+/** Parts of the kit, by the code that they replace; `own`: the files that may hold such code. */
 const partsOfTheKit = [
   {
     found: /\['endpoint'\] & object/,

@@ -1,6 +1,9 @@
 import type { SourceFile } from './conventions.ts'
 
-/** One place each for what keeps typed text, guards it, draws rows in sight, and sends a file with its progress. */
+/**
+ * The one place each for keeping typed text, for guarding it, for drawing only the rows in sight, and for sending a
+ * file with its progress.
+ */
 const homes = [
   {
     found: /\buseBlocker\(|'beforeunload'/,

@@ -7,8 +7,8 @@ type Function = ESTree.Function | ESTree.ArrowFunctionExpression
 const renders = /^(?:use)?[A-Z]/
 
 /**
- * A ref that is written during rendering keeps the value of a discarded rendering; `kit/latest.ts` has the ways that
- * don't. Handlers, effects and event functions may write refs, and so may a first value (`ref.current ??= …`).
+ * A ref written during rendering keeps the value of a rendering that React may discard; `kit/latest.ts` has the safe
+ * ways. Handlers, effects and event functions may write refs, and so may a first value (`ref.current ??= …`).
  */
 export function breachesOfRefs({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || !text.includes('.current')) return []

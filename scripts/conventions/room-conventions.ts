@@ -25,7 +25,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
   },
 }
 
-/** The grid and the plan are kept in rooms, and the timeline doesn't know what is drawn on it. */
+/** The grid and the plan are divided into rooms, and the timeline doesn't know what is drawn on it. */
 export function breachesOfRooms({ path, text }: SourceFile): string[] {
   if (/^web\/kit\/timeline\//.test(path) && !path.endsWith('.test.ts') && /@kontor\/contract/.test(text))
     return [`${path}: the timeline knows no domain; its callers give it plain numbers.`]

@@ -34,7 +34,7 @@ function breachesOfTimes({ path, text }: SourceFile): string[] {
   return [`${path}: "${found}"; the texts of times are read and written by live/wire.ts.`]
 }
 
-/** A part that loads later and doesn't come can be tried again; React's own `lazy` keeps the failure for ever. */
+/** A part that failed to load can be tried again; React's own `lazy` would keep the failure for ever. */
 function breachesOfParts({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || !/(?<![\w.])lazy\(/.test(text)) return []
   return [`${path}: "lazy("; lazyPart of kit/ui/lazy-part.tsx loads a part, with Try again where it doesn't come.`]
@@ -52,7 +52,7 @@ function breachesOfFreshness({ path, text }: SourceFile): string[] {
   return found ? [`${path}: "${found}"; the contract says what a call reads and changes.`] : []
 }
 
-/** The body of each effect without its clean-up: no key press waits for a clean-up. */
+/** The body of each effect without its clean-up, where no key is waited for. */
 const beginningsOfEffects = (text: string): string[] =>
   text
     .split(/\buseEffect\(/)
@@ -62,17 +62,20 @@ const beginningsOfEffects = (text: string): string[] =>
         rest.split(/\n {2,4}\}(?:, \[[^\]]*\])?\)|, \[[^\]]*\]\)\n/)[0]!.split(/(?:return|\(\) =>) \(\) =>/)[0]!,
     )
 
-/** It comes after the grid has scrolled to where the day opens, which waits for the paint as well. */
+/** It waits until the grid has scrolled to the opening hour, which happens after the paint too. */
 const focusesLate = 'web/features/grid/input/useAddressedCell.ts'
 
-/** A key that is pressed as soon as something is painted is meant for it: `useEffect` runs after that. */
+/**
+ * Focus and keys are taken before the paint, in `useLayoutEffect`: a key pressed right after it is meant for what was
+ * painted, and `useEffect` runs too late for that.
+ */
 function breachesOfKeys({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || path === focusesLate) return []
   const late = beginningsOfEffects(text).find((begin) => /\.focus\(|addEventListener\('key/.test(begin))
   return late ? [`${path}: the focus and keys are taken in useLayoutEffect, before the browser paints.`] : []
 }
 
-/** The parts of a row that may stay in sight by themselves, and that may clip what they hold. */
+/** The parts of a row that may be sticky, and those that may clip their content. */
 const costlyInRows = [
   {
     found: /^(?!\.names\b)[^{}]+\{[^}]*position: sticky/m,
@@ -88,7 +91,7 @@ const costlyInRows = [
   },
 ]
 
-/** A frame that scrolls many rows is opaque: the browser redraws a transparent one in every frame of a scroll. */
+/** A frame that scrolls many rows must be opaque: the browser redraws a transparent one in every frame of a scroll. */
 function clearFrames({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.module\.css$/.test(path)) return []
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=\})/)
@@ -115,8 +118,8 @@ const positions =
 /** Cards, notes and tooltips beside a block, a mark or a field are measured and positioned by one part (decision 0036). */
 function breachesOfPlacement({ path, text }: SourceFile): string[] {
   if (!/^web\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|^web\/kit\/overlay\/anchored\//.test(path)) return []
-  // The label of the times follows a drag in every frame, so it reads the kept measure of the frame.
-  // The overlay of the grid lays out rows.
+  // The label of the times follows a drag in every frame, so it reads the measure kept by the frame. The overlay lays
+  // out rows.
   if (/^web\/features\/grid\/booking\/(?:TimeLabel|Overlay)\.tsx$/.test(path)) return []
   const found = measures.test(text) ? text.match(positions)?.[0] : undefined
   return found ? [`${path}: "${found}"; use AnchoredDialog or usePlacement of kit/overlay/anchored.`] : []

@@ -24,8 +24,8 @@ interface SessionRow {
 const mostKept = 20_000
 
 /**
- * Identifies the caller. Reads the session and the access version at each call, in one round trip. Permissions are read
- * again only when the version has moved on, so a revoked one stops working at the next call.
+ * Identifies the caller. Reads the session and the company's access version at each call, in one round trip.
+ * Permissions are read again only when the version has changed, so a revoked one stops working at the next call.
  */
 export function authenticator(regions: Regions, tokens: Tokens) {
   const kept = new Map<string, EffectiveAccess>()

@@ -32,8 +32,9 @@ interface CoveredRow {
 }
 
 /**
- * Members of a USER container have, on the items of the LEVEL, RESOURCE and RECEPTION_DESK containers beside it, those
- * containers' roles; members of a USER_MANAGER container have its roles on the members of the USER containers beside it.
+ * A mega container joins containers. Members of its USER containers get, on the items of its LEVEL, RESOURCE and
+ * RECEPTION_DESK containers, the roles of those containers. Members of its USER_MANAGER containers get the roles of
+ * these on the members of its USER containers.
  */
 const query = prepared((db, { userIds }: { userIds: readonly number[] }) =>
   db

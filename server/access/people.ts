@@ -2,7 +2,10 @@ import type { Db } from '../db/connection.ts'
 import { type Actor, may } from './actor.ts'
 import { accessMeta, generalMeta, userAccess } from './scope.ts'
 
-/** The people whom the caller manages, as `u`: everybody by the general permission, else those of their USER_MANAGER containers. */
+/**
+ * The people whom the caller manages, as `u`: everybody if the caller holds the general permission, otherwise those of
+ * the caller's USER_MANAGER containers.
+ */
 export const peopleOf = (db: Db, actor: Actor) =>
   may(actor, 'MANAGE_USERS', 'read')
     ? db.selectFrom('users as u').select(generalMeta(actor, 'MANAGE_USERS').as('meta'))
@@ -15,7 +18,10 @@ export const peopleOf = (db: Db, actor: Actor) =>
 /** Whether the caller may book for anybody. */
 export const mayHostAnybody = (actor: Actor) => may(actor, 'BOOKINGS', 'create')
 
-/** The active people, as `u`, for whom the caller may book: by BOOKINGS anybody, else themselves and the person acted for. */
+/**
+ * The active people, as `u`, for whom the caller may book: everybody with BOOKINGS, otherwise only the caller and the
+ * person acted for.
+ */
 export const hostsOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('users as u')

@@ -14,7 +14,7 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** Makes a JWT with `sub` and `exp` (R58). `now` in milliseconds. */
+  /** Makes a JWT with `sub` and `exp` (R58). `now` is in milliseconds. */
   sign(claims: Claims, now?: number): Promise<string>
   /** Throws `unauthenticated` for anything forged, `token_expired` past `exp` unless allowed. */
   verify(token: string, allowExpired: boolean): Promise<Claims>

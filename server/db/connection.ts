@@ -40,7 +40,7 @@ export function queryText<Row>(db: Db, text: string, values: readonly unknown[])
   return asked
 }
 
-/** Calls a function of the database that takes locks or does work, and gives nothing back: `select lock_tree(…)`. */
+/** Calls a function of the database that takes locks or does work and returns nothing: `select lock_tree(…)`. */
 export async function callFunction(db: Db, name: string, ...given: unknown[]): Promise<void> {
   await db.selectNoFrom(sql`${sql.id(name)}(${given.length ? sql.join(given) : sql``})`.as('done')).execute()
 }
@@ -49,8 +49,8 @@ export async function callFunction(db: Db, name: string, ...given: unknown[]): P
 const rowsInText = 100
 
 /**
- * `queryText` for thousands of rows. The driver reads all rows of an answer at once; PostgreSQL therefore sends them as
- * a few JSON texts, which are parsed between other requests. Values are those of JSON: no dates.
+ * `queryText` for thousands of rows. The driver parses all rows of an answer without a pause; so PostgreSQL sends them
+ * as a few JSON texts, and other requests run between two texts. Values are those of JSON: no dates.
  */
 export async function queryMany<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const texts = await queryText<{ rows: string }>(
@@ -119,10 +119,7 @@ async function run<Row>(client: pg.ClientBase, query: CompiledQuery): Promise<Qu
   return changed ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }
 
-/**
- * Sends the queries of one tick in one write, since a write to the database costs as much as a small query. Ends when
- * all current callers have sent theirs.
- */
+/** Collects the queries of one tick and sends them in one write, since a write costs as much as a small query. */
 export function gather(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   if (stream.writableCorked) return

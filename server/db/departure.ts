@@ -13,8 +13,8 @@ const patience = 300
 export const runUntilClientLeaves = <T>(signal: AbortSignal, work: () => Promise<T>) => departures.run(signal, work)
 
 /**
- * Lets PostgreSQL cancel statements whose connection was cut. A database restored from a dump has lost the setting, so it
- * is made at every start; where the platform lacks it, statements end by themselves or by their time limit.
+ * Lets PostgreSQL cancel statements whose connection was cut. Set at every start, because a database restored from a
+ * dump has lost the setting. A platform that doesn't support it lets statements run to their end or time limit.
  */
 export async function enableCancelOnDisconnect(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {

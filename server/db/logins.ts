@@ -17,7 +17,7 @@ const kinds = {
 } as const satisfies Record<keyof Logins, { role: Role; suffix: string; variable: string }>
 type Kind = (typeof kinds)[keyof Logins]
 
-/** Any number that no other lock of the start has. */
+/** Any number that no other advisory lock of the start uses. */
 const lock = 7_021_836
 
 /**

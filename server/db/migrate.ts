@@ -11,7 +11,7 @@ interface Migration {
   checksum: string
 }
 
-/** Any number, the same for every version of the program: one node migrates, the others wait. */
+/** Any number, the same in every version of the program: one node migrates while the others wait. */
 const lock = 7_021_834
 
 const ourMigrations = join(import.meta.dirname, '..', 'migrations')

@@ -9,15 +9,15 @@ export interface Page<Row> {
 interface Wanted<Row> {
   page: number
   per_page: number
-  /** Only these rows: a caller who may list a row may also ask for the name of a picked one. */
+  /** Only rows with these ids: a caller who may list a row may also ask for its name. */
   picked?: readonly number[] | undefined
   /** A column of the rows; with `-` before it descending. */
   sort: keyof Row & string extends infer Column extends string ? Column | `-${Column}` : never
 }
 
 /**
- * One page of these rows in the requested order, with the total: two queries that travel together. Rows for which `first` holds
- * (of `row`) come before the others.
+ * One page of these rows in the requested order, with the total: two queries that travel together. Rows for which
+ * `first` (over `row`) holds come before the others.
  */
 export async function page<Row extends { id: number }>(
   db: Db,

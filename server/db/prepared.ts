@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** Variants of one query that are kept. */
+/** The most variants of one query that are cached. */
 const mostShapes = 200
 
 /** Stands for a value while a query is built. */
@@ -44,7 +44,7 @@ export function prepared<Given extends object, Row, Fixed = undefined>(
   }
 }
 
-/** The same query with one parameter for each stand-in, however often it stands there: fewer values to send. */
+/** The same query with each stand-in as one parameter, however often it occurs: fewer values to send. */
 function merged<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const parameters: unknown[] = []
   const numbers = query.parameters.map((value) => {

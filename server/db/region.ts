@@ -8,7 +8,7 @@ const patience = 600_000
 
 /**
  * One query about all companies of a region, in one round trip. Only functions of the role kontor_keeper see more than
- * one company (migration 0042); any other statement sees no company's rows here.
+ * one company (migration 0042); any other statement finds no rows here.
  */
 export async function askRegion<Row extends pg.QueryResultRow>(
   regions: Regions,

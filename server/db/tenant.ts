@@ -21,9 +21,9 @@ export interface Author {
 }
 
 /**
- * The one way to tenant data: a transaction in the database of the company's region in which only this company's rows
- * exist. The company and the author are set with the first query. Commits when `work` resolves; a conflict is tried
- * again, so `work` must not have effects outside the database.
+ * The only way to a tenant's data: a transaction in the database of the company's region in which only this company's
+ * rows exist. The company and the author are set with the first query. Commits when `work` resolves; a conflict is
+ * tried again, so `work` must not have effects outside the database.
  */
 export async function withTenant<T>(
   regions: Regions,

@@ -5,8 +5,8 @@ import { callFunction, type Db, gather, isConnectionLost, queriesOn } from './co
 import { endConnectionOnDeparture, throwIfClientGone } from './departure.ts'
 
 /**
- * Whether to run the transaction again: a deadlock, a row that vanished between look and insert, or a slot taken in
- * between. The second run sees who was first and reports that.
+ * Codes after which the transaction runs again: a deadlock, a row that vanished between look and insert, a slot taken
+ * in between. The second run sees who was first and reports that.
  */
 const worthAnotherTry = new Set(['40P01', '40001', '23P01'])
 const constraintsWorthAnotherTry = new Set(['resource_days_capacity'])
@@ -96,7 +96,10 @@ export function open(client: pg.PoolClient, first?: pg.QueryConfig, begin = 'beg
   return opened
 }
 
-/** A connection lost on the way doesn't return to the pool. Work whose client has gone gets none. */
+/**
+ * Work on a connection of the pool. A broken connection doesn't return to the pool; work whose client has gone gets
+ * none.
+ */
 export async function onConnection<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const unwatch = endConnectionOnDeparture(client)

@@ -114,7 +114,7 @@ export function turnsOf(bounds: TurnBounds): Turns {
     })
   }
 
-  /** Begins as much work as there is room for, one piece of each group in turn. */
+  /** Begins as much work as the bounds allow, one piece of each group in turn. */
   function serve() {
     while (running < bounds.inAll && serveNext()) {}
   }

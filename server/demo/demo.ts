@@ -17,9 +17,9 @@ export interface Filling {
 }
 
 /**
- * The demo company, and a small second one that proves the wall between tenants: set by set, under every constraint, in
- * one transaction, so that an interrupted start leaves nothing half made. Without the audit trail, because nobody did
- * this.
+ * The demo company, and a small second one that shows that tenants are separate. Filled set by set, under every
+ * constraint, in one transaction, so that an interrupted start leaves nothing half made; without an audit trail,
+ * because nobody did this.
  */
 export async function fillDemo(ownerUrl: string): Promise<void> {
   await filling(ownerUrl, async (client, password) => {

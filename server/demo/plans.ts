@@ -38,7 +38,7 @@ const resourcesOf = (companyId: number, types: string) => `
   join levels f on f.company_id = ${companyId} and f.id = r.level_id`
 
 /**
- * A place for everybody who comes in that day: people are shuffled, and take desks by steps. Half or whole days. The
+ * A desk for everybody who comes in that day, for half or whole days: people are shuffled and take desks by steps. The
  * first account's days around today are booked apart.
  */
 export const deskPlan: Plan = (companyId, from, to) => `
@@ -89,8 +89,9 @@ export const seriesPlan: Plan = (companyId, from, to) => `
   where case when s.is_daily then extract(isodow from d.at) < 5 or d.at::date = ${todayIn('s.timezone')} else extract(isodow from d.at) = s.weekday end`
 
 /**
- * Rooms, booths and event spaces: gaps and lengths laid one after the other from the morning, or the series there, on, so
- * that nothing meets, buffers included. Of two rooms that open into one the parts are used on odd days and the pair on even ones.
+ * Rooms, booths and event spaces: meetings and gaps one after the other from the morning on, around the series, so that
+ * nothing overlaps, buffers included. Of two rooms that open into one, the parts are used on odd days and the pair on
+ * even ones.
  */
 export const meetingPlan: Plan = (companyId, from, to) => `
   with room as (

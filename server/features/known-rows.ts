@@ -6,7 +6,7 @@ import type { Db } from '../db/connection.ts'
 import type { KnownRows } from '../http/known-ids.ts'
 import { mayGiveMaps } from './maps/maps.ts'
 
-/** The places the caller may see, and those above them, which every tree shows as the way there. */
+/** The places that the caller may see, and their ancestors, which every tree shows. */
 const levels = (db: Db, actor: Actor) =>
   db
     .selectFrom('levels as known')
@@ -62,8 +62,8 @@ const maps = (db: Db, actor: Actor) =>
     )
 
 /**
- * The rows that a caller may name in a query or a body, where they aren't simply the company's: those of the table named
- * after the kind (`resource_type`: `resource_types`).
+ * The rows that a caller may refer to in a query or a body, for the kinds where these aren't simply all rows of the
+ * company in the table named after the kind (`resource_type`: `resource_types`).
  */
 export const knownRows: KnownRows<IdKind> = {
   level: levels,

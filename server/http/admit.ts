@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tenant, token, permission: 401 and 403 are sent before a byte of the body is read. */
+/** Checks tenant, token and permission, so that 401 and 403 are sent before a byte of the body is read. */
 export async function admit(ground: Ground, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   const subdomain = subdomainOf(hostOf(ground, request), request.headers.subdomain)
   if (endpoint.access !== 'public' && !request.token) throw new AppError('unauthenticated')

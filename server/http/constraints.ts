@@ -18,8 +18,8 @@ interface Refusal {
 const declared = new Map<string, Refusal>()
 
 /**
- * Declares the meaning of a feature's constraints by name, from its `constraints.ts`. Only what the names don't tell
- * has to be declared: see `refusalOf`.
+ * Declares what a feature's constraints mean, by their names, in its `constraints.ts`. Only meanings that the name
+ * doesn't tell (see `refusalOf`) have to be declared.
  */
 export function declareConstraints(refusals: Readonly<Record<string, Refusal>>): void {
   for (const [name, refusal] of Object.entries(refusals)) declared.set(name, refusal)

@@ -26,7 +26,10 @@ export interface Ground {
   /** The same database, for data that only the provider may write; see `withPlatform`. */
   master: pg.Pool
   authenticateMaster: AuthenticateMaster
-  /** The same databases for calls without a session: a few connections, which a flood of them may use up. */
+  /**
+   * The same databases for calls without a session: a few connections of their own, so that a flood of such calls can
+   * use up only these.
+   */
   publicPools: { regions: Regions; master: pg.Pool }
   /** Refusals that this node repeats without asking the database. */
   refusals: Refusals

@@ -8,7 +8,7 @@ import type { Call } from './implement.ts'
 /** Longest key a client may send. */
 const longest = 200
 
-/** The table of the caller's area: a company sees its own rows of it alone. */
+/** The table of the caller's area. Row-level security shows a company its own rows only. */
 const tableOf = ({ company }: Call) =>
   company ? 'idempotency_keys' : (`master_idempotency_keys` as 'idempotency_keys')
 

@@ -14,8 +14,8 @@ type OfMaster = { path: `/master/${string}` }
 type Declared<E extends Endpoint> = E['emits'] extends readonly EventName[] ? E['emits'][number] : never
 
 /**
- * Declared as a method (bivariant), so that a call may be passed to an operation, whose events its own declaration has
- * to name.
+ * Declared as a method, hence bivariant, so that a call can be passed to an operation; the call's own declaration must
+ * name the events of that operation.
  */
 interface Emitting<E extends Endpoint> {
   emit(events: readonly Declared<E>[], ids: readonly number[], resourceIds?: readonly number[]): Promise<void>
@@ -78,7 +78,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Input<E['re
 /** The call before its transaction. */
 type Beforehand<E extends Endpoint> = Omit<Call<E>, 'db' | 'actor' | 'tenant' | 'stream' | 'isLastTry' | 'emit'>
 
-/** Long work that needs no database comes first: it would hold a connection. */
+/** Long work that needs no database runs before the transaction, because it would hold a connection. */
 interface Prepared<E extends Endpoint, T> {
   prepare: (call: Beforehand<E>) => Promise<T>
   handle: (call: Call<E> & { prepared: T }) => Promise<Input<E['response']>>

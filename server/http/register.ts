@@ -63,8 +63,8 @@ export function register(
 }
 
 /**
- * Milliseconds for which an admission holds. A body that comes slowly, or a call that waits for its turn, is admitted again: the
- * session may have ended meanwhile.
+ * Milliseconds for which an admission is valid. A call whose body came slowly, or that waited for its turn, is checked
+ * again, because its session may have ended.
  */
 const admittedFor = 2_000
 
@@ -74,7 +74,10 @@ const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.match(/
 
 const langOf = ({ query }: FastifyRequest) => languageOf((query as Record<string, unknown>).lang)
 
-/** A call that takes a file gets it from a form, in the turns of uploads: one that comes slowly keeps nobody waiting. */
+/**
+ * A call that takes a file gets it from a form, in the turns of uploads, so that a slow upload keeps no other call
+ * waiting.
+ */
 async function receiveBody(turns: Turns, { body }: Endpoint, request: FastifyRequest): Promise<void> {
   const rules = uploadRulesOf(body)
   if (!rules && request.isMultipart()) throw new AppError('unsupported_media_type')

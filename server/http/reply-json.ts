@@ -17,7 +17,7 @@ export async function toJson(schema: z.ZodType, result: unknown): Promise<string
 }
 
 interface Steps {
-  /** Levels below which no long lists are expected. */
+  /** The number of further levels that may hold long lists. */
   depth: number
   pause: ReturnType<typeof pacer>
 }

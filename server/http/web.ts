@@ -52,7 +52,7 @@ const pageWith = (page: string) =>
 /** Brotli at this quality takes a third of the time of quality 4 for a day of the grid, and 8 % more bytes. */
 const brotliQuality = 3
 
-/** Headers and compression are registered before their routes. */
+/** Registered before the routes that headers and compression apply to. */
 export async function protect(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -38,8 +38,8 @@ export interface JobsOptions {
 /** Jobs run at once, on connections of their own and one that listens. */
 const atATime = 3
 /**
- * Settle finished jobs without delay: a batch holds only the jobs that ended in the same tick, and stopping waits only
- * for them.
+ * Settles finished jobs without delay, so that a batch holds only jobs that ended in the same tick, and stopping waits
+ * for nothing else.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Milliseconds after which a worker that ended by a fault is started again. */
@@ -117,8 +117,8 @@ function doingForMaster(ground: Ground, work: (work: MasterWork<never>) => Promi
 }
 
 /**
- * A task that falls due again while it still waits is queued once; while it runs, the next one waits. A failed one
- * isn't retried, because the next is due soon.
+ * A cron item of the worker. A task that falls due again while it still waits is queued once; while it runs, the next
+ * one waits. A failed run isn't retried, because the next one is due soon.
  */
 function toCronItem({ name, at, madeUpWithin }: Cron) {
   const options = { backfillPeriod: madeUpWithin * 60_000, maxAttempts: 1, jobKey: name, queueName: name }

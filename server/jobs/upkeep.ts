@@ -5,9 +5,9 @@ import type pg from 'pg'
 const family = 7_021_836
 
 /**
- * A node that dies leaves its jobs locked, and the worker would wait four hours before it gave them to another. So a
- * runner holds a lock for as long as the session lives in which it listens for jobs; after a lost connection it takes
- * it again in the next.
+ * A node that dies leaves its jobs locked, and the worker would wait four hours before it gave them to another node. So
+ * each runner holds a lock as long as the session lives in which it listens for jobs; after a lost connection it takes
+ * the lock again in the next session.
  */
 export function holdRunnerLock(events: EventEmitter): void {
   events.on('pool:listen:success', ({ workerPool, client }: { workerPool: { id: string }; client: pg.PoolClient }) => {

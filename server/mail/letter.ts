@@ -15,13 +15,13 @@ export interface Letter {
   secret: string | null
 }
 
-/** For readers who see no HTML. */
+/** The plain text, for mail programs that show no HTML. */
 export function inText({ lang, paragraphs, action, note }: Letter): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])]
   return `${parts.join('\n\n')}\n\n${sentence(lang, 'mail.signature')}\n`
 }
 
-/** One column of words. The address stands below the button too, because some readers show no links. */
+/** One column of text. The address is repeated below the button, because some mail programs show no links. */
 export function inHtml({ lang, subject, paragraphs, action, note }: Letter): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}">

@@ -30,7 +30,7 @@ export interface HubOptions {
 const catchUpEvery = 3000
 /** Milliseconds for which a delivered change is remembered, longer than any check reaches back. */
 const rememberedFor = 120_000
-/** Milliseconds in which news of a company's sessions and rights gather before they are read. */
+/** Milliseconds for which changes of sessions and rights are collected before they are read. */
 const accessGathers = 20
 
 export async function openHub(options: HubOptions): Promise<Hub> {

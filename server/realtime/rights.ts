@@ -61,7 +61,9 @@ async function heardByAll(db: Db, companyId: number, asked: readonly Asked[]): P
 const itemsOf = (channels: { kind?: Kind; item?: number }[], kind: Kind) =>
   channels.flatMap((channel) => (channel.kind === kind ? [channel.item!] : []))
 
-/** The company's channel says which bookings and places change, so it is for people who may read some of them. */
+/**
+ * The company's channel tells which bookings and places change, so only people who may read some of them may listen.
+ */
 const readsAnything = ({ general, grants }: Rights) =>
   grants.some((grant) => allows(grant, 'resource', 'read') || allows(grant, 'level', 'read')) ||
   [...general.values()].some(({ type, read, is_active }) => (type === 'CRUD' ? read || is_active : is_active))

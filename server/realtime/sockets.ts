@@ -61,7 +61,10 @@ const closing = {
 const activityTimeout = 120
 const pingEvery = 30_000
 const mostChannels = 200
-/** Milliseconds the last event of a channel is remembered; a page's first answers are never that much older than its connection. */
+/**
+ * Milliseconds for which the last event of a channel is remembered: longer than a page's first answers can be older
+ * than its connection.
+ */
 const rememberedFor = 120_000
 const mostBytes = 10_000
 

@@ -11,8 +11,8 @@ interface NewMaster {
 }
 
 /**
- * Makes a master user, or a new link for an existing one. Returns the link by which they set their password: there may
- * be no mail server yet, and nobody to ask.
+ * Makes a master user, or a new link for an existing one. Returns the link by which they set their password, because
+ * there may be no mail server yet.
  */
 export async function addMaster(masterUrl: string, publicUrl: string, { email, name }: NewMaster): Promise<string> {
   const pool = openPool(masterUrl, 1)

@@ -9,7 +9,7 @@ import { coverLevels, joinRole, type RoleName, seedCompany } from '../features/c
 import { type Caller, callerOf } from './app.ts'
 import { ownerUrl } from './urls.ts'
 
-/** One hash for all: a test that signs in by password needs no expensive hash. */
+/** One hash for all people: computing another for each test would be slow. */
 const passwordHash = hash('correct horse')
 let owner: Promise<pg.Pool> | undefined
 

@@ -47,7 +47,7 @@ interface Since extends Row {
   now: number
   /** By the fields of the call's body. */
   values: object
-  /** Whether to name everybody who changed it: the caller is one of the people of the row. */
+  /** Whether to name everybody who changed it, because the caller is its host or maker. */
   namesAll?: boolean
 }
 

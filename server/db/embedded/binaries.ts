@@ -46,7 +46,7 @@ function executable(file: string): string {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // Installed by someone else, who made it executable.
+    // Another user installed it and has made it executable already.
   }
   return file
 }

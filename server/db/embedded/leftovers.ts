@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 
-/** Time in ms after which a PostgreSQL that still answers isn't one that ends with its killed Kontor. */
+/**
+ * Milliseconds: a PostgreSQL that still answers after this isn't ending with a killed Kontor, so another Kontor uses
+ * it.
+ */
 const patience = 1500
-/** Time in ms that PostgreSQL may take to write its memory when it ends. */
+/** Milliseconds that PostgreSQL may take to write its memory to disk when it ends. */
 const ending = 60_000
 
 /**
- * Waits until no PostgreSQL runs on the cluster any more, and removes lock files whose process number went to
- * somebody else. Throws StartError when another Kontor is at work there.
+ * Waits until no PostgreSQL runs on the cluster any more, and removes lock files whose process number now belongs to
+ * another program. Throws StartError when another Kontor works there.
  */
 export async function clearLeftovers(cluster: string, socket: string): Promise<void> {
   const since = Date.now()

@@ -83,8 +83,8 @@ interface Asked {
 }
 
 /**
- * A company whose database is away is left out, unless it is the only one: it may be the right one, and "unavailable"
- * is better than "wrong password".
+ * A company whose database is away is left out, unless it is the only one: it may be the right one, and then
+ * "unavailable" is a better answer than "wrong password".
  */
 async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessedAt }: Asked): Promise<Candidate[]> {
   const companies = await companiesOf({ ...ground, master: ground.publicPools.master }, given.email)
@@ -106,8 +106,8 @@ async function candidatesOf(ground: Ground, { given, address, isKnown, isGuessed
 type Right = Candidate & { proven: ProvenAttempt }
 
 /**
- * The companies that may be entered; if some ask for a code by mail, those that the code belongs to and those that ask
- * for none.
+ * The companies that the person may enter. If some of them ask for a code by mail, these are the companies that the
+ * given code belongs to and those that ask for none.
  */
 async function passCodes(ground: Ground, right: readonly Right[], code: string | undefined): Promise<Right[]> {
   const answers = await Promise.allSettled(right.map(({ area, proven }) => checkMailCode(ground, area, proven, code)))

@@ -40,8 +40,8 @@ export interface Changed {
 }
 
 /**
- * Sets the password and uses the link up; the database then ends all sessions, links and codes of the person. `tell`
- * sends the notice to the person, in the same transaction. Throws `link_expired`, `invalid`.
+ * Sets the password and uses up the link; the database then ends all sessions, links and codes of the person. `tell`
+ * writes the notice to the person, in the same transaction. Throws `link_expired`, `invalid`.
  */
 export async function setPassword(
   ground: Ground,

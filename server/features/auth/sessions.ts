@@ -10,7 +10,9 @@ import { type Area, tablesOf } from './area.ts'
 const sessionDays = 30
 /** Days after which it ends, however much it is used. */
 const longestDays = 90
-/** Seconds for which the previous token still gets the current one: two tabs that refresh together. */
+/**
+ * Seconds for which the previous token can still be exchanged for the current one, for two tabs that refresh together.
+ */
 const grace = 60
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
@@ -49,8 +51,8 @@ async function claimsOf(area: Area, tokens: Tokens, token: string): Promise<Clai
 }
 
 /**
- * The id of the token that follows this one; null when the session is over. A token older than the previous one, or the
- * previous one after the grace, was stolen or is replayed: `reused`.
+ * The id of the next token; null when the session is over. `reused`: the token is older than the previous one, or is
+ * the previous one after the grace, so it was stolen or replayed.
  */
 async function rotateToken(db: Db, claims: Claims): Promise<string | 'reused' | null> {
   const tables = tablesOf(claims)

@@ -21,7 +21,7 @@ export interface Attempt {
   /** In lower case. */
   email: string
   address: string
-  /** The name of the browser's mark; null where the person isn't known by one. */
+  /** The name of the browser's mark; null for a browser without one. */
   browser: string | null
 }
 
@@ -49,7 +49,7 @@ const pairOf = ({ email, address, browser }: Attempt): Counter => ({
 })
 const addressOf = ({ address }: Attempt): Counter => ({ kind: 'address', key: address })
 const accountOf = ({ email }: Attempt): Counter => ({ kind: 'account', key: email })
-/** In the node's memory. */
+/** The key of a counter in the node's memory. */
 const nameOf = ({ companyId }: Pick<Area, 'companyId'>, { kind, key }: Counter) => `${companyId} ${kind} ${key}`
 
 export function attemptOf(

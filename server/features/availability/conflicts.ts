@@ -17,8 +17,9 @@ export interface Ignored {
 const minute = 60_000
 
 /**
- * The first conflict of a range: the database enforces the same rule; this gives the reason beforehand. A booking meets
- * every hold; its buffers meet bookings only. `context` must have been read for the range with its buffers.
+ * The first conflict of a range. The database enforces the same rule; this finds the reason beforehand. A booking
+ * conflicts with every hold, its buffers with bookings only. `context` must have been read for the range with its
+ * buffers.
  */
 export function conflictOf(context: ResourceContext, range: Range, ignored: Ignored = {}): Conflict | null {
   const closed = firstOverlap(context.unavailable, range)

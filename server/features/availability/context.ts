@@ -28,7 +28,7 @@ export interface ResourceContext extends Bookable {
 
 /** Instants in epoch milliseconds. */
 export interface Hold extends Range {
-  /** Null: another part of the same request. */
+  /** Null: it belongs to another range of the same request. */
   booking_id: number | null
   kind: 'booking' | 'buffer' | 'linked' | 'distance'
   /** Null where the caller may only know that it is taken. */
@@ -52,7 +52,10 @@ export interface ResourceChoice {
   most?: number
   /** Bookings being changed: the places they take of pools are left out. Holds name their bookings. */
   ignored?: Ignored
-  /** Bookings due for release hold too: somebody else is changing them, so they couldn't be released. */
+  /**
+   * Whether bookings due for release count as holds: another transaction is changing them, so they couldn't be
+   * released.
+   */
   holdsDue?: boolean
 }
 
@@ -63,15 +66,15 @@ const day = 86_400_000
 const longHold = `interval '1 day'`
 
 /**
- * SQL: the holds `h` of a resource that overlap a time, all of it SQL. By timestamps, short and long holds apart, so
- * that each uses its own index.
+ * SQL: the holds `h` of a resource that overlap a time (`from` and `to` are SQL too). Compares timestamps, and short
+ * and long holds separately, so that each can use its own index.
  */
 export const holdsIn = (columns: string, resource: string, from: string, to: string) => `
   select ${columns} from holds h where h.resource_id = ${resource} and h.ends > ${from} and h.starts < ${to} and h.starts > ${from} - ${longHold}
   union all
   select ${columns} from holds h where h.resource_id = ${resource} and h.ends > ${from} and h.starts < ${to} and h.starts <= ${from} - ${longHold} and h.is_long`
 
-/** The resource's own buffers widen the look: a booking of it would need them. */
+/** The window is widened by the resource's own buffers, because a new booking of it would need them. */
 const from = '($4::timestamptz - make_interval(mins => r.buffer_before::int))'
 const to = '($5::timestamptz + make_interval(mins => r.buffer_after::int))'
 
@@ -137,9 +140,9 @@ const text = `
   limit $10`
 
 /**
- * Everything that the availability rules need about resources and a window of time, with one query. Resources that the
- * caller may not see are left out, and so is the subject of a private booking for all but its own people (R215).
- * `window` in epoch milliseconds.
+ * Everything that the availability rules need about resources in a window of time (epoch milliseconds), by one query.
+ * Resources that the caller may not see are left out, and so is the subject of a private booking for all but its own
+ * people (R215).
  */
 export async function readContext(
   db: Db,

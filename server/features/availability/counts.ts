@@ -15,7 +15,7 @@ interface Group {
   ends: number[]
 }
 
-/** A host's bookings, counted once for each kind of resource and zone, however often they are asked for. */
+/** Counts a host's bookings once for each kind of resource and zone, however often they are asked for. */
 export class BookingCounts {
   readonly #bookings: HostBooking[]
   readonly #groups = new Map<string, Group>()

@@ -15,13 +15,13 @@ import { iso, slotOf, spanOf, windowOf } from './slots.ts'
 import { conflictWithin, linkedInRequest } from './within.ts'
 import { hoursIn, lengthIn, type Reader, rangeIn, readerOf } from './words.ts'
 
-/** `isCountedAlready`: another part of the same booking ends where it begins, and was counted with it. */
+/** `isCountedAlready`: it continues another part of the same booking, which was counted for it. */
 export type AskedRange = Range & { isCountedAlready?: boolean }
 
 export interface Question {
   contexts: readonly ResourceContext[]
   ranges: readonly AskedRange[]
-  /** The ranges of each resource, where they differ; `ranges` are then all of them. */
+  /** The ranges of each resource by its id, if they differ; `ranges` then holds all of them. */
   rangesOf?: ReadonlyMap<number, readonly AskedRange[]>
   hostId: number
   ignored?: Ignored
@@ -31,19 +31,19 @@ export interface Question {
   /** Whether bookings due for release were read as holds too (`Wanted`). */
   holdsDue?: boolean
   /**
-   * Each resource counts towards the limits of the next. `booked`: all of them are booked together, so a resource may
-   * also block another; otherwise only one of them is.
+   * For several resources at once: each counts towards the limits of those after it. `booked`: all of them are booked
+   * together, so they may block each other as well. `counted`: only one of them is booked.
    */
   together?: 'booked' | 'counted'
   /** A running booking keeps its start, which isn't refused for lying in the past. */
   keepsStart?: boolean
   /** The booking was allowed before: only conflicts and limits that have changed since can refuse it. */
   keepsRange?: boolean
-  /** Parts of the booking being changed: all of them count once. */
+  /** Ids of the other parts of the booking being changed, which count as one booking. */
   parts?: readonly number[]
-  /** It is booked already: only the limits that count can refuse it. */
+  /** It is booked already, so only the limits that count bookings can refuse it. */
   onlyCounted?: boolean
-  /** The most refusals to return; the search ends with them. */
+  /** The most refusals to return; the search stops there. */
   most?: number
 }
 
@@ -51,32 +51,33 @@ export interface Question {
 export type BareRefusal = Omit<Refusal, 'next_free' | 'alternatives'>
 
 /**
- * The one availability function: every path to a booking calls it, and what it calls free is bookable. Returns refusals
- * by resource, none for a free one. Rules come first, since the holder doesn't matter to somebody who may not book. The
- * work grows with the pairs of resource and range, and lets other requests run.
+ * The one availability function: every path to a booking calls it, and a resource it calls free can be booked. Returns
+ * the refusals of each resource by id; a free resource has none. Rules are checked before conflicts, because a caller
+ * who may not book needn't learn who holds the resource. Pauses for other requests after each pair of resource and
+ * range.
  */
 export async function refusalsOf(db: Db, actor: Actor, question: Question): Promise<Map<number, BareRefusal[]>> {
   const { contexts, ranges, hostId, ignored = {}, lang, most = Number.POSITIVE_INFINITY } = question
-  const counts = contexts.some(({ limits }) => isCounted(limits))
-  const uncounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
-  const others = counts ? [await hostBookings(db, hostId, windowOf(ranges), uncounted)] : []
+  const hasCountedLimit = contexts.some(({ limits }) => isCounted(limits))
+  const notCounted = { bookingIds: new Set([...(ignored.bookingIds ?? []), ...(question.parts ?? [])]) }
+  const hostCounts = hasCountedLimit ? [await hostBookings(db, hostId, windowOf(ranges), notCounted)] : []
   const found: { context: ResourceContext; refusals: Found[] }[] = []
   const links = question.together === 'booked' ? await linkedInRequest(db, contexts) : new Map()
   const pause = pacer()
-  let asked = new BookingCounts()
+  let ownCounts = new BookingCounts()
   let left = most
   for (const context of contexts) {
     if (left <= 0) break
-    if (!question.together) asked = new BookingCounts()
+    if (!question.together) ownCounts = new BookingCounts()
     const refusals: Found[] = []
-    const here = question.rangesOf?.get(context.id) ?? ranges
-    for (const [index, range] of here.entries()) {
-      const countsHere = counts && !range.isCountedAlready
-      const alone = refusalsOfRange(context, range, countsHere ? [...others, asked] : [], question)
-      const blocks = question.together && !question.onlyCounted && !alone.length
-      const within = blocks && conflictWithin(context, range, here[index - 1], links)
-      refusals.push(...(within ? [foundIn(within, range)] : alone))
-      if (countsHere) asked.add({ ...range, resource_type_id: context.resource_type_id })
+    const resourceRanges = question.rangesOf?.get(context.id) ?? ranges
+    for (const [index, range] of resourceRanges.entries()) {
+      const isCountedHere = hasCountedLimit && !range.isCountedAlready
+      const broken = refusalsOfRange(context, range, isCountedHere ? [...hostCounts, ownCounts] : [], question)
+      const checksWithin = question.together && !question.onlyCounted && !broken.length
+      const conflict = checksWithin && conflictWithin(context, range, resourceRanges[index - 1], links)
+      refusals.push(...(conflict ? [foundIn(conflict, range)] : broken))
+      if (isCountedHere) ownCounts.add({ ...range, resource_type_id: context.resource_type_id })
       await pause()
     }
     if (refusals.length) found.push({ context, refusals: refusals.slice(0, left) })
@@ -84,21 +85,21 @@ export async function refusalsOf(db: Db, actor: Actor, question: Question): Prom
   }
   if (!found.length) return new Map()
   const reader = readerOf(lang, await settingsOf(db, actor.subjectId))
-  const told = new Map<number, BareRefusal[]>()
+  const byResource = new Map<number, BareRefusal[]>()
   for (const { context, refusals } of found) {
-    const bare: BareRefusal[] = []
+    const worded: BareRefusal[] = []
     for (const refusal of refusals) {
-      bare.push(toRefusal(context, refusal, reader))
+      worded.push(toRefusal(context, refusal, reader))
       await pause()
     }
-    told.set(context.id, bare)
+    byResource.set(context.id, worded)
   }
-  return told
+  return byResource
 }
 
 /**
- * The reason why the caller can't book each of these ranges, each judged by itself; null: bookable. Keeps the order of
- * the ranges, for screens that show a day at once: one query at most. `now` in epoch milliseconds.
+ * The reason why the caller can't book each of these ranges; null: it can be booked. Every range is judged by itself,
+ * in the given order, for screens that show a whole day. At most one query. `now` in epoch milliseconds.
  */
 export async function reasonsByRange(
   db: Db,
@@ -106,13 +107,13 @@ export async function reasonsByRange(
   asked: readonly { context: ResourceContext; ranges: readonly Range[] }[],
   now: number,
 ): Promise<(RefusalCode | null)[][]> {
-  const counts = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
-  const span = counts && spanOf(asked.flatMap(({ ranges }) => ranges))
-  const others = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
+  const hasCountedLimit = asked.some(({ context, ranges }) => ranges.length > 0 && isCounted(context.limits))
+  const span = hasCountedLimit && spanOf(asked.flatMap(({ ranges }) => ranges))
+  const hostCounts = span ? [await hostBookings(db, actor.subjectId, span, {})] : []
   const reasons: (RefusalCode | null)[][] = []
   const pause = pacer()
   for (const { context, ranges } of asked) {
-    reasons.push(ranges.map((range) => refusalsOfRange(context, range, others, { now })[0]?.code ?? null))
+    reasons.push(ranges.map((range) => refusalsOfRange(context, range, hostCounts, { now })[0]?.code ?? null))
     await pause()
   }
   return reasons
@@ -133,7 +134,7 @@ export function isFree(context: ResourceContext, range: Range, now: number, igno
   return !brokenRules(context, range, now).length && !conflictOf(context, range, ignored)
 }
 
-/** The rules a range breaks by itself, whatever else is booked. */
+/** The rules that depend on the range alone, not on other bookings. */
 const ofRange: ReadonlySet<RefusalCode> = new Set(['past', 'not_on_step', 'too_long', 'too_far_ahead', 'closed'])
 
 function refusalsOfRange(

@@ -18,8 +18,8 @@ const statusOf: Partial<Record<RefusalCode, 'slot_taken' | 'pool_full' | 'forbid
 }
 
 /**
- * Throws if any resource is unavailable for any range: 409 where a booking or block holds it, 403 where the caller may
- * not book it, 422 at the field of the slots where a rule refuses; each with alternatives.
+ * Throws if any resource is unavailable for any range: 409 if a booking or block is in the way, 403 if the caller may
+ * not book it, 422 at the field of the slots if a rule forbids it; each with alternatives.
  */
 export async function refuseUnlessFree(db: Db, actor: Actor, question: Question, field: string): Promise<void> {
   const found = await refusalsOf(db, actor, { together: 'booked', ...question, most: mostGiven })

@@ -28,8 +28,8 @@ export function rangesByResource<R extends Range>(
 }
 
 /**
- * The window to read in order to judge ranges, which begins at most one longest booking ago. Rules refuse older ranges
- * without looking at the bookings of that time; two ranges that lie far apart would otherwise read years of them.
+ * The window of time to read for these ranges. It begins at most one longest booking ago: older ranges are refused
+ * without looking at bookings, and two ranges far apart would otherwise read years of them.
  */
 export function windowOf(ranges: readonly Range[], now = Date.now()): Range {
   const { from, to } = spanOf(ranges)

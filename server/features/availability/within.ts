@@ -15,7 +15,7 @@ const linksAmong = prepared((db, { ids }: { ids: readonly number[] }) =>
     .select((eb) => ['other_id', eb.ref('kind').$castTo<LinkKind>().as('kind')]),
 )
 
-/** The resources of one request that another one of it blocks, by id: they can't be booked together. */
+/** The resources of one request that block each other, by id: they can't be booked together. */
 export async function linkedInRequest(
   db: Db,
   contexts: readonly ResourceContext[],

@@ -30,9 +30,9 @@ export async function alsoHeld(db: Db, actor: Actor, declarationId: number, host
 }
 
 /**
- * The host's bookings at the times of the reservation's desks. It has few times, each for many resources, so each time
- * is looked up once, before anything else of the bookings is read. Short bookings are found by their start, the few
- * long ones by an index of their own.
+ * The host's bookings at the times of the reservation's desks. A reservation has few times, each for many resources, so
+ * each time is looked up once, before anything else is read. Short bookings are found by their start, the few long ones
+ * by an index of their own.
  */
 const atTimesOf = (declarationId: number, hostId: number) => sql<number>`any (array(select held.id from (
     select distinct n.starts, n.ends

@@ -26,7 +26,7 @@ export async function cancelSeveral(work: UnitOfWork, { picked, versions, is_pre
   }
   let found = await look([...new Set(picked)])
   if (!is_preview) {
-    // Locks only bookings that the caller may cancel, then checks them again: a caller without the right makes nobody
+    // Locks only bookings that the caller may cancel, then checks them again. A caller without the right makes nobody
     // wait.
     const free = found.filter(({ reason }) => reason === null).map(({ id }) => id)
     await lockSeveral(db, free)

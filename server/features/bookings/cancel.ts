@@ -36,8 +36,8 @@ export async function cancelDeclaration(work: UnitOfWork, id: number): Promise<{
 }
 
 /**
- * Undoes the last cancellation of a reservation: the bookings that were cancelled together and aren't over. Only
- * conflicts and counted limits are checked again; the rest was checked when it was booked.
+ * Undoes the last cancellation of a reservation: restores the bookings that were cancelled together and aren't over.
+ * Only conflicts and counted limits are checked again; the rest was checked when it was booked.
  */
 export async function restoreDeclaration(work: UnitOfWork, id: number): Promise<{ data: Declaration }> {
   const { db, actor } = work

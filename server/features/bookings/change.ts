@@ -90,8 +90,8 @@ const fields = {
 }
 
 /**
- * Everybody may see who changed it, unless the booking is private to others. The name reveals nothing: host and maker
- * stand on the booking, and otherwise only managers change other people's.
+ * Everybody may see who changed it, unless the booking is private to others. That reveals nothing: host and maker are
+ * named on the booking anyway, and only managers change other people's bookings.
  */
 async function refuseOutdated({ db, actor }: UnitOfWork, before: Booking, version: number): Promise<void> {
   if (version === before.version) return
@@ -161,8 +161,8 @@ interface Fitting {
 }
 
 /**
- * Locks the resources, makes room and checks: an update can't exclude its own overlap with another hold (decision
- * 0003). A refusal undoes all of it.
+ * Locks the resources, ends or removes the old part, and then checks the new place: an update can't exclude its own
+ * overlap with another hold (decision 0003). A refusal undoes all of it.
  */
 async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitting): Promise<void> {
   const { db, actor, lang } = work
@@ -189,7 +189,7 @@ async function makeFit(work: UnitOfWork, { before, locked, step, hostId }: Fitti
   await refuseUnlessFree(db, actor, question, 'slots')
 }
 
-/** A new host takes the whole reservation: all of its remaining bookings count for their limits at once. */
+/** A new host takes over the whole reservation, so all of its remaining bookings count towards their limits at once. */
 async function refuseUnlessCounted(work: UnitOfWork, { before, locked, step, hostId }: Fitting, field: string) {
   const { db, actor, lang } = work
   if (!hasCountedLimit(actor)) return

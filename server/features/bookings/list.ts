@@ -138,7 +138,7 @@ async function timezonesOf(db: Db): Promise<string[]> {
 
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** The values of a group's query. */
+/** The parameters of a group's query. */
 interface Narrowed
   extends Reader,
     Undefinable<
@@ -162,17 +162,20 @@ interface Narrowed
   last: Date
 }
 
-/** The bookings of a group by owner, and their order. */
+/** The variant of a group's query: whose bookings, and in which order. */
 interface Kind {
   whose: 'own' | 'others' | 'all'
   order: readonly string[]
 }
 
-/** The texts of a booking that its reader sees, so that words find nothing that is private to others. */
+/** The texts of a booking that the caller may read, so that a search finds nothing private to others. */
 const readable = sql<string>`concat_ws(' ', r.name, ${said('l')},
   case when own.is_open then concat_ws(' ', ${shownTitle}, h.name) end)`
 
-/** The bookings of a group. The caller's own alone are a condition of its own: only then can their index be used. */
+/**
+ * The bookings of a group. For the caller's own bookings alone the condition is written separately: only then can
+ * PostgreSQL use their index.
+ */
 function sorted(db: Db, given: Narrowed, { whose, order: [first = '', second = ''] }: Kind) {
   const { timezones, starts, ends, first: from, last: to } = given
   const { levels, resource_types, resources, capacity, declaration_status, declaration_approval_status } = given

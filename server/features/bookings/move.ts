@@ -4,13 +4,13 @@ import { costText } from '../../sql/bookings.ts'
 import { withValues } from '../../sql/with-values.ts'
 import type { Place, Step } from './running.ts'
 
-/** The first half of a step: makes room, before it is checked whether the rest fits. */
+/** The first half of a step: shortens or deletes the old booking, before the new place is checked. */
 export async function makeRoom(db: Db, id: number, step: Step): Promise<void> {
   if (step.kind === 'split') await endFirstPart(db, id, new Date(step.at))
   if (step.kind === 'join') await db.deleteFrom('bookings').where('id', '=', id).execute()
 }
 
-/** The second half. Returns the booking at the new place or time. */
+/** The second half: writes the booking at its new place or time, and returns its id. */
 export async function moveToPlace(db: Db, id: number, step: Step): Promise<number> {
   if (step.kind === 'split') return insertRest(db, id, step.to)
   if (step.kind === 'join') await move(db, step.first.id, step.to)
@@ -54,7 +54,10 @@ async function endFirstPart(db: Db, id: number, ends: Date): Promise<void> {
     .execute()
 }
 
-/** A check-in doesn't carry over to the rest, which is at another place or time. */
+/**
+ * Inserts the rest as a booking of its own. A check-in doesn't carry over to it, because it is at another place or
+ * time.
+ */
 async function insertRest(db: Db, id: number, place: Place): Promise<number> {
   const { starts, ends, release_at, cost } = whereItIs(place)
   const { id: rest } = await db

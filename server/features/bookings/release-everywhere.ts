@@ -8,8 +8,9 @@ import { releaseDue } from './release.ts'
 type Releasing = EveryRegion & { hub: Pick<Ground['hub'], 'announce'> }
 
 /**
- * Gives away what nobody checked in to, in every company where something is due, and tells its screens (R227). Bookings are
- * released before anything is booked anyway; this is for those who only look. A company where it fails holds up no other: the next minute tries again.
+ * Releases bookings that nobody checked in to, in every company where one is due, and tells open screens (R227).
+ * Booking releases them first anyway; this is for people who only look. A failure in one company holds up no other and
+ * is tried again in the next minute.
  */
 export function releaseEverywhere(ground: Releasing): Promise<void> {
   return forEveryRegion(ground, async (region) => {

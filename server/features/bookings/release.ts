@@ -12,8 +12,8 @@ const releasing = prepared((db, { resourceIds }: { resourceIds: readonly number[
 )
 
 /**
- * Releases bookings without a check-in in time, on these resources and those linked to them, or everywhere (null): what
- * is shown free is bookable (R227). It isn't awaited, so it travels with the next query.
+ * Releases bookings without a check-in in time, on these resources and those linked to them, or everywhere (null),
+ * because a resource that is shown free must be bookable (R227). Not awaited, so that it travels with the next query.
  */
 export async function releaseDue(
   { db, emit }: UnitOfWork<Actor | null>,

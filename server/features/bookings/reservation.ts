@@ -19,7 +19,7 @@ export interface Reserved extends Range {
   may_cancel: boolean
   /** Cancelled with the last cancellation, and not over. */
   was_cancelled_last: boolean
-  /** A cancellation is taken back by the right it was made with: the host's and the maker's own, or a manager's. */
+  /** The right that cancels it also restores it: host and maker their own, a manager any. */
   may_restore: boolean
 }
 
@@ -58,8 +58,9 @@ interface Edited {
 }
 
 /**
- * The bookings that an edit replaces, as far as the caller may change them; all others go on blocking. `parts`: of the
- * same booking, for limits. Throws `unknown_id` at the field of an id of which the caller may see nothing.
+ * The bookings that an edit replaces, as far as the caller may change them; all others still block. `parts`: other
+ * parts of the same booking, for limits. Throws `unknown_id` at the field of an id if the caller may see none of its
+ * bookings.
  */
 export async function editedBy(
   db: Db,

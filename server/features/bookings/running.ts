@@ -35,8 +35,8 @@ export function stepOf(before: Place, wish: Place, first: FirstPart | null, now:
 }
 
 /**
- * The rest goes back to where it was split from. Where the first part no longer stands there is nothing to join, so the
- * rest alone goes back, from the end of that part on.
+ * Moves the rest back to where it was split from. If the first part was cancelled or released since, there is nothing
+ * to join: the rest alone moves, and begins where that part ends.
  */
 function stepBack(wish: Place, first: FirstPart, now: number): Step {
   if (first.to < quarterOf(now) || wish.to < first.to) return { kind: 'move', to: wish }
@@ -48,7 +48,7 @@ function stepOfRunning(before: Place, wish: Place, goesBack: boolean, now: numbe
   const present = quarterOf(now)
   const cut = present + quarter
   const keepsStart = wish.from === before.from || goesBack
-  // Starts in the past, other than its own, and ends before now are refused like any other time that is over.
+  // A start in the past (other than its own) or an end before now is refused as for any other booking.
   if (!keepsStart && wish.from < present) return { kind: 'move', to: wish }
   if (wish.resourceId === before.resourceId && (keepsStart || wish.from <= cut)) {
     const to = wish.to >= present && wish.to < cut ? cut : wish.to

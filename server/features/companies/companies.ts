@@ -116,7 +116,7 @@ export async function joinRole(db: Db, companyId: number, userIds: readonly numb
     .execute()
 }
 
-/** Puts levels, with all below them, into the containers that hold "all places". */
+/** Adds levels, with all below them, to the containers that hold "all places". */
 export async function coverLevels(db: Db, companyId: number, levelIds: readonly number[]): Promise<void> {
   await db
     .insertInto('container_levels')

@@ -17,7 +17,7 @@ async function todayOf(db: Db): Promise<string> {
   return dateOf(Date.now(), timezone)
 }
 
-/** Reading and accepting is each person's own, also while acting for somebody else. */
+/** Everybody reads and accepts for themselves, even while acting for somebody else. */
 export const documentRoutes = implement(
   documents,
   {

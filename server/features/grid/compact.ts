@@ -15,9 +15,9 @@ import type { KeptResource, Names } from './places.ts'
 import { bookingsNow, flagsOf, isOpen, isOwn, type Reader, relationOf, titleOf, turnsPassed } from './reader.ts'
 import type { KeptBooking, KeptRow } from './rows.ts'
 
-/** The bookings of a row as JSON, and what they name of `meta`. */
+/** The bookings of a row as JSON, and the entries of `meta` that they refer to. */
 interface Written {
-  /** For whom it is the same, and while things are called so. */
+  /** Identifies the readers and the moment for which the text is the same; it holds as long as `names` does. */
   key: string
   names: Names
   text: string
@@ -104,7 +104,7 @@ function resourceText(reader: Reader, resource: KeptResource): string {
 const nothingWritten: Pick<Written, 'text' | 'people' | 'states'> = { text: '[]', people: new Map(), states: new Map() }
 const writtenRows = new WeakMap<KeptRow, Written>()
 
-/** A row on which nothing is the reader's own is written once for all readers to whom it looks the same. */
+/** A row without bookings of the reader is written once, for all readers to whom it looks the same. */
 function bookingsOf(day: Day, dayRow: DayRow, start: number): Pick<Written, 'text' | 'people' | 'states'> {
   const { reader, names } = day
   const { row, rights } = dayRow

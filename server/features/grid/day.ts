@@ -30,7 +30,7 @@ export interface DayRow {
   /** The same on the local clock, HH:mm; the end of the day is 24:00. */
   start: string
   end: string
-  /** Between two stretches of opening hours. */
+  /** The gaps between two stretches of opening hours. */
   breaks: readonly Range[]
   row: KeptRow
 }
@@ -40,15 +40,18 @@ type Hours = Pick<DayRow, 'open' | 'start' | 'end' | 'breaks'>
 /** Rows a grid shows; the others are counted. */
 const mostRows = 1000
 
-/** The first question of a call: the changes since the last one, asked before anything is read or kept. */
-export interface Question {
+/**
+ * The first query of a call: what has changed since the cache was last brought up to date. Nothing is read or cached
+ * before its answer.
+ */
+export interface ChangesQuery {
   kept: KeptCompany
   since: Snapshot | null
   moment: Promise<Moment>
 }
 
-/** Asks what changed; travels with the other questions of a call. */
-export function ask(db: Db, ground: Ground, actor: Actor): Question {
+/** Asks what has changed. Not awaited, so that it travels with the other queries of a call. */
+export function askForChanges(db: Db, ground: Ground, actor: Actor): ChangesQuery {
   const kept = keptOf(ground, actor.tenant)
   const since = kept.seen
   const moment = readMoment(db, since)
@@ -56,8 +59,11 @@ export function ask(db: Db, ground: Ground, actor: Actor): Question {
   return { kept, since, moment }
 }
 
-/** The cache is up to date from here on. */
-export async function reading(db: Db, { kept, since, moment }: Question): Promise<KeptReading & { moment: Moment }> {
+/** Brings the cache up to date, for the reads that follow. */
+export async function refreshCache(
+  db: Db,
+  { kept, since, moment }: ChangesQuery,
+): Promise<KeptReading & { moment: Moment }> {
   const first = await moment
   const turn = dropChanged(kept, since, first)
   if (turn !== undefined) return { db, kept, turn, moment: first }
@@ -131,7 +137,7 @@ async function rowsOf(reading: KeptReading, seen: readonly Pick<DayRow, 'resourc
 
 const hoursKnown = new WeakMap<KeptResource, { date: string; hours: Hours }>()
 
-/** Worked out once for each day that is shown. */
+/** Computed once for each resource and day. */
 function hoursOn(resource: KeptResource, date: string): Hours {
   const known = hoursKnown.get(resource)
   if (known?.date === date) return known.hours
@@ -203,7 +209,7 @@ export function levelsOf({ reader, names, rows }: Day): Grid['meta']['levels'] {
 export const attributesOf = (reader: Reader, { attributes }: KeptResource): string[] =>
   attributes.length ? attributes.map((each) => said(reader, each)).sort(byName.compare) : []
 
-/** A mark of all that an answer is made of, so that it needs not be made: equal on every node. */
+/** A hash of everything that an answer depends on, equal on every node: a client that has it needs no new answer. */
 export function markOf({ reader, rows }: Day, parts: object): string {
   const rights = new Map<ResourceRights, number>()
   const lines = rows.map(({ resource, rights: each, row }) => {

@@ -12,7 +12,7 @@ export interface Formats {
   lang: Language
 }
 
-/** A row as the specification's calls answer it, without what stands on it. */
+/** A row as the specification's calls answer it, without its bookings and blocks. */
 export function rowOf(
   { reader, names }: Day,
   { resource, rights, open, start, end }: DayRow,
@@ -96,10 +96,10 @@ function clockText(minute: number, isTwelve: boolean): string {
   return isTwelve ? `${pad(hour % 12 || 12)}:${pad(rest)} ${hour < 12 ? 'AM' : 'PM'}` : `${pad(hour)}:${pad(rest)}`
 }
 
-/** A part of a row that can't be booked, without a booking of it. Epoch milliseconds. */
+/** A time of a row that can't be booked and isn't one of its own bookings. Epoch milliseconds. */
 export interface Block extends Range, Pick<GridBlock, 'kind' | 'reason' | 'resource_name'> {}
 
-/** Breaks in the opening hours look like any other time that can't be booked: what is shown free is bookable. */
+/** Breaks in the opening hours are blocks too, because everything shown free must be bookable. */
 export function blocksOf(reader: Reader, { row, breaks }: DayRow, lang: Language): Block[] {
   const blocks = blocksNow(reader, row).map((block) => ({
     kind: block.kind,

@@ -10,7 +10,7 @@ import { dateOf, localDay } from '../../time/zones.ts'
 import { iso, timeFormatOf } from '../availability/availability.ts'
 import { settingsOf } from '../preferences/preferences.ts'
 import { compactDay } from './compact.ts'
-import { ask, type Day, dayOf, levelsOf, markOf, reading, rowsNamed } from './day.ts'
+import { askForChanges, type Day, dayOf, levelsOf, markOf, refreshCache, rowsNamed } from './day.ts'
 import { blocksOf, bookingsOf, type Formats, listedBlock, outlineOf, rowOf } from './documented.ts'
 import { evictBeyond } from './kept.ts'
 
@@ -43,8 +43,8 @@ export async function gridDay(call: Call<typeof bookings.gridDay>) {
 /** The contents of some rows, by resource id. */
 export async function gridBookings({ db, actor, ground, body, lang }: Call<typeof bookings.gridBookings>) {
   const { date, resource_ids } = body.values
-  const question = ask(db, ground, actor)
-  const [settings, current] = await together([settingsOf(db, actor.subjectId), reading(db, question)])
+  const question = askForChanges(db, ground, actor)
+  const [settings, current] = await together([settingsOf(db, actor.subjectId), refreshCache(db, question)])
   const day = await rowsNamed(current, actor, resource_ids, date)
   if (day.rows.length < new Set(resource_ids).size) throw invalidField('values.resource_ids', 'unknown_id')
   evictBeyond(ground)
@@ -57,15 +57,15 @@ export async function gridBookings({ db, actor, ground, body, lang }: Call<typeo
 }
 
 /**
- * The day a call asks for. In a fixed number of queries: four, and none more while nothing changed since this node
- * answered for the same places. Answers 304 where the caller has this version.
+ * The day that a call asks for. Takes four queries while nothing has changed since this node last answered for the same
+ * places, and a fixed number otherwise. Answers 304 if the caller has this version already.
  */
 async function openDay({ db, actor, params, query, lang, ground, unlessKnown }: GridCall, form: string) {
-  const question = ask(db, ground, actor)
+  const question = askForChanges(db, ground, actor)
   const [preset, settings, current] = await together([
     findPreset(db, actor, params.presetId, query.level_id),
     settingsOf(db, actor.subjectId),
-    reading(db, question),
+    refreshCache(db, question),
   ])
   const date = query.date ?? dateOf(current.moment.now, preset.timezone)
   const narrowing = { filter: preset.preset, levelId: query.level_id, typeId: query.resource_type_id }

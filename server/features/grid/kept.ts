@@ -12,25 +12,30 @@ export interface KeptCompany {
   seen: Snapshot | null
   /** The database's clock when it was last asked, epoch milliseconds. */
   askedAt: number
-  /** Rises when something is dropped: what was read before a drop isn't kept after it. */
+  /** Rises with every drop. Rows that were read before a drop aren't cached after it. */
   turn: number
   droppedAll: number
   dropped: Map<number, number>
   names: Names | null
   resources: Map<number, KeptResource>
-  /** Ids of resources in the order of their places, by the conditions that narrow them. */
+  /**
+   * The ids of the resources that some conditions select, in the order of their places; the key holds the conditions.
+   */
   views: Map<string, readonly number[]>
   /** Rows by local day and resource. */
   days: Map<string, Map<number, KeptRow>>
-  /** Resources, ids in views, rows, bookings and blocks in it. */
+  /** The number of resources, ids in views, rows, bookings and blocks cached. */
   size: number
 }
 
-/** Resources, ids in views, rows, bookings and blocks a node keeps, some 60 MB. Those unused for the longest time go first. */
+/** The most that a node caches, counted as `size`: some 60 MB. The entries unused for the longest time go first. */
 const mostKept = 200_000
-/** Milliseconds without a question after which nothing kept counts. Changes are told for a day (`purge`). */
+/**
+ * Milliseconds without a query after which the cache is dropped. It must be far less than the day for which the
+ * database remembers changes (`purge`).
+ */
 const longestSilence = 3_600_000
-/** Ids of dropped rows that are remembered one by one. */
+/** The most dropped rows that are remembered by id; beyond it, everything counts as dropped. */
 const mostDropped = 10_000
 
 type KeptGrids = Map<string, KeptCompany>
@@ -66,8 +71,9 @@ export const nothingKept = (): KeptCompany => ({
 })
 
 /**
- * Drops what changed since the moment `since`, which this one was asked with. Returns the turn from which on reads may be
- * kept; undefined: something was kept meanwhile of which this moment can't tell, so it has to be asked again.
+ * Drops what changed since the snapshot `since`, which the query of this moment was sent with. Returns the turn from
+ * which reads may be cached. Undefined: meanwhile another call has filled the cache for the first time, or again after
+ * a crash of the database, so the query has to be sent once more.
  */
 export function dropChanged(
   kept: KeptCompany,
@@ -76,7 +82,7 @@ export function dropChanged(
 ): number | undefined {
   if (since?.run !== kept.seen?.run) return undefined
   if (run !== kept.seen?.run) dropAll(kept)
-  // A later question was answered first; it told of all that this one tells.
+  // The answer to a later query came first, and covered everything in this one.
   else if (!snapshotCovers(snapshot, kept.seen.snapshot)) return kept.turn
   else if (everything || now - kept.askedAt > longestSilence) dropAll(kept)
   else if (ids.length) dropRows(kept, ids)
@@ -112,10 +118,10 @@ function dropRows(kept: KeptCompany, ids: readonly number[]): void {
 
 const sizeOf = (row: KeptRow | undefined) => (row ? 1 + row.bookings.length + row.blocks.length : 0)
 
-/** Whether names, resources and views that were read from a turn on may be kept. */
+/** Whether names, resources and views that were read at a turn may be cached. */
 export const placesCount = (kept: KeptCompany, turn: number) => kept.droppedAll <= turn
 
-/** Lists in a key count too: a preset may name many resources and show none. */
+/** A key counts as well: its preset may list many resources and match none. */
 const sizeOfView = (key: string, ids: readonly number[]) => 1 + ids.length + Math.ceil(key.length / 100)
 
 export function keepView(kept: KeptCompany, turn: number, key: string, resources: readonly KeptResource[]): void {
@@ -134,7 +140,7 @@ export function keepResources(kept: KeptCompany, turn: number, resources: readon
   }
 }
 
-/** The rows of a day that are kept; the day used last stands last. */
+/** The cached rows of a day, which moves to the end of the order of use. */
 export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<number, KeptRow> {
   const rows = days.get(date)
   if (!rows) return new Map()
@@ -143,7 +149,7 @@ export function keptRows({ days }: KeptCompany, date: string): ReadonlyMap<numbe
   return rows
 }
 
-/** Caches rows that were read from a turn on, except those that have changed since. */
+/** Caches rows that were read at a turn, except those that have changed since. */
 export function keepRows(kept: KeptCompany, turn: number, date: string, read: ReadonlyMap<number, KeptRow>): void {
   if (kept.droppedAll > turn) return
   const rows = kept.days.get(date) ?? new Map<number, KeptRow>()
@@ -155,7 +161,7 @@ export function keepRows(kept: KeptCompany, turn: number, date: string, read: Re
   if (rows.size) kept.days.set(date, rows)
 }
 
-/** Lets go of what was unused for the longest time: days of the company first, then the company. */
+/** Removes the entries unused for the longest time: first days of a company, then the company. */
 export function evictBeyond(ground: Ground, most = mostKept): void {
   const all = gridsOf(ground)
   let size = keptSize(ground)
@@ -173,6 +179,6 @@ export function evictBeyond(ground: Ground, most = mostKept): void {
   }
 }
 
-/** Resources, ids in views, rows, bookings and blocks kept of all companies. */
+/** The number of resources, ids in views, rows, bookings and blocks cached for all companies. */
 export const keptSize = (ground: Ground): number =>
   [...gridsOf(ground).values()].reduce((sum, { size }) => sum + size, 0)

@@ -4,21 +4,24 @@ import { epochText } from '../../sql/instants.ts'
 /** The snapshot of the database that a statement sees. */
 export interface Snapshot {
   /**
-   * Since when the database has run without a crash, epoch milliseconds. A crash forgets the numbers of transactions that
-   * were rolled back and gives them to later ones, so snapshots from before it tell nothing of what comes after.
+   * When the database last started after a crash, epoch milliseconds. A crash forgets the numbers of transactions that
+   * were rolled back and uses them again, so snapshots from before it can't be compared with later ones.
    */
   run: number
   /** As PostgreSQL writes a snapshot: the oldest and next transaction, and those under way. */
   snapshot: string
 }
 
-/** The first query of every grid answer. */
+/** The result of the first query of every grid answer. */
 export interface Moment extends Snapshot {
   /** The database's clock, epoch milliseconds. */
   now: number
-  /** Since the snapshot that was given: places, names or grants of containers changed, so nothing kept counts. */
+  /**
+   * Whether places, names or grants of containers have changed since the given snapshot: then the whole cache is
+   * dropped.
+   */
   everything: boolean
-  /** Since then: resources whose day changed, by their own bookings or those of linked resources. */
+  /** The resources whose day has changed since then, by their own bookings or those of linked resources. */
   ids: number[]
   /** The language of names (`said` in SQL); empty for none. */
   lang: string
@@ -42,13 +45,13 @@ const text = `
       select l.other_id from touched t join linked_resources l on l.resource_id = t.id) changed) as ids,
     coalesce(current_setting('app.lang', true), '') as lang, meeting_title() as meeting_title`
 
-/** Asks what changed since a moment; null: since ever, of which nothing is told. */
+/** Asks what has changed since a snapshot; null: reports no changes, for an empty cache. */
 export async function readMoment(db: Db, since: Snapshot | null): Promise<Moment> {
   const [row] = await queryText<Moment>(db, text, [since?.snapshot.split(':')[0] ?? null, since?.snapshot ?? null])
   return row!
 }
 
-/** Whether snapshot `a` sees at least what `b` sees. Those of one run of a database are ordered. */
+/** Whether snapshot `a` sees everything that `b` sees. Both must be of the same run of the database. */
 export function snapshotCovers(a: string, b: string): boolean {
   const [, nextA, underWayA] = a.split(':') as [string, string, string]
   const [, nextB, underWayB] = b.split(':') as [string, string, string]

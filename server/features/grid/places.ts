@@ -25,7 +25,7 @@ export interface KeptResource {
   id: number
   name: string
   level_id: number
-  /** Ids of its level and those above, and of the containers that list it: by them grants cover it. */
+  /** The ids of its level and those above, and of the containers that list it: grants cover it by these. */
   path: readonly number[]
   containers: readonly number[]
   resource_type_id: number
@@ -41,11 +41,11 @@ export interface KeptResource {
   is_bookable: boolean
   needs_approval: boolean
   hours: WorkingHours
-  /** Tells contents apart: equal ones have equal marks, on every node. */
+  /** A hash of the contents: equal contents have equal hashes, on every node. */
   mark: string
 }
 
-/** Conditions on resources. A chosen place takes the place of the preset's own. */
+/** Conditions on resources. A chosen place replaces the preset's own. */
 export interface ResourceConditions {
   filter: Pick<BookingFilter, 'levels' | 'resource_types' | 'capacity' | 'resources'>
   levelId?: number | undefined
@@ -74,7 +74,7 @@ const text = `
     and ($5::int is null or r.seats >= $5)
   order by ${inPlacesText}`
 
-/** The reader of the kept day: `turn` as `dropChanged` returned it. */
+/** The cache, brought up to date: reads at this `turn` (of `dropChanged`) may be added to it. */
 export interface KeptReading {
   db: Db
   kept: KeptCompany
@@ -95,7 +95,7 @@ export async function resourcesOfView(
   return found
 }
 
-/** Some of the company's resources, as conditions leave them. Those of a reader's own choice: no view is kept of them. */
+/** Some of the company's resources that meet conditions. The ids are the reader's own choice, so no view is cached. */
 export async function resourcesNamed(
   { db, kept, turn }: KeptReading,
   ids: readonly number[],
@@ -129,7 +129,7 @@ export async function namesOf(reading: KeptReading, resources: Promise<readonly 
   const names = kept.names ?? (await readNames(db))
   const isNamed = ({ path, resource_type_id }: KeptResource) =>
     names.types.has(resource_type_id) && path.every((id) => names.levels.has(id))
-  // A place that was added after the names were read: its own are read after it.
+  // A place was added after the names were cached, so they are read again.
   if (!(await resources).every(isNamed)) return readNames(db)
   if (placesCount(kept, turn)) kept.names = names
   return names

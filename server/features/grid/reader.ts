@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts'
 import type { Named } from './places.ts'
 import type { KeptBlock, KeptBooking, KeptRow } from './rows.ts'
 
-/** The reader and the moment, which make a grid personal. */
+/** The reader and the moment: what makes a grid personal. */
 export interface Reader {
   userId: number
   /** The owner of "my" bookings: the person acted for, else the caller. */
@@ -39,11 +39,11 @@ export const said = ({ lang }: Reader, row: Named): string => saidIn(lang, row)
 const isDue = ({ now }: Reader, { release_at }: { release_at: number | null }) =>
   release_at !== null && release_at <= now
 
-/** The bookings of a row that stand there now. */
+/** The bookings of a row that count now. */
 export const bookingsNow = (reader: Reader, { bookings }: KeptRow) => bookings.filter((each) => !isDue(reader, each))
 export const blocksNow = (reader: Reader, { blocks }: KeptRow) => blocks.filter((each) => !isDue(reader, each))
 
-/** The number of a row's changes by itself (a release, an end) that have passed by now. */
+/** The number of a row's own changes (a release, an end) that have passed by now. */
 export const turnsPassed = ({ now }: Reader, { turns }: KeptRow) => turns.filter((turn) => turn <= now).length
 
 const isReaders = ({ userId, subjectId }: Reader, id: number) => id === userId || id === subjectId

@@ -37,9 +37,9 @@ export interface KeptBlock extends Range {
 export interface KeptRow {
   bookings: readonly KeptBooking[]
   blocks: readonly KeptBlock[]
-  /** Instants at which the row changes by itself: a release falls due, a booking ends. */
+  /** Instants at which the row changes without an event: a release falls due, a booking ends. */
   turns: readonly number[]
-  /** Tells contents apart: equal ones have equal marks, on every node. */
+  /** A hash of the contents: equal contents have equal hashes, on every node. */
   mark: string
 }
 
@@ -54,7 +54,7 @@ const overlapping = (table: string, columns: string) => `
   select ${columns} from ${table} x where x.resource_id = any ($1::bigint[]) and x.ends > $2::timestamptz and x.starts < $3::timestamptz
     and x.starts <= $2::timestamptz - interval '1 day' and x.is_long`
 
-/** Each column as one list: reading thousands of rows one by one costs the driver more than the query. */
+/** Returns each column as one list: the driver would take longer to read thousands of rows than the query takes. */
 const bookingsText = `
   with b as materialized (
     select * from (${overlapping('bookings', 'x.id, x.declaration_id, x.resource_id, x.host_id, x.user_id, x.starts, x.ends, x.status, x.version, x.release_at')}) x

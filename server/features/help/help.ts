@@ -7,7 +7,7 @@ import { type Found, findHelp, helpColumns, readHelp } from './read.ts'
 export { masterHelpRoutes } from './master-help.ts'
 export { productCss, productPages, seedHelp } from './pages.ts'
 
-/** Help belongs to the product, not to a company: it is read from the platform's tables. */
+/** Help belongs to the product, not to a company, so it is read from the platform's tables. */
 export const helpRoutes = implement(help, {
   ofRoute: (call) => readHelp(call),
 

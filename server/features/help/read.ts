@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Ground } from '../../http/ground.ts'
 import { limiterOf } from '../../http/limits/limiter.ts'
 
-/** Nobody reads faster; a machine that asks more often must wait. */
+/** No person reads faster; a program that asks more often has to wait. */
 const isTooOften = limiterOf({ most: 120, seconds: 60 })
 
 export interface Found extends HelpEntry {
@@ -22,7 +22,7 @@ interface Reading {
   address: string
 }
 
-/** The help of a screen, for anybody: as often as people read. */
+/** The help of a screen, for anybody, signed in or not; limited by address. */
 export async function readHelp({ ground, body, lang, address }: Reading) {
   const retryAfter = isTooOften(address)
   if (retryAfter) throw new AppError('too_many_requests', { retryAfter, values: { count: 1 } })

@@ -26,7 +26,7 @@ interface BookedRow extends Pick<UsualResource, 'resource_id' | 'name' | 'level_
 /** The time of day it is booked for most often, in local minutes after midnight. */
 type UsualRow = Omit<BookedRow, 'times'> & { first: number; past: number }
 
-/** Resources looked at for the three shown; some are only booked over midnight. */
+/** Resources read for the three that are shown: those booked only over midnight are left out. */
 const mostRead = 12
 const mostShown = 3
 
@@ -64,7 +64,10 @@ const readBooked = (db: Db, actor: Actor): Promise<BookedRow[]> =>
 
 const times = sql`json_build_array(${epoch('b.starts')}, ${epoch('b.ends')})`
 
-/** Today from now on, and the next open day; free or not is the engine's word. */
+/**
+ * The caller's usual resources, each for today from now on and for the next open day, with the engine's answer whether
+ * it is free.
+ */
 async function readUsual(db: Db, actor: Actor): Promise<UsualResource[]> {
   const now = Date.now()
   const [booked, { next_open_day }] = await Promise.all([readBooked(db, actor), readOpenDay(db, actor, {}, now)])

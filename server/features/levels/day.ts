@@ -25,8 +25,9 @@ const letters: Partial<Record<RefusalCode, string>> = {
 }
 
 /**
- * The local day of each resource by quarters of an hour, as the availability engine judges them: what lies within free
- * quarters is bookable, since each rule that holds for every quarter holds for the whole, but for its length.
+ * The local day of each resource in quarters of an hour, as the availability engine judges them. A range of free
+ * quarters is bookable as a whole: every rule that holds for each quarter holds for the range, except the one about its
+ * length.
  */
 export async function daysOf(
   db: Db,
@@ -39,7 +40,7 @@ export async function daysOf(
   const asked: Asked[] = []
   for (const context of contexts) {
     const day = localDay(date, context.timezone)
-    // Closed quarters need no engine.
+    // The engine isn't asked about closed quarters.
     asked.push({ context, day, ranges: openRanges(context.hours, day).flatMap(quartersOf) })
     await pause()
   }
@@ -79,7 +80,7 @@ function dayOf({ context, day, ranges }: Asked, reasons: readonly (RefusalCode |
 
 const letterOf = (reason: RefusalCode | null) => (reason === null ? 'f' : (letters[reason] ?? 'n'))
 
-/** Buffers aren't anybody's time; who holds a linked resource shows on that one. */
+/** The bookings of the resource itself: without buffers, which nobody uses, and without those of linked resources. */
 function heldOn({ holds }: ResourceContext, day: LocalDay): Held[] {
   return holds
     .filter(({ kind, from, to }) => kind !== 'buffer' && from < day.end && to > day.start)

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A favourite belongs to a person: to the one the caller acts for, since their favourites are what the caller sees then.
- * It takes PLAN and read on the place (R260); editing the place is another permission.
+ * Favourites belong to the person the caller acts for, because the caller sees that person's. Setting one takes PLAN
+ * and read access to the place (R260), not the permission to edit it.
  */
 export async function favor({ db, actor, params }: Asked, isFavorite: boolean): Promise<{ success: true }> {
   const level = await findLevel(db, actor, params.id)

@@ -13,7 +13,7 @@ import { defaultPlace, lastPlace } from './default-place.ts'
 import { mostDays, openDayOf, type SameHours } from './open-day-of.ts'
 import { bookingsByLevel } from './usual.ts'
 
-/** The level: the one given, else the caller's default place or the last one of their plan. */
+/** Names a level by its id, or as the caller's default place or the last one they opened on the plan. */
 export interface OpenDayRequest {
   levelId?: number | undefined
   place?: 'default' | 'last'
@@ -22,16 +22,16 @@ export interface OpenDayRequest {
 }
 
 /**
- * The day a screen about a level should open on: today, or the next open day when today is over. Decision 0016. One
- * query. `now` in epoch milliseconds. An unknown or hidden `levelId` is `unknown_id` at `level_id`.
+ * The day on which a screen about a level should open: today, or the next open day when today is over (decision 0016).
+ * One query. `now` in epoch milliseconds. Throws `unknown_id` at `level_id` for an unknown or hidden `levelId`.
  */
 export async function readOpenDay(db: Db, actor: Actor, wanted: OpenDayRequest, now = Date.now()): Promise<OpenDay> {
   const { levelId, place = 'default', types } = wanted
   const { userId, subjectId } = actor
   const span = { from: new Date(now), to: new Date(now + (mostDays + 2) * 86_400_000) }
   const given = { grants: grantsOf(actor), userId, subjectId, levelId, types, ...span }
-  const [asked] = await placeAsked(db, given, place).execute()
-  const { id, name, timezone, plan_level_id, groups } = asked!
+  const [found] = await openDayQuery(db, given, place).execute()
+  const { id, name, timezone, plan_level_id, groups } = found!
   if (wanted.levelId !== undefined && id === null) throw invalidField('level_id', 'unknown_id')
   return {
     level: id === null ? null : { id, name: name! },
@@ -46,15 +46,15 @@ interface Given extends Granted {
   subjectId: number
   levelId: number | undefined
   types: readonly number[] | undefined
-  /** The time looked at. */
+  /** The first and last instant to search. */
   from: Date
   to: Date
 }
 
-/** Without any resource to book, the hours of the level itself count. */
-const placeAsked = prepared((db, given: Given, place: 'default' | 'last') =>
+/** The level with the opening hours of the resources in it that the caller may book; without any, its own hours. */
+const openDayQuery = prepared((db, given: Given, place: 'default' | 'last') =>
   db
-    .with('here', () => levelMeant(db, given, place))
+    .with('here', () => chosenLevel(db, given, place))
     .with('inside', (inside) =>
       inside
         .selectFrom('levels as l')
@@ -109,8 +109,11 @@ const placeAsked = prepared((db, given: Given, place: 'default' | 'last') =>
     ]),
 )
 
-/** The first that the caller may see of: the level asked for, or else the last, the default and their own one. */
-function levelMeant(db: Db, { levelId, ...actor }: Given, place: 'default' | 'last') {
+/**
+ * The given level; without one, the caller's last place on the plan (if asked for), default place or own place,
+ * whichever comes first that the caller may see.
+ */
+function chosenLevel(db: Db, { levelId, ...actor }: Given, place: 'default' | 'last') {
   const own = sql`(select level_id from users where id = ${actor.subjectId})`
   const last = place === 'last' ? lastPlace(actor.userId) : sql`null`
   const candidates =
@@ -127,7 +130,7 @@ function levelMeant(db: Db, { levelId, ...actor }: Given, place: 'default' | 'la
     .limit(1)
 }
 
-/** The times a resource `r` is out of order in the days looked at, in epoch milliseconds. */
+/** The times at which a resource `r` is out of order, as epoch milliseconds. */
 const blockedBetween = ({ from, to }: Given) => sql`coalesce((
   select jsonb_agg(jsonb_build_array(extract(epoch from u.starts) * 1000, extract(epoch from u.ends) * 1000) order by u.starts)
   from unavailabilities u where u.resource_id = r.id and u.ends > ${from} and u.starts < ${to}), '[]')`

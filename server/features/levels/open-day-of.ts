@@ -6,7 +6,7 @@ import { hoursOf, openRanges, type WorkingHours } from '../availability/availabi
 /** Days to look ahead for an open one. */
 export const mostDays = 60
 
-/** Resources that are open and blocked at the same times. */
+/** Resources with the same opening hours and the same blocked times, counted. */
 export interface SameHours {
   timezone: string
   hours: WorkingHours
@@ -14,7 +14,7 @@ export interface SameHours {
   days_ahead: number | null
   /** Times out of order, in epoch milliseconds. */
   blocked: [number, number][]
-  /** The number of resources. */
+  /** The number of these resources. */
   n: number
 }
 
@@ -45,7 +45,7 @@ const isAlwaysOpen = (hours: NonNullable<WorkingHours>) => {
   return days.length === 7 && days.every((ranges) => ranges.length === 1 && ranges[0]!.join() === '00:00,24:00')
 }
 
-/** Whether any quarter of an hour of a local day is open, not past, not out of order, and not too far ahead. */
+/** Whether a local day has a quarter of an hour that is open, not past, not out of order, and not too far ahead. */
 function isBookableOn({ timezone, hours, days_ahead, blocked }: SameHours, date: string, now: number): boolean {
   if (days_ahead !== null && date > addDays(dateOf(now, timezone), days_ahead)) return false
   const present = quarterOf(now)

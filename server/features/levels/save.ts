@@ -54,7 +54,7 @@ export async function update(call: Call<typeof levels.update>): Promise<{ data: 
   return { data: await (isNewAtTop ? findAtTop : findLevel)(db, actor, params.id) }
 }
 
-/** One change of the tree at a time: each sees the result of the one before, and none waits for the other's rows. */
+/** Lets one transaction at a time change the tree, so that each sees the result of the one before. */
 export async function lockTree(db: Db): Promise<void> {
   await callFunction(db, 'lock_tree', sql`current_company()`)
 }

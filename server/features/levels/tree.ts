@@ -14,9 +14,8 @@ import { findLevel } from './read.ts'
 import { bookingsByLevel, isFavorite } from './usual.ts'
 
 /**
- * A level covers those below it; the levels above a covered one are shown as its ancestors, and can't be chosen. They
- * come from the paths of the covered ones: asking each level for those below it would compare all levels with all
- * levels.
+ * The levels that the caller may see, and those above them, which are shown as ancestors only and can't be chosen. Read
+ * from the paths of the former: joining each level to those below it would compare all levels with all levels.
  */
 const seenLevels = (db: Db, actor: Granted) =>
   db
@@ -87,8 +86,8 @@ const levelsInOrder = prepared((db, given: Given, depth: 'TOP' | 'ALL') => {
 })
 
 /**
- * Three queries. Counts are joined to the levels here: right after a company has grown, the database's statistics are
- * too poor to choose a join of thousands of rows.
+ * Counts are joined in memory: right after a company has grown, the database's statistics are too poor to choose a join
+ * of thousands of rows. Three queries.
  */
 async function levelsWithCounts(db: Db, given: Given, depth: 'TOP' | 'ALL'): Promise<Level[]> {
   const { grants, subjectId } = given

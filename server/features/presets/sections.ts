@@ -4,7 +4,7 @@ import { type DeclaredFilter, filtersOf } from '@kontor/contract/filter-kinds.ts
 import { z } from 'zod'
 import { type Actor, mayAny } from '../../access/actor.ts'
 
-/** The subject of presets: the lists of the bookings screen, or the filters of a list. */
+/** A section of presets: the lists of the bookings screen, or the filters of one list. */
 interface Section {
   access: Endpoint['access']
   /** Null: a filter of bookings. */
@@ -54,7 +54,7 @@ export const presetFiltersSchema = (filters: readonly DeclaredFilter[]) =>
     ]),
   )
 
-/** The choices of filters: each value that the contract names, yes and no, else the filter itself. */
+/** The choices of each filter: the values that the contract names, or yes and no; otherwise the filter itself. */
 export const choicesOf = (filters: readonly DeclaredFilter[]): SearchFilter[] =>
   filters.flatMap(({ slug, kind, options }) => {
     const type = kind === 'texts' || kind === 'numbers' ? ('multi' as const) : ('single' as const)

@@ -34,7 +34,10 @@ export interface Candidate {
   is_usual: boolean
   /** Whether the words name this very resource. */
   is_named: boolean
-  /** Places it shares with the caller's home: the default location, else their own place, else the last one of their plan. */
+  /**
+   * The number of levels it shares with the path of the caller's home: the default location, else their own place, else
+   * the last one of their plan.
+   */
   near: number
 }
 
@@ -184,7 +187,7 @@ export async function readCandidates(db: Db, actor: Actor, wish: Wish): Promise<
     ])
     .executeTakeFirstOrThrow()
   const { resources, ...read } = answer
-  // Distant places only if a word names them, or if the caller's own places have nothing of the kind.
+  // Other buildings are offered only if a word names one, or if the caller's own has nothing of the kind.
   const isNear = resources.some(({ near }) => near > 0) && words.length === read.unknown.length
   return { ...read, resources: isNear ? resources.filter(({ near }) => near > 0) : resources }
 }

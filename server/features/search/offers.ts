@@ -92,8 +92,8 @@ export async function offers({ db, actor, body, lang }: Call<typeof search.offer
 }
 
 /**
- * The range at each place. If no place has one on the requested day, all use the next day on which the first of them
- * has one; a day that the phrase didn't name isn't reported as moved.
+ * The range of each candidate. If none has one on the requested day, all use the next day on which the first candidate
+ * has one; that is reported as moved only if the phrase named the day.
  */
 function timesOf(
   wish: WishedTime,

@@ -13,8 +13,8 @@ import { type Element, resourceChoiceOf } from './place.ts'
 
 /**
  * The booked share of the bookable time of local days, in percent, rounded down so that 100 is full. Bookable are the
- * open hours of each resource's own day; times out of order don't count, times that a linked booking blocks count as
- * taken, and a pool counts by its places. Covers everything in the place with two queries, in the order of the dates.
+ * opening hours of each resource on its own local day. Times out of order don't count, times blocked by a linked
+ * booking count as taken, and a pool counts each of its places. Two queries, in the order of the dates.
  */
 export async function occupancies(
   db: Db,
@@ -68,7 +68,7 @@ interface Opened extends Clock {
   open: string
 }
 
-/** Each resource's closed and taken times are read once and then cut to each date's open hours. */
+/** Reads each resource's blocked and taken times once, and then cuts them to the opening hours of each date. */
 function percentages(
   db: Db,
   actor: Actor,

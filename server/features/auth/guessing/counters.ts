@@ -18,7 +18,7 @@ export interface Count {
   seconds_left: number
   /** Seconds until an attempt of this key is checked; 0: at once. */
   wait: number
-  /** A wait was set before, and is over. */
+  /** An earlier wait has passed. */
   has_waited: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connection.ts'
 import { now } from '../../../sql/instants.ts'
 import { type Area, primaryKeyOf, tablesOf } from '../area.ts'
 
-/** Most people of one address who are let through while it is refused. */
+/** The most people of one address who are let through while that address is refused. */
 const most = 5000
 
 /** Remembers that somebody has signed in from an address. `email` in lower case. */

@@ -1,10 +1,10 @@
 import { AppError } from '../../../http/app-error.ts'
 
 /**
- * Wrong passwords within a quarter of an hour. One address (or one browser a person is known by) guessing at one account
- * stops early, an address guessing at many accounts later, except for those who are known there. An account that is guessed
- * at from many addresses asks unknown ones for a code by mail, or without a mail server for patience: one address alone
- * never reaches that limit.
+ * Wrong passwords within a quarter of an hour. `pair`: of one address, or one known browser, at one account. `address`:
+ * of one address at any accounts; people known there are exempt. `account`: at one account from all addresses, more
+ * than one address alone can reach. Beyond it, unknown addresses need a code by mail, or have to wait where there is no
+ * mail server.
  */
 export const limits = { pair: 5, address: 50, account: 20 }
 
