@@ -1,15 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../list/SearchField.tsx'
 import type { Choices } from '../list/useChoices.ts'
 import { ErrorLine, Skeleton } from '../ui/states.tsx'
-import { usePhone } from '../ui/theme/media.ts'
 import { matchingOptions } from './matching-options.tsx'
 import type { Option } from './options.ts'
 import { PickFoot } from './PickFoot.tsx'
 import classes from './PickList.module.css'
 import { PickOption } from './PickOption.tsx'
+import { useDrawnOptions } from './useDrawnOptions.ts'
 
 interface Props<Value> {
   options: readonly Option<Value>[]
@@ -28,7 +27,6 @@ interface Props<Value> {
 export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices }: Props<Value>) {
   const { t } = useTranslation()
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const words = choices?.words ?? typed
   const isAsking = choices?.isAsking ?? false
@@ -45,16 +43,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   const current = open[Math.min(at, open.length - 1)]
   const currentAt = current ? found.indexOf(current) : -1
 
-  const phone = usePhone()
-  const window = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => (phone ? 48 : 36),
-    overscan: 12,
-  })
-  useEffect(() => {
-    if (currentAt >= 0) window.scrollToIndex(currentAt, { align: 'auto' })
-  }, [currentAt, window])
+  const { frame, window } = useDrawnOptions(found.length, currentAt)
 
   const [choosesNext, setChoosesNext] = useState(false)
   const chooseFound = useEffectEvent(() => {

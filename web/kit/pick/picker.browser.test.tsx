@@ -60,6 +60,21 @@ test('in a window that becomes narrow the panel covers the screen, and stands be
   window.removeEventListener('error', failed)
 })
 
+test('the option that the field names is there when it is scrolled out of sight, in either size of window', async () => {
+  await page.viewport(1280, 900)
+  const many = Array.from({ length: 500 }, (_, n) => ({ value: n, label: `Zone ${n}` }))
+  const screen = await show(<ChoicePicker pick={{ ...pick, field: { ...field, value: 321 } }} options={many} />)
+  const named = () =>
+    document.getElementById(screen.getByRole('combobox').element().getAttribute('aria-activedescendant')!)
+  await vi.waitFor(() => expect(named()).toHaveTextContent('Zone 321'))
+  screen.getByRole('listbox').element().scrollTo(0, 0)
+  await expect.element(screen.getByRole('option', { name: 'Zone 1', exact: true })).toBeVisible()
+  expect(named()).toHaveTextContent('Zone 321')
+  await page.viewport(390, 800)
+  await vi.waitFor(() => expect(named()!.clientHeight).toBe(48))
+  expect(named()).toHaveTextContent('Zone 321')
+})
+
 test('while the server looks for the words nothing is counted', async () => {
   const screen = await show(<Sheet words={{ isAsking: true, rows: [], total: 30 }} />)
   await expect.element(screen.getByRole('combobox')).toBeVisible()
