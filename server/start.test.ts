@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
@@ -127,6 +127,22 @@ describe('later starts', () => {
     const sentence = `Port ${port} is in use: stop what uses it, or choose another one with PORT=${port + 1}.`
     expect(await refusal({ DATA_DIR: untouched })).toBe(sentence)
     expect(existsSync(untouched)).toBe(false)
+    taken.close()
+  })
+
+  test('npm start says that the port is in use before it builds the web', async () => {
+    const taken = createServer().listen(port, '127.0.0.1')
+    await once(taken, 'listening')
+    // The same program beside a web without sources: to build that fails.
+    const copy = mkdtempSync(join(tmpdir(), 'kontor-'))
+    for (const shared of ['server', 'contract', 'node_modules', 'package.json', 'package-lock.json'])
+      symlinkSync(join(import.meta.dirname, '..', shared), join(copy, shared))
+    cpSync(join(import.meta.dirname, '../scripts'), join(copy, 'scripts'), { recursive: true })
+    mkdirSync(join(copy, 'web'))
+    const program = startProgram(relative(import.meta.dirname, join(copy, 'scripts/start.ts')), [], env())
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toMatch(/^Port \d+ is in use: [^\n]*$/)
+    rmSync(copy, { recursive: true })
     taken.close()
   })
 
