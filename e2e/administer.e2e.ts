@@ -86,7 +86,7 @@ test('a type that is in use says what to do first; Escape leads back to its row'
   await page.goto('/resource-types')
   await row(page, 'Locker').getByRole('link').press('Enter')
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Assign them another one first.')
+  await expect(page.getByRole('dialog')).toContainText('Change or delete them first.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(nameField(page)).toHaveValue('Locker')
   await page.keyboard.press('Escape')
