@@ -1,28 +1,22 @@
-import { useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/input/Input.tsx'
 import classes from './rich.module.css'
-import { addressOf } from './schema.ts'
+import type { TypedAddress } from './useLinkRow.ts'
 
-interface Props {
-  typed: string
-  onType: (typed: string) => void
-  onAdd: (address: string) => void
+interface Props extends TypedAddress {
+  row: RefObject<HTMLDivElement | null>
+  isWrong: boolean
+  onAdd: () => void
   onClose: () => void
 }
 
 /** Asks where a link leads. */
-export function AddressRow({ typed, onType, onAdd, onClose }: Props) {
+export function AddressRow({ row, typed, type, isWrong, onAdd, onClose }: Props) {
   const { t } = useTranslation()
-  const [isWrong, setWrong] = useState(false)
-  const add = () => {
-    const address = addressOf(typed)
-    setWrong(address === null)
-    if (address !== null) onAdd(address)
-  }
   return (
-    <div className={classes.asks}>
+    <div ref={row} className={classes.asks}>
       <Input
         aria-label={t('form.rich_link_address')}
         placeholder="https://"
@@ -30,16 +24,16 @@ export function AddressRow({ typed, onType, onAdd, onClose }: Props) {
         autoFocus
         aria-invalid={isWrong}
         value={typed}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') add()
+          if (event.key === 'Enter') onAdd()
           else if (event.key === 'Escape') onClose()
           else return
           event.preventDefault()
           event.stopPropagation()
         }}
       />
-      <Button size="small" onClick={add}>
+      <Button size="small" onClick={onAdd}>
         {t('form.rich_add')}
       </Button>
       <span role="alert" className={classes.refused}>

@@ -1,6 +1,7 @@
 import { RichToolbar } from './RichToolbar.tsx'
 import classes from './rich.module.css'
 import { useEditor } from './useEditor.ts'
+import type { TypedAddress } from './useLinkRow.ts'
 
 interface Props {
   value: string
@@ -9,15 +10,16 @@ interface Props {
   /** The text box’s label, description and language. */
   attributes: Record<string, string>
   isShown: boolean
+  address: TypedAddress
   onHtml: () => void
 }
 
 /** Text with headings, lists, links and pictures, written as it will be read. A chunk of its own. */
-export default function RichEditor({ value, onChange, onBlur, attributes, isShown, onHtml }: Props) {
+export default function RichEditor({ value, onChange, onBlur, attributes, isShown, address, onHtml }: Props) {
   const { host, state, run } = useEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
   return (
     <>
-      {!isShown && state && <RichToolbar state={state} run={run} onHtml={onHtml} />}
+      {!isShown && state && <RichToolbar state={state} run={run} address={address} onHtml={onHtml} />}
       <div ref={host} className={classes.text} />
     </>
   )

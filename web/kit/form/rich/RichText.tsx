@@ -2,12 +2,13 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { useOnChange } from '../../latest.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useUnsaved } from '../saving/unsaved.ts'
 import { HtmlText } from './HtmlText.tsx'
 import { isWritable } from './html.ts'
 import RichEditor from './RichEditor.tsx'
 import classes from './rich.module.css'
 
-interface Props extends Omit<ComponentProps<typeof RichEditor>, 'onHtml'> {
+interface Props extends Omit<ComponentProps<typeof RichEditor>, 'onHtml' | 'address'> {
   maxLength: number | undefined
   /** Hears whether it is HTML that can't be written as text. */
   onOdd: (isOdd: boolean) => void
@@ -19,6 +20,9 @@ export default function RichText({ onOdd, maxLength, ...editor }: Props) {
   const { value, onChange, isShown } = editor
   const [isHtml, setHtml] = useState(() => !isWritable(value))
   const written = useRef(value)
+  const [typed, type] = useState('')
+  const unsaved = typed.trim()
+  useUnsaved(unsaved ? t('form.leave_typed', { text: unsaved }) : null, () => type(''))
   const isOdd = isHtml && !isWritable(value)
   // Another text from outside: what somebody else saved, or what was stored.
   useOnChange(value, (now) => {
@@ -30,7 +34,7 @@ export default function RichText({ onOdd, maxLength, ...editor }: Props) {
     written.current = html
     onChange(html)
   }
-  if (!isHtml) return <RichEditor {...editor} onChange={put} onHtml={() => setHtml(true)} />
+  if (!isHtml) return <RichEditor {...editor} address={{ typed, type }} onChange={put} onHtml={() => setHtml(true)} />
   return (
     <>
       <HtmlText {...editor} maxLength={maxLength} onChange={put} />

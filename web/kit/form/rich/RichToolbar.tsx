@@ -17,11 +17,11 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toDataAddress } from '../../ui/data-address.ts'
-import { useUnsaved } from '../saving/unsaved.ts'
 import { AddressRow } from './AddressRow.tsx'
 import classes from './rich.module.css'
 import { schema } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { type TypedAddress, useLinkRow } from './useLinkRow.ts'
 
 const { nodes, marks } = schema
 const numbers = nodes.ordered_list
@@ -32,6 +32,7 @@ const mostOfPicture = 100_000
 interface Props {
   state: EditorState
   run: (command: Command) => void
+  address: TypedAddress
   onHtml: () => void
 }
 
@@ -50,13 +51,9 @@ function isInside({ selection: { $from } }: EditorState, type: NodeType, level?:
 }
 
 /** The formatting of the selection. A link asks for its address below. */
-export function RichToolbar({ state, run, onHtml }: Props) {
+export function RichToolbar({ state, run, address, onHtml }: Props) {
   const { t } = useTranslation()
-  const [asksLink, setAsksLink] = useState(false)
-  // The typed address stays while its row is closed, and is unsaved work until it is added.
-  const [address, setAddress] = useState('')
-  const typed = address.trim()
-  useUnsaved(typed ? t('form.leave_typed', { text: typed }) : null, () => setAddress(''))
+  const link = useLinkRow({ state, run, ...address })
   const [isTooLarge, setTooLarge] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const marked = (type: MarkType) => ({ isOn: isMarked(state, type), onClick: () => run(toggleMark(type)) })
@@ -70,14 +67,7 @@ export function RichToolbar({ state, run, onHtml }: Props) {
   }
   const isLinked = isMarked(state, marks.link)
   // A link that is there is taken away.
-  const askLink = () => (isLinked ? run(toggleMark(marks.link)) : setAsksLink(!asksLink))
-  const addLink = (href: string) => {
-    const linked = schema.text(href, [marks.link.create({ href })])
-    if (state.selection.empty) run(({ tr }, send) => !!send?.(tr.replaceSelectionWith(linked, false)))
-    else run(toggleMark(marks.link, { href }))
-    setAsksLink(false)
-    setAddress('')
-  }
+  const askLink = () => (isLinked ? run(toggleMark(marks.link)) : link.toggle())
   const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture) return
@@ -95,17 +85,15 @@ export function RichToolbar({ state, run, onHtml }: Props) {
     { name: t('form.rich_list'), Icon: IconList, ...wrapped(nodes.bullet_list, wrapInList(nodes.bullet_list)) },
     { name: t('form.rich_numbers'), Icon: IconListNumbers, ...wrapped(numbers, wrapInList(numbers)) },
     { name: t('form.rich_quote'), Icon: IconBlockquote, ...wrapped(nodes.blockquote, wrapIn(nodes.blockquote)) },
-    { name: t('form.rich_link'), Icon: IconLink, isOn: isLinked, isOpen: asksLink, onClick: askLink },
+    { name: t('form.rich_link'), Icon: IconLink, isOn: isLinked, isOpen: link.isOpen, onClick: askLink },
     { name: t('form.rich_image'), Icon: IconPhoto, onClick: () => file.current?.click() },
-    { name: t('form.rich_html'), Icon: IconCode, isOn: false, onClick: onHtml },
+    { name: t('form.rich_html'), Icon: IconCode, isOn: false, onClick: () => link.take() && onHtml() },
   ]
   return (
     <>
       <Toolbar label={t('form.rich_tools')} buttons={buttons} />
       <input ref={file} hidden type="file" accept="image/png,image/jpeg,image/webp,image/gif" onChange={addPicture} />
-      {asksLink && (
-        <AddressRow typed={address} onType={setAddress} onAdd={addLink} onClose={() => setAsksLink(false)} />
-      )}
+      {link.isOpen && <AddressRow {...link.shown} />}
       <span role="alert" hidden={!isTooLarge} className={classes.refused}>
         {isTooLarge && t('error.file_too_large', { megabytes: mostOfPicture / 1_000_000 })}
       </span>

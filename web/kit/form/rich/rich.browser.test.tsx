@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../browser.fixture.tsx'
@@ -11,6 +11,7 @@ import { RichTextField } from './RichTextField.tsx'
 const help =
   '<p>Rows are desks.</p><h2>Keyboard</h2><ul><li>Press <kbd>Enter</kbd> <b>now</b>.</li><li>Or<ul><li>later</li></ul></li></ul>'
 let html = ''
+let saved: string[] = []
 
 function Sample({
   start = '',
@@ -21,12 +22,22 @@ function Sample({
   error?: string | null
   isShown?: boolean
 }) {
-  const [value, set] = useState(start)
-  html = value
+  const [value, setValue] = useState(start)
+  const set = (typed: string) => {
+    html = typed
+    setValue(typed)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    saved.push(html)
+  }
   const field: TypedField<string> = { name: 'content', value, error, set, onBlur: () => undefined }
   return (
     <ReadOnly value={isShown}>
-      <RichTextField label="Content" field={field} dir="ltr" />
+      <form onSubmit={save}>
+        <RichTextField label="Content" field={field} dir="ltr" />
+        <button type="submit">Save</button>
+      </form>
       <button type="button" onClick={() => set('<p>Theirs</p>')}>
         Take theirs
       </button>
@@ -35,6 +46,8 @@ function Sample({
 }
 
 async function open(props: Parameters<typeof Sample>[0] = {}) {
+  html = props.start ?? ''
+  saved = []
   const screen = await show(
     <main>
       <Sample {...props} />
@@ -133,6 +146,27 @@ test('a typed address stays while its row is closed, and leaving asks', async ()
   await userEvent.keyboard('{Escape}')
   void router.navigate('/elsewhere')
   await expect.element(getByRole('dialog').getByText('“halden.example” isn’t saved yet.')).toBeVisible()
+})
+
+test('a typed address becomes a link when the form is saved or its HTML is shown; one that leads nowhere stops both', async () => {
+  const { box, button, getByRole } = await open()
+  await button('Link').click()
+  const address = getByRole('textbox', { name: 'Address of the link' })
+  for (const press of ['Save', 'Edit the HTML']) {
+    await address.fill('nowhere')
+    await button(press).click()
+    await expect.element(getByRole('alert')).toHaveTextContent('Enter a web address, such as https://halden.example')
+    await expect.element(address).toHaveFocus()
+  }
+  expect(saved).toEqual([])
+  await address.fill('halden.example')
+  await button('Save').click()
+  expect(saved).toEqual(['<p><a href="https://halden.example">https://halden.example</a></p>'])
+  await expect.element(address).not.toBeInTheDocument()
+  await button('Link').click()
+  await address.fill('https://kontor.example')
+  await button('Edit the HTML').click()
+  await expect.element(box).toHaveValue(expect.stringContaining('href="https://kontor.example"'))
 })
 
 test('what is pasted is cut down to what may be written', async () => {
