@@ -4,8 +4,8 @@ const said = Symbol('every value of a key')
 
 /**
  * A query string as clients write it: `a=1`, lists as `a[]=1&a[]=2` or `a=1&a=2`, groups as `a[b]=1`. For a plain key
- * the last value counts; `listIn` returns all of them. The object has no prototype, so that no key can be mistaken for
- * an inherited one.
+ * the last value counts; `listIn` returns all of them. The object and its groups have no prototype, so that no key can be mistaken
+ * for an inherited one.
  */
 export function readQuery(text: string): Record<string, Value> {
   const query: Record<string, Value> = Object.create(null)
@@ -13,10 +13,15 @@ export function readQuery(text: string): Record<string, Value> {
   Object.defineProperty(query, said, { value: values })
   for (const [key, value] of new URLSearchParams(text)) {
     const [, name = key, inner] = key.match(/^([^[\]]+)\[(\w*)\]$/) ?? []
-    const before = query[name]
-    if (inner) query[name] = { ...(typeof before === 'object' && !Array.isArray(before) ? before : {}), [inner]: value }
-    else {
-      const all = [...(values.get(name) ?? []), value]
+    // Lists and groups grow in place: a copy for each value would take seconds for the longest query.
+    if (inner) {
+      const before = query[name]
+      const group = typeof before === 'object' && !Array.isArray(before) ? before : Object.create(null)
+      group[inner] = value
+      query[name] = group
+    } else {
+      const all = values.get(name) ?? []
+      all.push(value)
       values.set(name, all)
       query[name] = inner === undefined ? value : all
     }
