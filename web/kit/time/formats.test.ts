@@ -57,13 +57,23 @@ test('from right to left a range is one piece that begins on the right, also bes
   expect(text).toBe('\u2068\u206811:00\u2069 إلى \u206812:00\u2069\u2069')
 })
 
-test('a length is hours and minutes', () => {
-  expect([15, 60, 90, 125].map(lengthOf)).toEqual([
-    '15\u00a0min',
-    '1\u00a0h',
-    '1\u00a0h\u00a030\u00a0min',
-    '2\u00a0h\u00a005\u00a0min',
+test('a length is days, hours and minutes', () => {
+  expect([0, 15, 60, 90, 125, 1439].map((minutes) => plain(lengthOf(minutes)))).toEqual([
+    '0 min',
+    '15 min',
+    '1 h',
+    '1 h 30 min',
+    '2 h 05 min',
+    '23 h 59 min',
   ])
+  say('en', { 'shell.days_one': '{{count}}\u00a0day', 'shell.days_other': '{{count}}\u00a0days' })
+  expect([1440, 1455, 109 * 60, 2 * 1440 + 61].map((minutes) => plain(lengthOf(minutes)))).toEqual([
+    '1 day',
+    '1 day 15 min',
+    '4 days 13 h',
+    '2 days 1 h 01 min',
+  ])
+  expect(lengthOf(109 * 60)).not.toContain(' ')
 })
 
 test('a day and its time stand in the order of the language, though each part keeps its own direction', () => {

@@ -12,14 +12,18 @@ type Preference = Pick<Initial['usertimepreference'], 'date_format' | 'time_form
 /** Two times or days as one: `11:00 – 12:00`. It stays one piece within a sentence of the other direction. */
 export const rangeOf = (from: string, to: string) => isolated(t('shell.range', { from, to }))
 
-/** `1 h 30 min`, `45 min`, `2 h`, never broken over two lines. Minutes. */
+/** `1 h 30 min`, `45 min`, `2 h`, `4 days 13 h`, never broken over two lines. Minutes. */
 export function lengthOf(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return t('shell.minutes', { minutes: rest })
-  return rest === 0
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  return [days > 0 && t('shell.days', { count: days }), timeLength(hours, rest, days > 0)].filter(Boolean).join('\u00a0')
+}
+
+/** Nothing of a whole day is left. */
+function timeLength(hours: number, minutes: number, hasDays: boolean): string {
+  if (hours === 0) return minutes === 0 && hasDays ? '' : t('shell.minutes', { minutes })
+  return minutes === 0
     ? t('shell.hours', { hours })
-    : t('shell.hours_minutes', { hours, minutes: String(rest).padStart(2, '0') })
+    : t('shell.hours_minutes', { hours, minutes: String(minutes).padStart(2, '0') })
 }
 
 /**
