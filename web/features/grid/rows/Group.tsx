@@ -6,6 +6,7 @@ import { browserZone, foreignZone, offsetIn, offsetText } from '../../../kit/tim
 import css from '../page/frame.module.css'
 import { clockText } from '../time/clock.ts'
 import { useDay } from '../time/day.ts'
+import { hoursOfGroup, isClosed, isOpenAllDay } from './group-hours.ts'
 import type { GroupPlace } from './layout.ts'
 import { Row } from './Row.tsx'
 import { useRowParts } from './row-context.ts'
@@ -36,18 +37,16 @@ const Heading = memo(function Heading({ group }: { group: GroupPlace }) {
   const { t } = useRowParts()
   const { axis } = useDay()
   const first = group.rows[0]!.resource
-  const alike = group.rows.every(({ resource }) => resource.start === first.start && resource.end === first.end)
+  const open = hoursOfGroup(group.rows.map(({ resource }) => resource))
   const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const hours =
-    alike &&
-    (first.start === first.end
-      ? t('grid.closed_day')
-      : first.start === '00:00' && first.end === '24:00'
-        ? t('grid.open_all_day')
-        : t('grid.open', {
-            from: clockText(minute(first.start), first.time_format),
-            to: clockText(minute(first.end), first.time_format),
-          }))
+  const hours = isClosed(open)
+    ? t('grid.closed_day')
+    : isOpenAllDay(open)
+      ? t('grid.open_all_day')
+      : t(open.isMixed ? 'grid.open_mostly' : 'grid.open', {
+          from: clockText(minute(open.start), first.time_format),
+          to: clockText(minute(open.end), first.time_format),
+        })
   const above = group.path.slice(0, -1).at(-1)
   // One time zone of all rows is shown only if it isn't the reader's.
   const noon = new Date(axis.lanes.get(first.timezone)!.start + 12 * 3_600_000)
