@@ -275,3 +275,22 @@ test('the map by keyboard: arrows go from mark to mark, Enter opens, the time is
   await expectAccessibleInBoth(page, 'the map with a card')
   await expectNarrow(page, 'the map')
 })
+
+test('while the drawing is on its way the day below it already stands where it stays', async ({ ada, day, open }) => {
+  const page = await open(ada)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/company\/v1\/maps\/\d+/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/plan/${await floorOf(ada, '3rd floor')}/resources/maps?date=${day}`)
+  const play = page.getByRole('button', { name: 'Play the day' })
+  await expect(play).toBeVisible()
+  const before = (await play.boundingBox())!.y
+  release()
+  await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible()
+  expect((await play.boundingBox())!.y).toBe(before)
+})

@@ -11,6 +11,7 @@ import { usePhone } from '../../../kit/ui/theme/media.ts'
 import { planAddresses } from '../addresses.ts'
 import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
+import { ListHead } from '../resources/ListHead.tsx'
 import { NeedsPanel } from '../resources/NeedsPanel.tsx'
 import { PlanList } from '../resources/PlanList.tsx'
 import { useBook } from '../state/useBook.ts'
@@ -99,10 +100,11 @@ function Floor({ plan, mapId, onNeeds }: { plan: Plan; mapId: number; onNeeds: (
       <Strip plan={plan} onNeeds={onNeeds} />
       <div className={classes.split} inert={plan.isStale} data-stale={plan.isStale || undefined}>
         <div className={classes.map}>
-          {drawn(0)}
+          <div className={classes.drawing}>{drawn(0)}</div>
           <Scrubber plan={plan} />
         </div>
         <div className={classes.side} onPointerDownCapture={() => plan.play(null)}>
+          <ListHead plan={plan} />
           <PlanList plan={plan} booking={booking} onPick={pick} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { PlanHead } from '../page/PlanHead.tsx'
 import { Strip } from '../page/Strip.tsx'
 import { useBook } from '../state/useBook.ts'
 import { usePlan } from '../state/usePlan.ts'
+import { ListHead } from './ListHead.tsx'
 import { PlanList } from './PlanList.tsx'
 import classes from './ResourcesPage.module.css'
 
@@ -41,11 +42,14 @@ export default function ResourcesPage() {
           <Loaded read={query} rows={12} height={2.875}>
             {() =>
               availability.length > 0 ? (
-                <PlanList
-                  plan={plan}
-                  booking={booking}
-                  onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
-                />
+                <div>
+                  <ListHead plan={plan} />
+                  <PlanList
+                    plan={plan}
+                    booking={booking}
+                    onPick={(id) => void navigate(address.at('resourceSlots', { resourceId: id, ...plan.time }))}
+                  />
+                </div>
               ) : address.type ? (
                 <Empty action={<Button onClick={() => address.go({ type: null })}>{t('list.clear')}</Button>}>
                   {t('list.none_found')}
