@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeOf, day, instant, Meta, RequestSlot, rowVersion, subject } from '../fields.ts'
 import { id } from '../ids.ts'
 import { approvalStatuses, declarationStatuses, relations } from './presets.ts'
+import { resourceKinds } from './resource-types.ts'
 
 /** One resource held for one range. `subject`, `host` and `made_by` are null where the booking is private to others. */
 export const Booking = z.object({
@@ -9,6 +10,7 @@ export const Booking = z.object({
   declaration_id: id('declaration'),
   resource_id: id('resource'),
   resource_name: z.string(),
+  resource_kind: z.enum(resourceKinds),
   level_name: z.string(),
   timezone: z.string(),
   resource_ids: z.array(id('resource')),

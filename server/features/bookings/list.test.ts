@@ -112,6 +112,15 @@ test('a booking of a list carries the names of the columns beside those of other
   })
 })
 
+test('a booking says what kind its resource is, in a list and by itself', async () => {
+  const office = await makeOffice(server.app)
+  const desk = await addRoom(office, { name: 'D-1', resource_type_id: office.deskType })
+  const made = await book(office, office.ann, 1, { resource_ids: [desk] })
+  expect(made.body.data.bookings[0]!.resource_kind).toBe('desk')
+  const { body } = await office.ann.call(bookings.list, { body: { preset: { my_bookings: true } } })
+  expect(body.data[0]!.bookings.map(({ resource_kind }) => resource_kind)).toEqual(['desk'])
+})
+
 test('a list is narrowed by each filter of its preset', async () => {
   const office = await makeOffice(server.app)
   const other = await addRoom(office, { name: 'Elbe', seats: 4, resource_type_id: office.deskType })

@@ -60,6 +60,7 @@ export const bookingRows = (db: Db, reader: Reader) =>
     .select((eb) => {
       const ifOpen = eb.case().when('own.is_open', '=', true)
       return [
+        eb.ref('t.kind').$castTo<Booking['resource_kind']>().as('resource_kind'),
         said('l').as('level_name'),
         ifOpen.then(shownTitle).end().as('subject'),
         ifOpen.then(eb.ref('b.host_id')).end().as('host_id'),
