@@ -1,20 +1,12 @@
-import { levels } from '@kontor/contract'
-import type { Locator, Page } from '@playwright/test'
+import { home, levels } from '@kontor/contract'
+import type { Locator } from '@playwright/test'
 import { ask } from './ask.ts'
-import { type Box, card, dragOver, gridOf, startOf } from './grid.ts'
-import type { Person } from './people.ts'
+import { inDatabase } from './database.ts'
+import { type Box, card, dragOver, gridOf, startOf, undo } from './grid.ts'
+import { endToday } from './open-day.ts'
 import { floorOf, freePlace, presetOf } from './places.ts'
 import { expect, test } from './test.ts'
 import { dayText, today } from './time.ts'
-
-/** The server's own answers, changed so that today is over: a journey can't wait for the evening. */
-async function endToday(page: Page, person: Person): Promise<void> {
-  await page.route('**/levels/open-day?*', async (route) => {
-    const level = new URL(route.request().url()).searchParams.get('level_id')
-    const { data } = await ask(person.token, levels.openDay, { query: level ? { level_id: Number(level) } : {} })
-    await route.fulfill({ json: { data: { ...data, is_over: true, day: data.next_open_day } } })
-  })
-}
 
 test('R230 when today is over Book leads to the next open day, and a grid without a date stays on today and leads there', async ({
   ada,
@@ -104,6 +96,37 @@ test('when today is over the start shows the next open day, on the clock of the 
   await expect(lede).toContainText(/Nothing more can be booked today\.|left\./)
   const again = page.getByRole('region', { name: 'Book again' })
   await expect(again.getByRole('button', { name: /^Book .*, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ }).first()).toBeVisible()
+})
+
+test('in the evening the start offers the usual desk where the next open day has none, and one press books it', async ({
+  ada,
+  open,
+}) => {
+  const next = (await ask(ada.token, levels.openDay, { query: {} })).data.next_open_day!
+  // Frees Ada's whole day and her usual desks, whatever the demo has booked there by chance; today may be such a day, too.
+  await inDatabase(
+    `delete from bookings where company_id = current_company() and starts < $2::date + 2 and ends > $1::date
+       and (host_id = (select id from users where company_id = current_company() and email = $3)
+         or resource_id in (select id from resources where name = any($4)))`,
+    [today(), next, ada.email, (await ask(ada.token, home.usual)).data.map(({ name }) => name)],
+  )
+  const desk = (await ask(ada.token, home.usual)).data.find(({ kind }) => kind === 'desk')!
+  const page = await open(ada)
+  await endToday(page, ada)
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Next booking' })
+  await expect(card.getByRole('heading', { name: /^No desk for [A-Z][a-z]+day yet$/ })).toBeVisible()
+  await expect(card.getByText(/, opens \d\d:\d\d$/)).toBeVisible()
+  await expect(card.getByRole('img', { name: new RegExp(`^Your day: ${desk.name}, not booked yet `) })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Choose on the plan' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/plan/\\d+/resources/maps\\?date=${next}$`),
+  )
+  await card.getByRole('button', { name: `Book ${desk.name}, ${dayText(next)}` }).click()
+  await expect(card.getByRole('heading', { name: desk.name })).toBeVisible()
+  await expect(card.getByRole('img', { name: new RegExp(`^Your day: ${desk.name} `) })).toBeVisible()
+  await undo(page).click()
+  await expect(card.getByRole('heading', { name: /^No desk for / })).toBeVisible()
 })
 
 test('shortly before midnight the day still ends at 24:00, and the time of now is read in full', async ({

@@ -3,6 +3,7 @@ import { ask, fromHere } from './ask.ts'
 import { expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { inDatabase } from './database.ts'
 import { startOf, undo } from './grid.ts'
+import { keepToday } from './open-day.ts'
 import { expect, test } from './test.ts'
 import { dayText } from './time.ts'
 
@@ -46,6 +47,7 @@ test('the usual desk is booked with one tap on a button that names the next open
 
 test('the next booking leads to its place on the map, and can be cancelled and had back', async ({ open, ada }) => {
   const page = await open(ada)
+  await keepToday(page, ada)
   await page.goto('/')
   const next = page.getByRole('region', { name: 'Next booking' })
   await expect(next.getByRole('img', { name: /^Your day: / })).toBeVisible()

@@ -5,9 +5,9 @@ import { home } from '../../kit/http/api.generated.ts'
 import { useCall } from '../../kit/http/call.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
-import { WaysOut } from '../bookings/bookings.ts'
 import { useBook, useClock } from '../plan/plan.ts'
 import classes from './HomePage.module.css'
+import { RefusedUsual } from './RefusedUsual.tsx'
 
 const icons = {
   desk: IconArmchair,
@@ -44,7 +44,7 @@ export function Again() {
 function Usual({ usual }: { usual: UsualResource }) {
   const { t } = useTranslation()
   const clock = useClock()
-  const { book, refused, forget, isBooking } = useBook()
+  const booking = useBook()
   const Icon = icons[usual.kind]
   const first = usual.offers.find(({ available }) => available) ?? usual.offers[0]
   return (
@@ -74,32 +74,21 @@ function Usual({ usual }: { usual: UsualResource }) {
           <Button
             key={date}
             disabled={!available}
-            loading={isBooking}
+            loading={booking.isBooking}
             aria-label={
               is_today
                 ? t('home.book_today', { name: usual.name })
                 : t('home.book_on', { name: usual.name, day: clock.day(date) })
             }
             onClick={() =>
-              void book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
+              void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
             }
           >
             {is_today ? t('home.book_now') : t('grid.book_day', { day: clock.day(date) })}
           </Button>
         ))}
       </div>
-      {refused && (
-        <div className={classes.refused}>
-          <WaysOut
-            {...refused}
-            resource={{ id: usual.resource_id, name: usual.name, timezone: usual.timezone }}
-            date={first?.date ?? ''}
-            timeFormat={clock.pattern}
-            onTake={(resourceId, slot) => void book({ ...refused.wanted, resourceId, slots: [slot] })}
-            onClose={forget}
-          />
-        </div>
-      )}
+      <RefusedUsual usual={usual} booking={booking} date={first?.date ?? ''} />
     </li>
   )
 }

@@ -1,13 +1,13 @@
-import type { Booking, OpenDay } from '@kontor/contract'
+import type { OpenDay } from '@kontor/contract'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, useFormats } from '../../kit/time/formats.ts'
 import { dayIn, partsIn } from '../../kit/time/time.ts'
 import { useClock } from '../plan/plan.ts'
 import classes from './DayLine.module.css'
-import { piecesOf } from './day-line.ts'
+import { type OnLine, piecesOf } from './day-line.ts'
 
 interface Props {
-  bookings: readonly Booking[]
+  bookings: readonly OnLine[]
   now: number
   /** yyyy-MM-dd */
   date: string
@@ -32,9 +32,10 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
   const share = (hours: number) => `${(100 * (Math.min(last, hours) - first)) / (last - first)}%`
   const step = last - first > 12 ? 4 : 2
   const ticks = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, n) => first + step * n)
+  const nameOf = ({ relation, resource_name: name }: OnLine) =>
+    relation === 'offered' ? t('home.not_booked_yet', { name }) : name
   const words = bookings.map(
-    ({ resource_name, datetime_from, datetime_to, timezone }) =>
-      `${resource_name} ${clock.range(datetime_from, datetime_to, timezone)}`,
+    (booking) => `${nameOf(booking)} ${clock.range(booking.datetime_from, booking.datetime_to, booking.timezone)}`,
   )
   const at = dayIn(new Date(now), zone) === date ? wall(now) : -1
   const hours =
@@ -73,7 +74,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
             }}
           >
             <span className="cut" dir="auto">
-              {booking.resource_name}
+              {nameOf(booking)}
             </span>
           </span>
         ))}

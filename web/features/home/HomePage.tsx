@@ -2,17 +2,19 @@ import type { Booking } from '@kontor/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bookings, home } from '../../kit/http/api.generated.ts'
+import { useCall } from '../../kit/http/call.ts'
 import { useMay } from '../../kit/session/may.ts'
 import { useFormats } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
+import { Skeleton } from '../../kit/ui/states.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
 import classes from './HomePage.module.css'
 import { NextBooking } from './NextBooking.tsx'
-import { bookingsOn, nextOf, weekAhead } from './today.ts'
+import { bookingsOn, deskFor, nextOf, weekAhead } from './today.ts'
 import { useOwnBookings } from './useOwnBookings.ts'
 import { Week } from './Week.tsx'
 
@@ -58,6 +60,7 @@ interface TodayProps extends Omit<ReturnType<typeof useOwnBookings>, 'read'> {
 
 function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const formats = useFormats()
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
@@ -66,13 +69,21 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const later = openDay?.is_over && open.length === 0 ? openDay.next_open_day : null
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday
+  const lacksDesk = later !== null && ofShown.every(({ resource_kind }) => resource_kind !== 'desk')
+  const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access) })
+  const desk = lacksDesk ? deskFor(usual.data?.data ?? [], shown) : null
+  const count = ofShown.length
+  const thatDay =
+    count === 0
+      ? t('home.nothing_that_day', { day: formats.longWeekday(shown) })
+      : t(desk ? 'home.on_that_day_no_desk' : 'home.on_that_day', { count })
   return (
     <>
       <p className={classes.lede}>
         {formats.longCalendarDay(shown)}.{' '}
         <span>
           {later
-            ? `${t('levels.today_over')} ${t('home.on_that_day', { count: ofShown.length })}`
+            ? `${t('levels.today_over')} ${thatDay}`
             : ofToday.length === 0
               ? t('home.nothing_today')
               : open.length === 0
@@ -80,7 +91,19 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
                 : t('home.still_today', { count: open.length })}
         </span>
       </p>
-      <NextBooking booking={next} date={shown} ofDay={ofShown} today={today} now={now} openDay={openDay} />
+      {usual.isLoading ? (
+        <Skeleton rows={3} height={3.25} />
+      ) : (
+        <NextBooking
+          booking={next}
+          desk={desk}
+          date={shown}
+          ofDay={ofShown}
+          today={today}
+          now={now}
+          openDay={openDay}
+        />
+      )}
       <Week {...weekAhead(weeks, shown)} today={today} shown={shown} all={all} />
     </>
   )

@@ -14,10 +14,15 @@ import { gridAddresses } from '../grid/addresses.ts'
 import { NothingToBook } from '../levels/levels.ts'
 import { planAddresses } from '../plan/addresses.ts'
 import { DayLine } from './DayLine.tsx'
+import { offered } from './day-line.ts'
 import classes from './HomePage.module.css'
+import { NoDesk } from './NoDesk.tsx'
+import type { DeskOffer } from './today.ts'
 
 interface Props {
   booking: Booking | null
+  /** The usual desk, offered where the day has none yet. */
+  desk: DeskOffer | null
   /** The day of the line, yyyy-MM-dd: today, or the next open day when today is over. */
   date: string
   /** The bookings of that day. */
@@ -28,13 +33,20 @@ interface Props {
   now: number
 }
 
-/** The one card of the screen: the next booking with its actions; under it the day as a line. */
-export function NextBooking({ booking, date, ofDay, today, now, openDay }: Props) {
+/** The one card of the screen: the next booking with its actions, or the desk still to book; under it the day as a line. */
+export function NextBooking({ booking, desk, date, ofDay, today, now, openDay }: Props) {
   const { t } = useTranslation()
+  const onLine = desk?.offer.available ? [...ofDay, offered(desk)] : ofDay
   return (
     <section className={classes.next} aria-label={t('home.next')}>
-      {booking ? <What booking={booking} now={now} today={today} /> : <Nothing date={date} isToday={date === today} />}
-      {ofDay.length > 0 && <DayLine bookings={ofDay} now={now} date={date} openDay={openDay} />}
+      {desk ? (
+        <NoDesk desk={desk} openDay={openDay} />
+      ) : booking ? (
+        <What booking={booking} now={now} today={today} />
+      ) : (
+        <Nothing date={date} isToday={date === today} />
+      )}
+      {onLine.length > 0 && <DayLine bookings={onLine} now={now} date={date} openDay={openDay} />}
     </section>
   )
 }

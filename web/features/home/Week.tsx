@@ -6,6 +6,7 @@ import { bookingAddresses } from '../bookings/addresses.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import classes from './HomePage.module.css'
 import { bookingsOn } from './today.ts'
+import { byPlace } from './where.ts'
 
 interface Props {
   dates: readonly string[]
@@ -17,16 +18,10 @@ interface Props {
   all: readonly Booking[]
 }
 
-const day = 86_400_000
-
-/** The person's place on each day of the week: the longest booking of each, and how many there are. A day leads to its grid. */
+/** The person's place on each day of the week, and how many there are. A day leads to its grid. */
 export function Week({ dates, isNext, today, shown, all }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const rank = (booking: Booking) => {
-    const length = Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)
-    return length < day ? length : 0
-  }
   return (
     <section className={classes.block} aria-labelledby="week">
       <header>
@@ -41,18 +36,17 @@ export function Week({ dates, isNext, today, shown, all }: Props) {
       <ul className={classes.week}>
         {dates.map((date) => {
           const bookings = bookingsOn(all, date)
-          // A locker booked for the week isn't where the person is.
-          const [longest] = [...bookings].sort((a, b) => rank(b) - rank(a))
+          const [place] = [...bookings].sort(byPlace)
           return (
             <li key={date}>
               <Link
-                to={gridAddresses.first({ date, ...(longest && { booking: longest.id }) })}
+                to={gridAddresses.first({ date, ...(place && { booking: place.id }) })}
                 data-shown={date === shown || undefined}
                 data-past={date < today || undefined}
               >
                 <span>{formats.weekdayOfMonth(date)}</span>
                 <b className="cut" dir="auto">
-                  {longest?.resource_name ?? '–'}
+                  {place?.resource_name ?? '–'}
                 </b>
                 <i
                   title={t('home.count', { count: bookings.length })}

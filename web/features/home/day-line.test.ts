@@ -24,6 +24,18 @@ test('a locker alone is shown until the place closes', () => {
   expect(drawn([locker], 20)).toEqual({ first: 7, last: 20, lanes: 1, pieces: [['Locker', 0, 20]] })
 })
 
+test('a car park that is booked for longer than the desk lies under it, and alone it is the bar', () => {
+  const [car, desk] = [
+    { ...booking('Car park', '08:00', '18:00'), resource_kind: 'parking' as const },
+    booking('Desk', '09:00', '17:00'),
+  ]
+  expect(drawn([car, desk]).pieces).toEqual([
+    ['Car park', 1, 18],
+    ['Desk', 0, 17],
+  ])
+  expect(drawn([car]).pieces).toEqual([['Car park', 0, 18]])
+})
+
 test('a workshop of half a day lies under the desk, and meetings at once under each other', () => {
   const day = [
     booking('Desk', '09:00', '17:00'),

@@ -1,9 +1,27 @@
 import type { Booking } from '@kontor/contract'
 import { partsIn } from '../../kit/time/time.ts'
+import type { DeskOffer } from './today.ts'
+import { byPlace, isForDays, isWherePeopleAre, lengthOf } from './where.ts'
+
+/** What the line shows of a booking, or of a desk that is only offered. */
+export interface OnLine
+  extends Pick<Booking, 'id' | 'resource_name' | 'resource_kind' | 'datetime_from' | 'datetime_to' | 'timezone'> {
+  relation: Booking['relation'] | 'offered'
+}
+
+export const offered = ({ usual, offer }: DeskOffer): OnLine => ({
+  id: 0,
+  resource_name: usual.name,
+  resource_kind: usual.kind,
+  timezone: usual.timezone,
+  datetime_from: offer.datetime_from,
+  datetime_to: offer.datetime_to,
+  relation: 'offered',
+})
 
 /** A booking on the line of a day; `from` and `to` in hours of the place's clock. Lane 0 is the bar of where one sits. */
 export interface Piece {
-  booking: Booking
+  booking: OnLine
   from: number
   to: number
   lane: number
@@ -12,7 +30,6 @@ export interface Piece {
 }
 
 const hour = 3_600_000
-const day = 24 * hour
 /** From here on it is where one sits, and no meeting. */
 const long = 4 * hour
 /** Hours that a name takes on the line. */
@@ -22,20 +39,21 @@ const ofName = 2
  * The pieces of a day, and the hours from which to which its line runs. What lasts for days, a locker, is left out unless there
  * is nothing else. No two pieces of a lane overlap, nor does a piece lie over the name of another. `closes`: hours of the place's clock.
  */
-export function piecesOf(bookings: readonly Booking[], closes = 18) {
-  const ofADay = bookings.filter((booking) => lengthOf(booking) < day)
+export function piecesOf(bookings: readonly OnLine[], closes = 18) {
+  const ofADay = bookings.filter((booking) => !isForDays(booking))
   const shown = ofADay.length > 0 ? ofADay : bookings
+  const hasPlace = shown.some(isWherePeopleAre)
   const pieces: Piece[] = []
-  for (const booking of [...shown].sort((a, b) => lengthOf(b) - lengthOf(a))) {
+  for (const booking of [...shown].sort(byPlace)) {
     const { hour: hours, minute } = partsIn(new Date(booking.datetime_from), booking.timezone)
     const from = hours + minute / 60
     const length = lengthOf(booking)
-    const to = length < day ? Math.min(24, from + length / hour) : Math.max(from + 1, closes)
+    const to = !isForDays(booking) ? Math.min(24, from + length / hour) : Math.max(from + 1, closes)
     const isShort = to - from < ofName
     const reach = Math.max(to, from + ofName)
     const isTaken = (lane: number) =>
       pieces.some((piece) => piece.lane === lane && piece.from < reach && from < endOf(piece))
-    let lane = length < long ? 1 : 0
+    let lane = length < long || (hasPlace && !isWherePeopleAre(booking)) ? 1 : 0
     while (isTaken(lane)) lane++
     pieces.push({ booking, from, to, lane, isShort })
   }
@@ -53,5 +71,3 @@ export function piecesOf(bookings: readonly Booking[], closes = 18) {
 
 /** The hour at which a piece ends, its name included. */
 const endOf = ({ from, to }: Piece) => Math.max(to, from + ofName)
-
-const lengthOf = (booking: Booking) => Date.parse(booking.datetime_to) - Date.parse(booking.datetime_from)

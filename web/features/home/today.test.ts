@@ -1,6 +1,6 @@
-import type { Booking } from '@kontor/contract'
+import type { Booking, UsualResource } from '@kontor/contract'
 import { expect, test } from 'vitest'
-import { bookingsOn, nextOf, weekAhead, weekOf } from './today.ts'
+import { bookingsOn, deskFor, nextOf, weekAhead, weekOf } from './today.ts'
 
 const booking = (id: number, from: string, to: string, more: Partial<Booking> = {}) =>
   ({
@@ -33,10 +33,35 @@ test('a locker for days is nothing to go to next, unless there is nothing else',
   expect(next(locker)).toBe(1)
 })
 
+test('of two that begin together the desk is the next booking, not the car park', () => {
+  const [car, desk] = [booking(1, '09:00', '18:00', { resource_kind: 'parking' }), booking(2, '09:00', '17:00')]
+  expect(next(car, desk)).toBe(2)
+  const coming = { resource_kind: 'parking' } as const
+  expect(next(booking(1, '12:00', '18:00', coming), booking(2, '12:00', '17:00'))).toBe(2)
+})
+
 test('a booking is of the day it begins on at its place', () => {
   const late = booking(1, '20:00', '21:00', { timezone: 'Asia/Kolkata' })
   expect(bookingsOn([late], '2026-11-19')).toEqual([])
   expect(bookingsOn([late], '2026-11-20')).toEqual([late])
+})
+
+test('the desk offered for a day is the first usual one that is free, else the first; nothing else is offered', () => {
+  const usual = (name: string, kind: string, ...offers: [string, boolean][]) =>
+    ({ name, kind, offers: offers.map(([date, available]) => ({ date, available })) }) as UsualResource
+  const all = [
+    usual('Car park', 'parking', ['2026-11-23', true]),
+    usual('A-1', 'desk', ['2026-11-22', true], ['2026-11-23', false]),
+    usual('A-2', 'desk', ['2026-11-23', true]),
+  ]
+  const named = (date: string, of = all) => {
+    const found = deskFor(of, date)
+    return found && [found.usual.name, found.offer.date, found.offer.available]
+  }
+  expect(named('2026-11-23')).toEqual(['A-2', '2026-11-23', true])
+  expect(named('2026-11-23', all.slice(0, 2))).toEqual(['A-1', '2026-11-23', false])
+  expect(named('2026-11-22')).toEqual(['A-1', '2026-11-22', true])
+  expect(named('2026-11-24')).toBeNull()
 })
 
 test('R283 the week begins as the reader’s does, with or without the weekend', () => {

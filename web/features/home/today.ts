@@ -1,23 +1,23 @@
-import type { Booking } from '@kontor/contract'
+import type { Booking, UsualResource } from '@kontor/contract'
 import { dayIn } from '../../kit/time/time.ts'
 import { isStanding } from '../bookings/bookings.ts'
+import { byPlace, isForDays } from './where.ts'
 
 /**
  * The running one that began last, else the next to come; null: none. What lasts for days, a locker, is where nobody goes
- * next, unless there is nothing else. `now` in epoch milliseconds.
+ * next, unless there is nothing else. Of two that begin together the desk comes before the car park. `now` in epoch
+ * milliseconds.
  */
 export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
   const open = bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
-  const ofADay = open.filter(
-    ({ datetime_from, datetime_to }) => Date.parse(datetime_to) - Date.parse(datetime_from) < day,
-  )
+  const ofADay = open.filter((booking) => !isForDays(booking))
   const live = ofADay.length > 0 ? ofADay : open
   const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
   const coming = live.filter(({ datetime_from }) => Date.parse(datetime_from) > now)
-  const first = coming.sort(byStart)[0]
+  const first = coming.sort((a, b) => byStart(a, b) || byPlace(a, b))[0]
   // A desk one sits at all day steps back for the meeting that is about to begin.
   if (first && Date.parse(first.datetime_from) - now < soon) return first
-  return begun.sort(byStart).at(-1) ?? first ?? null
+  return begun.sort((a, b) => byStart(a, b) || byPlace(b, a)).at(-1) ?? first ?? null
 }
 
 /** Milliseconds. */
@@ -27,6 +27,20 @@ const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.date
 /** Those that begin on a calendar day of their own place, in order. */
 export const bookingsOn = (bookings: readonly Booking[], date: string) =>
   bookings.filter(({ datetime_from, timezone }) => dayIn(datetime_from, timezone) === date).sort(byStart)
+
+/** A usual desk with its hours on one day. */
+export interface DeskOffer {
+  usual: UsualResource
+  offer: UsualResource['offers'][number]
+}
+
+/** The usual desk to offer for a day, a free one first; null: the person has no usual desk. */
+export function deskFor(usual: readonly UsualResource[], date: string): DeskOffer | null {
+  const offers = usual
+    .filter(({ kind }) => kind === 'desk')
+    .flatMap((each) => each.offers.filter((offer) => offer.date === date).map((offer) => ({ usual: each, offer })))
+  return offers.find(({ offer }) => offer.available) ?? offers[0] ?? null
+}
 
 /** The calendar week of a date, as the reader's begins, without the days that don't show; days by their English names. */
 export function weekOf(date: string, firstDay: string, hidden: readonly string[]): string[] {

@@ -15,7 +15,9 @@ export const rangeOf = (from: string, to: string) => isolated(t('shell.range', {
 /** `1 h 30 min`, `45 min`, `2 h`, `4 days 13 h`, never broken over two lines. Minutes. */
 export function lengthOf(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  return [days > 0 && t('shell.days', { count: days }), timeLength(hours, rest, days > 0)].filter(Boolean).join('\u00a0')
+  return [days > 0 && t('shell.days', { count: days }), timeLength(hours, rest, days > 0)]
+    .filter(Boolean)
+    .join('\u00a0')
 }
 
 /** Nothing of a whole day is left. */
@@ -52,6 +54,8 @@ export function formatsOf(preference: Preference, language: string) {
       `${formatInstant(`${date}T12:00:00Z`, 'UTC', 'EEE', locale)} ${Number(date.slice(8))}`,
     /** `Thursday 19 November` of a calendar day, yyyy-MM-dd. */
     longCalendarDay: (date: string) => formatLongDay(`${date}T12:00:00Z`, 'UTC', locale),
+    /** `Thursday` of a calendar day, yyyy-MM-dd. */
+    longWeekday: (date: string) => formatInstant(`${date}T12:00:00Z`, 'UTC', 'EEEE', locale),
     weekday: (at: Instant, zone: string) => formatInstant(at, zone, 'EEE', locale),
     /** `Thursday, 19.11.2026`, the date in the person's own format. */
     date: (at: Instant, zone: string) =>

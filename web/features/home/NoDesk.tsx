@@ -1,0 +1,67 @@
+import type { OpenDay } from '@kontor/contract'
+import { IconCalendar, IconMap2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../kit/session/may.ts'
+import { useFormats } from '../../kit/time/formats.ts'
+import { Button, LinkButton } from '../../kit/ui/Button.tsx'
+import { planAddresses } from '../plan/addresses.ts'
+import { useBook } from '../plan/plan.ts'
+import classes from './HomePage.module.css'
+import { RefusedUsual } from './RefusedUsual.tsx'
+import type { DeskOffer } from './today.ts'
+
+interface Props {
+  desk: DeskOffer
+  openDay: OpenDay | undefined
+}
+
+/** When today is over and the next open day has no desk yet: the usual one with the button that books it for that day. */
+export function NoDesk({ desk: { usual, offer }, openDay }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const formats = useFormats()
+  const booking = useBook()
+  const { available, date, datetime_from, datetime_to } = offer
+  const day = formats.calendarDay(date)
+  const range = formats.range(datetime_from, datetime_to, usual.timezone)
+  const planLevel = openDay?.plan_level_id
+  return (
+    <div className={classes.what}>
+      <p className={classes.when}>
+        <IconCalendar size={14} stroke={1.9} aria-hidden />
+        {openDay?.opens_at ? t('home.opens_at', { day, time: formats.wallTime(openDay.opens_at) }) : day}
+      </p>
+      <h2>{t('home.no_desk', { day: formats.longWeekday(date) })}</h2>
+      <p className={classes.facts}>
+        {available ? t('home.desk_free', { name: usual.name, range }) : t('home.desk_taken', { name: usual.name })}
+      </p>
+      <div className={classes.acts}>
+        {available && (
+          <Button
+            variant="filled"
+            loading={booking.isBooking}
+            onClick={() =>
+              void booking.book({ resourceId: usual.resource_id, slots: [{ datetime_from, datetime_to }], subject: '' })
+            }
+          >
+            {t('home.book_on', { name: usual.name, day })}
+          </Button>
+        )}
+        {may(['PLAN']) && (
+          <LinkButton
+            to={
+              planLevel
+                ? planAddresses.resourcesMap({ plan_level_id: planLevel }, { date })
+                : planAddresses.place({}, { date })
+            }
+            variant={available ? undefined : 'filled'}
+          >
+            <IconMap2 size={16} stroke={1.7} aria-hidden />
+            {t('home.choose_on_plan')}
+          </LinkButton>
+        )}
+      </div>
+      <RefusedUsual usual={usual} booking={booking} date={date} />
+    </div>
+  )
+}
