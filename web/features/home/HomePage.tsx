@@ -8,7 +8,6 @@ import { useFormats } from '../../kit/time/formats.ts'
 import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Loaded } from '../../kit/ui/Loaded.tsx'
-import { Skeleton } from '../../kit/ui/states.tsx'
 import { usePhone } from '../../kit/ui/theme/media.ts'
 import { gridAddresses } from '../grid/addresses.ts'
 import { Again } from './Again.tsx'
@@ -71,7 +70,9 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const ofShown = later ? bookingsOn(all, later) : ofToday
   const lacksDesk = later !== null && ofShown.every(({ resource_kind }) => resource_kind !== 'desk')
   const usual = useCall(home.usual, {}, { enabled: lacksDesk && may(home.usual.access) })
-  const desk = lacksDesk ? deskFor(usual.data?.data ?? [], shown) : null
+  // Without an answer no desk is offered; the block of what is booked again says what failed.
+  const known = usual.isLoading ? undefined : (usual.data?.data ?? [])
+  const desk = lacksDesk ? deskFor(known ?? [], shown) : null
   const count = ofShown.length
   const thatDay =
     count === 0
@@ -91,19 +92,19 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
                 : t('home.still_today', { count: open.length })}
         </span>
       </p>
-      {usual.isLoading ? (
-        <Skeleton rows={3} height={3.25} />
-      ) : (
-        <NextBooking
-          booking={next}
-          desk={desk}
-          date={shown}
-          ofDay={ofShown}
-          today={today}
-          now={now}
-          openDay={openDay}
-        />
-      )}
+      <Loaded read={{ ...usual, data: known, error: null }} rows={3} height={3.25}>
+        {() => (
+          <NextBooking
+            booking={next}
+            desk={desk}
+            date={shown}
+            ofDay={ofShown}
+            today={today}
+            now={now}
+            openDay={openDay}
+          />
+        )}
+      </Loaded>
       <Week {...weekAhead(weeks, shown)} today={today} shown={shown} all={all} />
     </>
   )

@@ -3,7 +3,7 @@ import { partsIn } from '../../kit/time/time.ts'
 import type { DeskOffer } from './today.ts'
 import { byPlace, isForDays, isWherePeopleAre, lengthOf } from './where.ts'
 
-/** What the line shows of a booking, or of a desk that is only offered. */
+/** A booking as the line shows it, or a desk that is only offered. */
 export interface OnLine
   extends Pick<Booking, 'id' | 'resource_name' | 'resource_kind' | 'datetime_from' | 'datetime_to' | 'timezone'> {
   relation: Booking['relation'] | 'offered'
