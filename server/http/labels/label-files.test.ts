@@ -52,10 +52,28 @@ test('texts are compressed as each caller can read them', async () => {
     const { answer } = await ask(textVersions.ar!, 'ar', names, { 'accept-encoding': accepted })
     return { encoding: answer.headers['content-encoding'] ?? null, raw: answer.rawPayload }
   }
-  const [gzip, brotli, none, refused] = await Promise.all(['gzip', 'gzip, br', '', 'br;q=0'].map((each) => asked(each)))
+  const [gzip, brotli, none, refused] = await Promise.all(
+    ['gzip', 'gzip, br', '', 'br ;q=0, x-br'].map((each) => asked(each)),
+  )
   expect([gzip, brotli, none, refused].map((each) => each!.encoding)).toEqual(['gzip', 'br', null, null])
   for (const text of [gunzipSync(gzip!.raw), brotliDecompressSync(brotli!.raw), none!.raw, refused!.raw])
     expect(JSON.parse(text.toString())['grid.today']).toBe('اليوم')
+})
+
+test('what is asked for in groups of all kinds leaves uncompressed once too many wait, and that isn’t kept', async () => {
+  const names = [...new Set([...productTexts.get('fr')!.keys()].map((code) => code.split('.')[0]!))]
+  const groups = names.flatMap((one, n) => names.slice(n + 1, n + 9).map((other) => [one, other].join('+')))
+  const asked = async (group: string) => {
+    const { answer } = await ask(textVersions.fr!, 'fr', group, { 'accept-encoding': 'br' })
+    const encoding = answer.headers['content-encoding'] ?? null
+    const text = encoding ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+    expect(Object.keys(JSON.parse(text.toString())).length).toBeGreaterThan(1)
+    return { group, encoding, length: text.length }
+  }
+  const found = await Promise.all(groups.map(asked))
+  const plain = found.filter(({ encoding, length }) => !encoding && length > 2_000)
+  expect(found.some(({ encoding }) => encoding === 'br')).toBe(true)
+  expect((await asked(plain[0]!.group)).encoding).toBe('br')
 })
 
 test('a page older than a namespace that is gone gets the others', async () => {

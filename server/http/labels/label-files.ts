@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages } from '@kontor/contract'
 import { isTitle, titles } from '@kontor/contract/labels/titles.ts'
 import type { FastifyInstance } from 'fastify'
+import { NoTurn, turnsOf } from '../../db/turns.ts'
 import { AppError } from '../app-error.ts'
+import { callerAddress } from '../limits/caller-address.ts'
 import { labelsIn } from './labels.ts'
 
 const aYear = 365 * 86_400
@@ -50,14 +52,20 @@ export const textVersions: Readonly<Record<string, string>> = Object.fromEntries
 export async function serveTexts(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { version: string; locale: string; '*': string } }>(
     '/texts/:version/:locale/*', // Not a named parameter: their length is limited.
-    async ({ params: { version, locale, '*': names }, headers }, reply) => {
+    { compress: false },
+    async ({ params: { version, locale, '*': names }, headers, ip }, reply) => {
       const written = kept.has(locale) ? locale : 'en'
       const file = kept.get(written)!
       const isPresent = version === file.version
       const wanted = [...new Set(names.split('+'))].sort()
       const known = wanted.filter((name) => file.groups.has(name))
       if (isPresent && known.length < wanted.length) throw new AppError('not_found')
-      const { body, encoding } = await answerOf(written, known, encodingFor(headers['accept-encoding']))
+      const { body, encoding } = await answerOf({
+        locale: written,
+        names: known,
+        encoding: encodingFor(headers['accept-encoding']),
+        address: callerAddress(ip),
+      })
       if (encoding) reply.header('content-encoding', encoding)
       return reply
         .header('cache-control', isPresent ? `public, max-age=${aYear}, immutable` : 'no-cache')
@@ -70,11 +78,25 @@ export async function serveTexts(app: FastifyInstance): Promise<void> {
 
 type Encoding = 'br' | 'gzip' | null
 
-const encodingFor = (accepted: string | string[] = ''): Encoding =>
-  (['br', 'gzip'] as const).find((encoding) =>
-    new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(String(accepted)),
-  ) ?? null
+/** The best of ours among those that a client takes: `br, gzip;q=0.5`, `*`. */
+function encodingFor(accepted: string | string[] = ''): Encoding {
+  const takes = new Map(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.split(';').map((part) => part.trim()))
+      .map(([name, ...rest]) => [name, !rest.some((part) => /^q=0(\.0*)?$/.test(part))]),
+  )
+  return (['br', 'gzip'] as const).find((encoding) => takes.get(encoding) ?? takes.get('*')) ?? null
+}
 
+interface Asked {
+  locale: string
+  names: readonly string[]
+  encoding: Encoding
+  /** The caller's address: it takes turns with others. */
+  address: string
+}
 interface Answer {
   body: Buffer
   encoding: Encoding
@@ -85,21 +107,42 @@ const answers = new Map<string, Promise<Answer>>()
 const mostAnswers = 300
 /** Bytes that a message needs for compression to pay. */
 const leastToCompress = 1024
+/** One answer at a time is compressed: passwords and files need the same threads. */
+const turns = turnsOf({
+  inAll: 1,
+  inGroup: 1,
+  inMember: 1,
+  waitingInGroup: 12,
+  waitingInMember: 12,
+  patience: 2_000,
+})
 
-function answerOf(locale: string, names: readonly string[], encoding: Encoding): Promise<Answer> {
+/** Compressed once; where too many others are on their way, it leaves as it is, and isn't kept. */
+async function answerOf(asked: Asked): Promise<Answer> {
+  const { locale, names, encoding, address } = asked
   const key = [locale, encoding, ...names].join(' ')
-  const answer = answers.get(key) ?? compressed(locale, names, encoding)
+  const answer = answers.get(key) ?? turns.run({ group: address, member: address }, () => compressed(asked))
   answers.delete(key)
   answers.set(key, answer)
   if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
-  return answer
+  try {
+    return await answer
+  } catch (error) {
+    answers.delete(key)
+    if (error instanceof NoTurn) return { body: plainOf(asked), encoding: null }
+    throw error
+  }
+}
+
+const plainOf = ({ locale, names }: Asked): Buffer => {
+  const { groups } = kept.get(locale)!
+  return Buffer.from(JSON.stringify(Object.assign({}, ...names.map((name) => groups.get(name)))))
 }
 
 /** Compressed beside the event loop. */
-async function compressed(locale: string, names: readonly string[], encoding: Encoding): Promise<Answer> {
-  const { groups } = kept.get(locale)!
-  const plain = Buffer.from(JSON.stringify(Object.assign({}, ...names.map((name) => groups.get(name)))))
+async function compressed(asked: Asked): Promise<Answer> {
+  const plain = plainOf(asked)
+  const { encoding } = asked
   if (!encoding || plain.length < leastToCompress) return { body: plain, encoding: null }
-  const body = await (encoding === 'br' ? brotli(plain, brotliOptions) : gzipped(plain))
-  return { body, encoding }
+  return { body: await (encoding === 'br' ? brotli(plain, brotliOptions) : gzipped(plain)), encoding }
 }
