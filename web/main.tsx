@@ -18,7 +18,7 @@ import { watchRawKeys } from './kit/ui/theme/raw-keys.ts'
 keepArrival()
 const router = createBrowserRouter([entrance], { patchRoutesOnNavigation: discover })
 
-// Ended by the server: the query of the address is kept, and signing in leads back. Signed out: all is forgotten.
+// If the server ended the session, the address is remembered and signing in leads back. After signing out, it isn't.
 session.onEnd((reason) => {
   const { pathname, search } = router.state.location
   if (pathname === addresses.signIn()) return
@@ -36,6 +36,7 @@ watchPresses()
 
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
 
-// Opens without a network, and can be installed. After everything the first screen needs.
+// Registers the service worker, which lets the program be installed and opened offline. After everything that the first
+// screen needs.
 if (import.meta.env.PROD)
   addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

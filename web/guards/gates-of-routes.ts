@@ -4,7 +4,7 @@ import type { Handle } from './guarded.ts'
 
 const gateOf = ({ handle }: RouteObject) => (handle as Handle | undefined)?.gate
 
-/** Every address of these routes with what it asks. */
+/** Every address of these routes with its gate. */
 export function gatesIn(routes: readonly RouteObject[], above = ''): [path: string, gate: Gate][] {
   return routes.flatMap((route) => {
     const { path, children = [] } = route
@@ -14,7 +14,7 @@ export function gatesIn(routes: readonly RouteObject[], above = ''): [path: stri
   })
 }
 
-/** Finds what the screen at a path asks. */
+/** Finds the gate of the screen at a path. */
 export const gateAtPath = (routes: RouteObject[]) => (path: string) => {
   const found = matchRoutes(routes, path)?.at(-1)
   return (found && gateOf(found.route)) ?? null

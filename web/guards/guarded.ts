@@ -15,8 +15,8 @@ export interface Handle {
 }
 
 /**
- * A screen's `loader` and `Component`: brings the session up, asks the guards, and only then shows it. The screen's
- * chunk comes beside the start-up data, but not to somebody who has no session to open it with.
+ * A screen's `loader` and `Component`: starts the session, asks the guards, and only then shows the screen. Its chunk
+ * loads beside the start-up data, but not for somebody without a session.
  */
 function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
   let Loaded: ComponentType
@@ -24,7 +24,7 @@ function guarded({ load, ...gate }: Gate & Pick<Screen, 'load'>) {
   const loader = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url)
     const early = (isOpen || session.token()) && load()
-    // Its failure is met below, where it is awaited; here it would be reported as nobody's.
+    // Its failure is handled where it is awaited, below; without this it would be reported as unhandled.
     if (early) early.catch(() => undefined)
     if (!isOpen || gate.onlySignedOut) await startSession()
     const target = await redirectOf(gate, visitor(), search)
@@ -44,16 +44,16 @@ function visitor(): Visitor {
     isMaster: !config.tenant,
     permissions: start && isCompanyStart(start) ? start.general_permissions : [],
     mode: mode.current(),
-    // It comes with the table of screens: the sign-in page does without it.
+    // Loaded with the table of screens, so that the sign-in page does without it.
     hasAccepted: async (application) => (await import('../features/documents/documents.ts')).hasAccepted(application),
-    // They come with the start-up data.
+    // They are part of the start-up data.
     loadMenuPreferences: startSession,
     enter: mode.enter,
     leave: mode.leave,
   }
 }
 
-/** The same screen with another query is no new navigation: what is typed into a search shows at once. */
+/** Another query of the same screen is no navigation: typed search words show at once. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** Puts a frame around screens. Their guards decide; the frame loads beside them, but not without a session. */
@@ -63,7 +63,7 @@ export function framed(load: Screen['load'], children: RouteObject[]): RouteObje
     if (!session.token()) return null
     const early = load()
     early.catch(() => undefined)
-    // Without start-up data there is nothing to stand around: its failure is the page's, not a screen's.
+    // Without start-up data there is no frame either, so the failure is the page's, not a screen's.
     await startSession()
     Loaded = (await early).default
     return null
@@ -94,7 +94,7 @@ function childOf({ path, load, children = [], ...own }: Child, above: Gate): Rou
   return { path, ...guarded({ load, ...gate }), ...(over.length > 0 && { children: over }) }
 }
 
-/** Help asks what its screen asks; that of the sign-in is open to who is signed in, too. */
+/** Help has the gate of its screen; help of the sign-in is also open to people who are signed in. */
 function helpOf(load: Screen['load'], path: string, { onlySignedOut: _, ...gate }: Gate): RouteObject {
   return { path: `${path === '/' ? '' : path}/help`, ...guarded({ load, ...gate }) }
 }

@@ -5,10 +5,10 @@ import { type Held, may } from '../kit/session/may.ts'
 import { isOutlookAddress, type Mode } from '../kit/session/mode.ts'
 import type { Gate } from '../kit/session/screen.ts'
 
-/** The person who opens a screen, with everything the guards may ask or tell about them. */
+/** The person who opens a screen, with everything that the guards may read or call. */
 export interface Visitor {
   signedIn: boolean
-  /** On the host without a company: whoever is signed in there is the provider's own. */
+  /** Whether they are on the base host, where everybody who is signed in is the provider's own. */
   isMaster: boolean
   permissions: readonly Held[]
   mode: Mode | null
@@ -19,8 +19,7 @@ export interface Visitor {
 }
 
 /**
- * The address somebody is sent to instead of the screen. `comesBack`: the address asked for is remembered, and reached
- * afterwards.
+ * The address to open instead of the screen. `comesBack`: the requested address is remembered and opened afterwards.
  */
 export interface Redirect {
   to: string
@@ -32,8 +31,8 @@ type Guard = (gate: Gate, visitor: Visitor, search: string) => Redirect | null |
 const notFound: Redirect = { to: addresses.notFound() }
 
 /**
- * In this order on every navigation (R35): without a session it is the sign-in page, whatever else is missing (R36);
- * documents come before permissions (R37). Each keeps the query of the address.
+ * Run in this order on every navigation (R35): without a session it is the sign-in page, whatever else is missing
+ * (R36); documents come before permissions (R37). Each keeps the query of the address.
  */
 const guards: readonly Guard[] = [
   function main(gate, { signedIn, mode }, search) {
@@ -64,7 +63,7 @@ const guards: readonly Guard[] = [
 
   function scheduler({ access, mode }, { enter, leave }) {
     if (mode === 'scheduler') enter('scheduler')
-    // A screen of everybody's, the sign-in among them, doesn't end it.
+    // A public screen, such as the sign-in, doesn't end the mode.
     else if (access !== 'public') leave('scheduler')
     return null
   },
@@ -76,7 +75,7 @@ const guards: readonly Guard[] = [
   },
 ]
 
-/** The address a visitor is sent to instead of the screen; null: the screen opens. `search` is the query of the address. */
+/** The address to open instead of the screen; null: the screen opens. `search` is the query of the address. */
 export async function redirectOf(gate: Gate, visitor: Visitor, search = ''): Promise<Redirect | null> {
   for (const guard of guards) {
     const redirect = await guard(gate, visitor, search)

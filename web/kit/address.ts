@@ -72,7 +72,7 @@ type Arguments<Path extends string, Q extends Query> = [Required<Path> | Optiona
 /** An address of the product: called with its parameters and its query, it gives the link. */
 export interface Address<Path extends string, Q extends Query> {
   (...parts: Arguments<Path, Q>): string
-  /** For a table of routes: relative to the address it was made from by `child`. */
+  /** The path for a table of routes: relative to the address whose `child` it is. */
   readonly path: string
   /** The whole pattern, from the root. */
   readonly full: Path

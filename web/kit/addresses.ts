@@ -5,7 +5,7 @@ export const addresses = {
   start: address('/'),
   home: address('/home'),
   signIn: address('/login'),
-  /** The server names the address where it couldn't even be decoded. */
+  /** `text`: the address, if the server couldn't decode it. */
   notFound: address('/404', { address: written.text }),
   usage: address('/usage'),
   /** The start of a mode with screens of its own: the scheduler, the add-in. */

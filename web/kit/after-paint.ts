@@ -1,4 +1,4 @@
-/** Milliseconds after which work runs that waits for a paint: a tab in the background isn't painted. */
+/** Milliseconds after which the work runs without a paint, because a tab in the background isn't painted. */
 const longest = 100
 
 /** Runs work once the next frame is painted. Returns what cancels it. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The newest value, for what happens later: handlers, timers, answers. It is written once React has kept the rendering,
- * before any layout effect; a rendering that is given up leaves no trace.
+ * The newest value, for handlers, timers and answers. It is set once React has committed the rendering, before any
+ * layout effect; a discarded rendering leaves no trace.
  */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)

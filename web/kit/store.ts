@@ -5,7 +5,7 @@ export interface Store<T> {
   set: (next: T) => void
   /** Calls back after each change, until what is returned is called. */
   subscribe: (listener: () => void) => () => void
-  /** The value, followed: what shows it renders again whenever it is set to something else. */
+  /** The value in a component, which renders again whenever it is set to another one. */
   use: () => T
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once nothing changed for so many milliseconds: what is typed is asked for when typing rests. */
+/**
+ * The value, updated only after it hasn't changed for this many milliseconds: typed text is searched for when typing
+ * pauses.
+ */
 export function usePaused<Value>(value: Value, milliseconds: number): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

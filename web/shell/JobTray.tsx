@@ -7,14 +7,14 @@ import { IconButton } from '../kit/ui/IconButton.tsx'
 import { ProgressBar } from '../kit/ui/ProgressBar.tsx'
 import classes from './JobTray.module.css'
 
-/** Long work under way, whichever screen it was begun on: how far it is, and a way to cancel it or to try again. */
+/** Shows long work from any screen: its progress, and buttons to cancel it or try again. */
 export default function JobTray() {
   const { t } = useTranslation()
   const jobs = useJobs()
   const isRunning = jobs.some(({ failure }) => failure === null)
   useEffect(() => {
     if (!isRunning) return
-    // Another page of the browser's, or a reload, would end it: the browser asks.
+    // Leaving the page, or a reload, would end the work, so the browser asks.
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

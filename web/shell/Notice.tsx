@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTitle } from '../kit/ui/frame/useTitle.ts'
 import classes from './Notice.module.css'
 
-/** A page of its own, outside of the shell, with something to tell and one thing to do. */
+/** A page without the shell: a message and one thing to do. */
 export function Notice({
   title,
   text,

@@ -20,7 +20,7 @@ import { WarningModal } from './WarningModal.tsx'
 const JobTray = lazyPart(() => import('./JobTray.tsx'))
 const HelpBeside = lazyPart(() => import('./help/HelpBeside.tsx'))
 
-/** The frame around every screen of a person signed in: the rail, the sheet, messages, the live connection. */
+/** The frame around every screen of a signed-in person: the rail, the sheet, toasts, the live connection. */
 export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Ground>
@@ -69,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Long work under way. It ends with the session: nothing is saved for the next person at this browser. */
+/** Long work. It ends with the session, so that nothing is saved for the next person at this browser. */
 function Jobs() {
   const hasJobs = useJobs().length > 0
   useEffect(() => stopJobs, [])
@@ -81,7 +81,7 @@ function Live({ company, realtimeKey }: { company: number; realtimeKey: string }
   // Reads that failed without a connection are tried again once it is back.
   useLive([], () => {}, readFailedAgain)
   useEffect(() => {
-    // After the first paint: the screen's own calls go first.
+    // Opened after the first paint, so that the screen's own calls go first.
     const timer = setTimeout(() => startLive(realtimeKey, company), 300)
     return () => {
       clearTimeout(timer)

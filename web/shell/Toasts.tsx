@@ -28,10 +28,10 @@ function One({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(toast.seconds)
   const [held, setHeld] = useState(false)
-  /** The element that had the focus before; it gets it back when the message is gone. */
+  /** The element that had the focus before; it gets the focus back when the toast closes. */
   const origin = useRef<Element | null>(null)
 
-  // A message that the pointer or the keyboard has reached is about to be used: its clock waits.
+  // While the pointer or the focus is on a toast, its clock stops.
   useEffect(() => {
     if (held) return
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)

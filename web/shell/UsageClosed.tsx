@@ -6,7 +6,7 @@ import { config, onBaseHost } from '../kit/http/config.ts'
 import { rememberAddress } from '../kit/session/remembered-address.ts'
 import { Notice } from './Notice.tsx'
 
-/** The figures are the provider's: says so, and leads to where they are shown (R26). */
+/** Says that the figures are the provider's, and links to where they are shown (R26). */
 export default function UsageClosed() {
   const { t } = useTranslation()
   if (config.tenant)

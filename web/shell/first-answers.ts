@@ -7,14 +7,14 @@ import { startAskedAt } from '../kit/session/start.ts'
 let kept: Start | null = null
 
 /**
- * Answers that come inside the start-up data are kept as those of their own calls, so that the first screen needn't
- * ask. From then on they are as fresh as any other answer.
+ * Caches answers that are part of the start-up data under their own calls, so that the first screen needn't send those.
+ * From then on they are refreshed like any other.
  */
 function keepFirstAnswers(): void {
   const start = session.initial()
   if (start === kept) return
   kept = start
-  // Names in another language would be those of the session before.
+  // Names in another language would be those of the previous session.
   if (!start || !isCompanyStart(start) || !start.presets) return
   keepAnswer(callKey(presets.list, { params: { section: 'bookings' } }), { data: start.presets }, startAskedAt())
 }

@@ -15,7 +15,7 @@ import type { BookingFilters } from './useBookingFilters.ts'
 
 interface Props {
   filters: BookingFilters
-  /** The lists as they are without filters: their resources can be chosen. */
+  /** The lists without filters: their resources are the choices of the filter. */
   all: readonly BookingList[]
 }
 
@@ -23,7 +23,7 @@ interface Named {
   id: number
   name: string
 }
-/** Floors of two buildings have the same name: each says what it stands in. */
+/** Two buildings may have floors of the same name, so each is shown with the place it is in. */
 function placesOf(levels: readonly Level[]) {
   const way: string[] = []
   return levels.map(({ id, name, depth }) => {
@@ -35,7 +35,10 @@ const choices = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value:
 
 const states: readonly Booking['status'][] = ['booked', 'checked_in', 'checked_out', 'released', 'cancelled']
 
-/** Words, when, where, what kind, which and in which state: what narrows all lists of bookings, and the presets of that. */
+/**
+ * The search field and the filters that narrow all lists of bookings (days, place, type, resource, status), and their
+ * presets.
+ */
 export function BookingFilterBar({ filters: { filter, isNarrowed, clear, words, search }, all }: Props) {
   const { t } = useTranslation()
   const place = filter('place') as Filter<readonly number[]>

@@ -24,7 +24,7 @@ interface Props {
   selection?: Selection | undefined
 }
 
-/** All groups in one table, so that their columns stand under each other; header and group titles stay in sight. */
+/** All groups in one table, so that their columns line up. The header and the groups' titles stay in sight. */
 export function BookingTable({ groups, ...props }: Props) {
   const { t } = useTranslation()
   const columns = columnsFor(groups)

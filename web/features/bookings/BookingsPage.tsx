@@ -26,15 +26,15 @@ import { cancellable, initiallyOpen } from './list.ts'
 import { type BookingFilters, useBookingFilters } from './useBookingFilters.ts'
 import { useBookings } from './useBookings.ts'
 
-/** Days by which the button in the footer reaches further. */
+/** Days that the button in the footer adds. */
 const step = 14
 const most = 366
 
-/** The outlet context that the list gives to the form over it. */
+/** The outlet context of the form that opens over the list. */
 export interface BookingsContext {
   /** The preset whose grid shows the booking. */
   presetId: number | null
-  /** Back to the list, whatever was typed. */
+  /** Closes the form without asking about unsaved text. */
   close: () => void
 }
 
@@ -53,11 +53,11 @@ export default function BookingsPage() {
   const found = groups?.flatMap(({ bookings }) => bookings)
   const inPreset =
     groups?.find(({ bookings }) => bookings.some(({ id }) => id === open))?.presetId ?? groups?.[0]?.presetId
-  // Beside the drawer, on a phone and on a small window a table has no room.
+  // A table has no room beside the drawer, on a phone or in a small window.
   const wide = useWide()
   const isTable = !phone && wide && !open
   const folding = useFolding(groups && initiallyOpen(groups))
-  // What is folded can't be seen, so that it can't be picked either.
+  // Only bookings in open groups can be picked.
   const rows = cancellable(groups?.filter(folding.isOpen))
   const selection = useSelection(rows)
   const picks = rows.length > 0 && !open ? { selection } : {}
@@ -128,7 +128,7 @@ export default function BookingsPage() {
   )
 }
 
-/** Nothing booked, or nothing that the filters leave. */
+/** Nothing is booked, or the filters leave nothing. */
 function None({ filters: { isNarrowed, clear } }: { filters: BookingFilters }) {
   const { t } = useTranslation()
   if (isNarrowed)

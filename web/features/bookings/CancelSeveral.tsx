@@ -20,7 +20,8 @@ export function CancelSeveral({ selection, rows }: { selection: Selection; rows:
       .map((part) => isolated(part as string))
       .join(' · ')
   }
-  // One reservation after the other, as its own Undo does: each is checked again. One that is refused tells why, and keeps no other.
+  // Restores one reservation after the other, each with its own check. A refused one shows its reason and doesn't stop
+  // the others.
   const undo = async (gone: readonly Booking[]) => {
     let count = 0
     for (const [id, rows] of Map.groupBy(gone, ({ declaration_id }) => declaration_id))

@@ -11,19 +11,19 @@ import classes from './WaysOut.module.css'
 interface Props {
   message: string
   refusals: readonly Refusal[]
-  /** The requested slots. */
+  /** The requested resource. */
   resource: { id: number; name: string; timezone: string }
   /** The local day on the screen, yyyy-MM-dd; another day is named in the text. */
   date: string
   timeFormat: string
-  /** Takes something else instead: another time, or another place. */
+  /** Books another time or place instead. */
   onTake: (resourceId: number, slot: Slot) => void
   onClose: () => void
-  /** Further ways: to try again, to go back. */
+  /** Other buttons, such as Try again and Back. */
   children?: ReactNode
 }
 
-/** Why it was refused, and the alternatives, each one press away. Takes the focus and is read out. */
+/** Says why a booking was refused and offers alternatives, each at one press. Takes the focus and is read out. */
 export function WaysOut({ message, refusals, resource, date, timeFormat, onTake, onClose, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -32,8 +32,8 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
   const next = refusals[0]?.next_free
   const alternatives = (refusals[0]?.alternatives ?? []).slice(0, 3)
   useLayoutEffect(() => {
-    // At what was refused, never at another time: a second Enter must not book what nobody has read. Trying the same
-    // again is what a second Enter means.
+    // The focus goes to Try again, otherwise to the message, never to an alternative: pressing Enter twice must not
+    // book a time that nobody has read.
     const choice = first.current?.querySelector<HTMLElement>('[data-again]') ?? text.current
     choice?.focus({ preventScroll: true })
   }, [])
@@ -46,7 +46,7 @@ export function WaysOut({ message, refusals, resource, date, timeFormat, onTake,
   return (
     <div className={classes.ways} ref={first} role="alert">
       <div className={classes.head}>
-        {/* Before the message, which has the focus: after it come the ways out. */}
+        {/* Stands before the message: from the message, which has the focus, Tab leads to the alternatives. */}
         <IconButton className={classes.close!} label={t('shell.close')} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>

@@ -8,8 +8,8 @@ import { useOutcome } from './useOutcome.ts'
 import { useWhen } from './useWhen.ts'
 
 /**
- * Cancels at once and offers Undo. One booking of a reservation with several is cancelled alone; else the reservation.
- * The rows leave the list before the server has answered and come back if it refuses.
+ * Cancels without a question and offers Undo: one booking of a reservation with several, otherwise the whole
+ * reservation. The rows leave the lists at once, and come back if the server refuses.
  */
 export function useCancel(onCancelled: () => void) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function useCancel(onCancelled: () => void) {
   const removeAll = useAction(declarations.remove)
   const restore = useAction(declarations.restore)
 
-  /** Takes rows away from the lists; what it gives puts them back. */
+  /** Removes rows from the lists; returns what puts them back. */
   const takeAway = (isGone: (booking: Booking) => boolean) => {
     const lists = { queryKey: callKey(bookings.list) }
     const before = queryClient.getQueriesData<Lists>(lists)
@@ -32,7 +32,7 @@ export function useCancel(onCancelled: () => void) {
       for (const [key, shown] of before) queryClient.setQueryData(key, shown)
     }
   }
-  // Promises, not callbacks of the hook: the panel is closed, and maybe the screen left, before the answer comes.
+  // Uses promises, because callbacks of the hook don't run once its panel is closed or its screen left.
   const undo = (booking: Booking, what: What) =>
     restore
       .mutateAsync({ params: { id: booking.declaration_id } })

@@ -8,7 +8,7 @@ import { useSecondDesk } from './useSecondDesk.ts'
 export interface NewBooking {
   resourceId: number
   slots: readonly Slot[]
-  /** Empty: it is called by what it is (R214). */
+  /** Empty: it is named after its type (R214). */
   subject: string
   isPrivate?: boolean
   /** The caller unless told otherwise. */
@@ -16,8 +16,8 @@ export interface NewBooking {
 }
 
 /**
- * Books at once, says so, asks about a second desk and offers Undo. The promise fails with the refusal. `claims`: the
- * errors that the caller shows itself; the others come up by themselves.
+ * Books, reports it, asks about a second desk, and offers Undo. The promise is rejected with the refusal. `claims`: the
+ * errors that the caller shows itself; all others show in the warning.
  */
 export function useMakeBooking(claims?: (error: Error) => boolean) {
   const outcome = useOutcome()

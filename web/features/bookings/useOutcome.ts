@@ -6,8 +6,8 @@ type Outcome = 'booked' | 'requested' | 'moved' | 'resized' | 'cancelled'
 type Concerned = Pick<Booking, 'resource_name' | 'subject' | 'datetime_from' | 'datetime_to' | 'timezone'>
 
 /**
- * The one sentence about what happened to a booking, wherever it was done: what, day, time, and the place's zone where its
- * clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1".
+ * The one sentence that reports what happened to a booking, the same on every screen: resource, outcome, day, time, and
+ * the place's zone if its clock isn't the reader's. "0-B01 booked, Sun 22 Nov 08:30 – 17:30, UTC+1".
  */
 export function useOutcome(): (outcome: Outcome, booking: Concerned) => string {
   const { t } = useTranslation()

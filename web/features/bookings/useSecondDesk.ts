@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks, after a desk was booked, whether another desk that the person holds at the same time is still wanted. Every path
- * to a booking passes on what the server said; null without such a desk. Left alone, both stay.
+ * After a desk was booked, asks whether the person still wants another desk that they hold at the same time; null if
+ * there is none. Every way to book passes on the server's answer. Without a reply both desks stay.
  */
 export function useSecondDesk(): (alsoHeld: readonly Booking[]) => Question | null {
   const { t } = useTranslation()

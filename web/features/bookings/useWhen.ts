@@ -18,7 +18,9 @@ export interface When {
   gridDay: string
 }
 
-/** When a booking is, on the clock of its place, or on the one the person has chosen for all places. */
+/**
+ * The time of a booking in words, on the clock of its place, or on the one that the person has chosen for all places.
+ */
 export function useWhen(): (booking: Timed) => When {
   const { timezone } = useStart().usertimepreference
   const formats = useFormats()

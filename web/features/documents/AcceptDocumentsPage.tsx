@@ -21,14 +21,17 @@ export default function AcceptDocumentsPage() {
   return config.tenant ? <Documents /> : <Navigate to={addresses.start()} replace />
 }
 
-/** The documents of an application, one after the other; having accepted them leads to where one was going (R38, R39). */
+/**
+ * The documents of an application, one after the other. Accepting the last one leads on to the address asked for (R38,
+ * R39).
+ */
 function Documents() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
   const id = Number(useParams().applicationId)
   const read = useCall(documents.unaccepted, { params: { id } })
-  // One that was withdrawn meanwhile can't be accepted: the start asks for what is left.
+  // A document that was withdrawn meanwhile can't be accepted: the start asks for those that are left.
   const accept = useAction(documents.accept, { leadsTo: addresses.start() })
   const left = read.data?.data ?? []
   const [total, setTotal] = useState(left.length)

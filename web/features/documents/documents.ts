@@ -5,7 +5,10 @@ import { isCompanyStart, session } from '../../kit/session/session.ts'
 
 const answers = new Map<ApplicationId, Promise<boolean>>()
 
-/** Whether I have accepted the documents of an application: once the start-up data or an answer says yes, nobody asks again (R40). */
+/**
+ * Whether the person has accepted the documents of an application. Once the start-up data or an answer says yes, the
+ * server isn't asked again (R40).
+ */
 export function hasAccepted(application: ApplicationId): Promise<boolean> {
   const start = session.initial()
   if (start && isCompanyStart(start) && start.accepted_applications.includes(application)) return Promise.resolve(true)

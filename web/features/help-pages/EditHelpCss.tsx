@@ -37,7 +37,7 @@ function Form({ stored, version }: { stored: string; version: number }) {
   })
   const sample = useSample()
   const { content } = form.values
-  // A style sheet that will be refused isn't shown: its addresses must not be loaded here.
+  // A style sheet with problems isn't previewed, so that none of its addresses are loaded.
   const [shown, setShown] = useState(stored)
   if (content !== shown && problemsOf(content).length === 0) setShown(content)
   return (

@@ -27,7 +27,7 @@ interface Props {
 /** The screen that Add and Edit share: the text in one language at a time, beside its preview. */
 export function HelpPageForm({ title, form, stored, actions }: Props) {
   const [locale, setLocale] = useState(() => localeAtWork(form.values, stored))
-  // English is the only one that must be written: what it lacks has to be in sight.
+  // English is the only language that must be filled in, so a save that fails for it shows the English text.
   const submit = (event: FormEvent) => {
     if (!form.values.content.trim()) setLocale(english)
     form.submit(event)
@@ -48,7 +48,7 @@ export function HelpPageForm({ title, form, stored, actions }: Props) {
   )
 }
 
-/** The screen it is the help of: typed, or one of the browser's own list. */
+/** The screen that this help is for: typed, or chosen from the browser's list. */
 function RouteField({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation()
   const id = useId()

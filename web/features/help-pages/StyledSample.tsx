@@ -13,10 +13,10 @@ import { HelpArticle } from '../help/help.tsx'
 import { helpPagePicker } from './help-page-picker.ts'
 import classes from './help-pages.module.css'
 
-/** The path of a help text with something of everything, if it still exists. */
+/** The path of a help text that uses most elements, if it still exists. */
 const usual = gridAddresses.first()
 
-/** The help text under the style sheet: the picked one, else the usual one, else the first by name. */
+/** The help text shown with the style sheet: the picked one, else the usual one, else the first by name. */
 export function useSample() {
   const [picked, pick] = useState<number | null>(null)
   const found = useCall(masterHelp.list, { query: { query: usual } })
@@ -33,7 +33,7 @@ interface Props {
   sample: ReturnType<typeof useSample>
 }
 
-/** One of the help texts under a style sheet that is still being written. */
+/** A help text shown with the style sheet that is being written. */
 export function StyledSample({ css, sample: { field, known } }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,7 +17,7 @@ export function textIn({ name, content, translations }: NewHelpPage, locale: str
   return found ? { name: found.name, content: found.content } : none
 }
 
-/** Translations with another text in one language; without any, it is none of them. */
+/** The translations with another text in one language; an empty text removes it. */
 export function translated({ translations }: NewHelpPage, locale: string, text: Text): NewHelpPage['translations'] {
   const others = translations.filter((translation) => translation.locale !== locale)
   return text.name || text.content ? [...others, { locale, ...text }] : others
@@ -30,7 +30,7 @@ export const writtenIn = ({ content, translations }: NewHelpPage): string[] => [
 ]
 
 /**
- * The text that a reader of a language sees: the usual name where it has none, the English content where it has none
+ * The text that a reader of a language sees: without a name of its own the usual one, without content the English one
  * (R440, R443).
  */
 export function readIn(page: NewHelpPage, locale: string): Text {
@@ -46,7 +46,7 @@ export function readIn(page: NewHelpPage, locale: string): Text {
 /** The name of a help text that nobody has named (R440). */
 export const usualName = (locale: string) => defaultHelpNames[locale] ?? defaultHelpNames[english]!
 
-/** The language somebody is at work in: the last with something that isn't stored; English before anything is changed. */
+/** The language that the person is writing in: the last one with unsaved changes, otherwise English. */
 export function localeAtWork(page: NewHelpPage, stored: NewHelpPage): string {
   const locales = [page, stored].flatMap(({ translations }) => translations.map(({ locale }) => locale))
   const isChanged = (locale: string) => JSON.stringify(textIn(page, locale)) !== JSON.stringify(textIn(stored, locale))
@@ -55,7 +55,7 @@ export function localeAtWork(page: NewHelpPage, stored: NewHelpPage): string {
 
 const line = /(<\/(?:h[2-4]|p|[uod]l|li|d[td]|t[rhd]|table|blockquote)>|<(?:[uod]l|table|thead|tbody|tr)>)(?=<)/g
 
-/** HTML with its parts in lines of their own, for whoever edits it; it reads the same. */
+/** HTML with each element on a line of its own, so that it is easier to edit; it looks the same. */
 const inLines = (html: string) => (html.includes('\n') ? html : html.replace(line, '$1\n'))
 
 /** A stored help text as its form begins with it. */

@@ -16,7 +16,7 @@ import { helpAddresses } from './addresses.ts'
 import classes from './help.module.css'
 import { HelpTopic } from './help.tsx'
 
-/** In a company all help there is for the reader; the provider is led to where it is written. */
+/** In a company, all help that is open to the reader; the provider goes to the screen where help is written. */
 export default function HelpTopicsPage() {
   return config.tenant ? <Topics /> : <Navigate to={helpPageAddresses.list()} replace />
 }
@@ -33,7 +33,7 @@ function Topics() {
     const gate = gateNamed(route)
     return gate && may(gate.access)
   })
-  // One text may help with several screens: it is listed once.
+  // Several screens may share one text, which is listed once.
   const listed = topics?.filter(({ content }, at) => topics.findIndex((topic) => topic.content === content) === at)
   const found = listed?.filter(({ name, content }) => mentions(`${name} ${textOf(content)}`, words))
   const shown = open ?? (listed?.[0] && slugOf(listed[0].route))

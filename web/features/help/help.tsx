@@ -6,15 +6,15 @@ import { RichText } from '../../kit/ui/RichText.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import classes from './help.module.css'
 
-/** The address of the screen this help is of: the same ids (R22). */
+/** The address of the screen that this help is for, with the same ids (R22). */
 export const screenOf = (pathname: string) => pathname.replace(/\/help\/?$/, '') || '/'
 
-/** The address above another one: of a picker its form. Empty above the first part. */
+/** The next address up: for a picker its form. Empty at the top. */
 const above = (path: string) => path.replace(/\/[^/]*\/?$/, '')
 
 /**
- * The help text of the screen at a path, or that there is none (R438–R441). What lies over a screen and has no text of its
- * own, such as a picker, shows that of the screen below it.
+ * The help text of the screen at a path, or a line that there is none (R438–R441). A part without a text of its own,
+ * such as a picker, shows that of the screen below it.
  */
 export function HelpText({ path }: { path: string }) {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function HelpText({ path }: { path: string }) {
   )
 }
 
-/** The help text that a slug names: `plan` is that of /plan. */
+/** The help text of the screen that a slug names: `plan` means /plan. */
 export function HelpTopic({ slug }: { slug: string }) {
   const read = useCall(help.bySlug, { params: { slug } })
   return (
@@ -45,7 +45,7 @@ interface ArticleProps {
   css: string
 }
 
-/** A help text as it is read: cleaned, and under the style sheet of them all (R438, R439). */
+/** Shows a help text: cleaned, and with the style sheet of all help texts (R438, R439). */
 export function HelpArticle({ name, html, css }: ArticleProps) {
   return (
     <article className={classes.text} dir="auto">

@@ -59,7 +59,7 @@ export function DayLine({ bookings, now, date, openDay }: Props) {
             <span>{wallTime(`${String(tick).padStart(2, '0')}:00`)}</span>
           </i>
         ))}
-        {/* Under the blocks, so that it never strikes words. */}
+        {/* Drawn under the blocks, so that it never crosses their words. */}
         {at >= first && at <= last && <i className={classes.now} style={{ insetInlineStart: share(at) }} />}
         {pieces.map(({ booking, from, to, lane, isShort }) => (
           <span

@@ -32,7 +32,7 @@ export default function HomePage() {
   )
 }
 
-/** A phone has the same in its bottom bar. */
+/** Hidden on a phone, whose bottom bar has the same link. */
 function Book() {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ function Book() {
   )
 }
 
-/** Everything read from the person's own bookings loads and fails together. */
+/** Everything that is read from the person's own bookings, which loads and fails together. */
 function Own() {
   const { read, ...days } = useOwnBookings()
   return (
@@ -64,7 +64,7 @@ function Today({ all, now, today, weeks, openDay }: TodayProps) {
   const next = nextOf(all, now)
   const ofToday = bookingsOn(all, today)
   const open = ofToday.filter(({ datetime_to }) => Date.parse(datetime_to) > now)
-  // While a booking is still running today, today is the day to show.
+  // As long as a booking of today is left, the screen shows today.
   const later = openDay?.is_over && open.length === 0 ? openDay.next_open_day : null
   const shown = later ?? today
   const ofShown = later ? bookingsOn(all, later) : ofToday

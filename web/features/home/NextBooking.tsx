@@ -27,13 +27,13 @@ interface Props {
   date: string
   /** The bookings of that day. */
   ofDay: readonly Booking[]
-  /** The building's. */
+  /** Today's date at the person's building. */
   today: string
   openDay: OpenDay | undefined
   now: number
 }
 
-/** The one card of the screen: the next booking with its actions, or the desk still to book; under it the day as a line. */
+/** The card of the next booking with its actions, or of the desk still to book; below it the day as a line. */
 export function NextBooking({ booking, desk, date, ofDay, today, now, openDay }: Props) {
   const { t } = useTranslation()
   const onLine = desk?.offer.available ? [...ofDay, offered(desk)] : ofDay

@@ -25,19 +25,20 @@ export interface Piece {
   from: number
   to: number
   lane: number
-  /** It is too short for its name, which stands after it. */
+  /** Too short for its name, which is shown after it. */
   isShort: boolean
 }
 
 const hour = 3_600_000
-/** From here on it is where one sits, and no meeting. */
+/** From this length on a booking counts as a place to sit, not as a meeting. */
 const long = 4 * hour
-/** Hours that a name takes on the line. */
+/** The width of a name on the line, in hours. */
 const ofName = 2
 
 /**
- * The pieces of a day, and the hours from which to which its line runs. What lasts for days, a locker, is left out unless there
- * is nothing else. No two pieces of a lane overlap, nor does a piece lie over the name of another. `closes`: hours of the place's clock.
+ * The pieces of a day, and the first and last hour of its line. A booking of several days, such as a locker, is left
+ * out unless it is the only one. In a lane no two pieces overlap, and none covers the name of another. `closes`: hours
+ * of the place's clock.
  */
 export function piecesOf(bookings: readonly OnLine[], closes = 18) {
   const ofADay = bookings.filter((booking) => !isForDays(booking))
@@ -59,7 +60,7 @@ export function piecesOf(bookings: readonly OnLine[], closes = 18) {
   }
   const last = Math.min(24, Math.ceil(Math.max(18, ...pieces.map(({ to }) => to))))
   return {
-    // At the end of the line there is no room after a piece.
+    // A piece at the end of the line has no room after it.
     pieces: pieces
       .map((piece) => ({ ...piece, isShort: piece.isShort && piece.from + ofName <= last }))
       .sort((a, b) => a.from - b.from),

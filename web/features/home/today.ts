@@ -4,9 +4,8 @@ import { isStanding } from '../bookings/bookings.ts'
 import { byPlace, isForDays } from './where.ts'
 
 /**
- * The running one that began last, else the next to come; null: none. What lasts for days, a locker, is where nobody goes
- * next, unless there is nothing else. Of two that begin together the desk comes before the car park. `now` in epoch
- * milliseconds.
+ * The running booking that began last, otherwise the next to come; null: none. A booking of several days, such as a
+ * locker, counts only if there is no other. `now` in epoch milliseconds.
  */
 export function nextOf(bookings: readonly Booking[], now: number): Booking | null {
   const open = bookings.filter((booking) => isStanding(booking) && Date.parse(booking.datetime_to) > now)
@@ -15,7 +14,7 @@ export function nextOf(bookings: readonly Booking[], now: number): Booking | nul
   const begun = live.filter(({ datetime_from }) => Date.parse(datetime_from) <= now)
   const coming = live.filter(({ datetime_from }) => Date.parse(datetime_from) > now)
   const first = coming.sort((a, b) => byStart(a, b) || byPlace(a, b))[0]
-  // A desk one sits at all day steps back for the meeting that is about to begin.
+  // A meeting that is about to begin comes before the desk that the person sits at.
   if (first && Date.parse(first.datetime_from) - now < soon) return first
   return begun.sort((a, b) => byStart(a, b) || byPlace(b, a)).at(-1) ?? first ?? null
 }
@@ -24,7 +23,7 @@ export function nextOf(bookings: readonly Booking[], now: number): Booking | nul
 const [soon, day] = [3_600_000, 86_400_000]
 const byStart = (a: Booking, b: Booking) => a.datetime_from.localeCompare(b.datetime_from)
 
-/** Those that begin on a calendar day of their own place, in order. */
+/** The bookings that begin on a day of their own place's calendar, in order. */
 export const bookingsOn = (bookings: readonly Booking[], date: string) =>
   bookings.filter(({ datetime_from, timezone }) => dayIn(datetime_from, timezone) === date).sort(byStart)
 
@@ -42,7 +41,7 @@ export function deskFor(usual: readonly UsualResource[], date: string): DeskOffe
   return offers.find(({ offer }) => offer.available) ?? offers[0] ?? null
 }
 
-/** The calendar week of a date, as the reader's begins, without the days that don't show; days by their English names. */
+/** The week of a date, beginning on the reader's first day and without hidden days (English weekday names). */
 export function weekOf(date: string, firstDay: string, hidden: readonly string[]): string[] {
   const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const at = Date.parse(`${date}T00:00Z`)
@@ -53,7 +52,7 @@ export function weekOf(date: string, firstDay: string, hidden: readonly string[]
 }
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** The week of a day that matters: the current one, or the next one where the day is of that. */
+/** The week to show for a day: the current one, or the next one if the day is in that. */
 export function weekAhead(weeks: { current: readonly string[]; next: readonly string[] }, day: string) {
   const isNext = !weeks.current.includes(day) && weeks.next.includes(day)
   return { isNext, dates: isNext ? weeks.next : weeks.current }

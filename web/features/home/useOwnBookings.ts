@@ -7,8 +7,8 @@ import { useOpenDay } from '../open-day/open-day.ts'
 import { weekOf } from './today.ts'
 
 /**
- * One's own bookings of this week and the next days, up to date, and what time it is. Today is the building's: headline,
- * day strip, week and countdown follow its clock, wherever the reader is.
+ * The person's own bookings of this week and the next days, kept up to date, and the time. Today is the building's:
+ * headline, day line, week and countdown follow its clock, wherever the reader is.
  */
 export function useOwnBookings() {
   const { usertimepreference } = useInitial()
@@ -18,7 +18,8 @@ export function useOwnBookings() {
   const { first_day_of_week, display_weekend, weekend_days } = usertimepreference
   const weekWith = (date: string) => weekOf(date, first_day_of_week, display_weekend ? [] : weekend_days)
   const week = weekWith(today)
-  // Asked at once, on the reader's own clock until the building's is known: both are nearly always in the same week.
+  // Requested at once by the reader's own clock, before the building's is known: both are nearly always in the same
+  // week.
   const query = useCall(bookings.list, {
     query: {},
     body: { preset: { my_bookings: true, date_period: { from: week[0]!, to: addDays(today, 13) } } },

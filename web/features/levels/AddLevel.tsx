@@ -13,7 +13,7 @@ import { useLanguage } from '../../kit/time/formats.ts'
 import { levelAddresses } from './addresses.ts'
 import { LevelFields } from './LevelFields.tsx'
 
-/** At the top, or inside the place of the address. */
+/** Adds a place at the top, or inside the place that the address names. */
 export default function AddLevel() {
   const { t } = useTranslation()
   const id = Number(useParams().level_id) || null

@@ -6,7 +6,9 @@ import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/states.tsx'
 import { levelAddresses } from './addresses.ts'
 
-/** The company, or what the reader sees of it, has nothing to book yet: whoever sets up places is led there, others ask. */
+/**
+ * Shown when there is nothing to book yet. People who may add places are led there; all others are told whom to ask.
+ */
 export function NothingToBook() {
   const { t } = useTranslation()
   const may = useMay()

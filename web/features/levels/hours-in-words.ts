@@ -3,8 +3,8 @@ import { weekdays } from '@kontor/contract/calls/weekdays.ts'
 import { type Formats, rangeOf } from '../../kit/time/formats.ts'
 
 /**
- * Opening hours as people say them: `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00`. Days with the same hours that follow
- * each other are said at once. Empty where it is never open.
+ * Opening hours as people say them: `Mon – Fri 08:00 – 18:00, Sat 09:00 – 12:00`. Days in a row with the same hours are
+ * joined. Empty if it is never open.
  */
 export function hoursInWords(hours: WorkingHours, formats: Formats): string {
   const short = weekdays.map((_, day) => formats.weekday(new Date(Date.UTC(2024, 0, day + 1)), 'UTC')) // It was a Monday.

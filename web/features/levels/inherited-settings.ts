@@ -9,8 +9,8 @@ import { useFormats, useLanguage } from '../../kit/time/formats.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 /**
- * The settings that a place inside this one inherits, in words; null where there is nothing to inherit. The place itself knows those
- * of where it is now; another place is asked.
+ * The settings that a place inside this one inherits, in words; null if it inherits nothing. A place knows the settings
+ * above its present position; for another position they are loaded.
  */
 export function useInheritedSettings(parentId: number | null, self?: LevelDetail) {
   const { t } = useTranslation()

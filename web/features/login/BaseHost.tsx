@@ -12,7 +12,7 @@ import { firstScreen } from './login.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { type Credentials, signInOnBaseHost } from './sign-in.ts'
 
-/** Seconds after which the codes are requested again: they live for thirty. */
+/** Seconds after which new codes are requested: a code is valid for thirty. */
 const fresh = 20
 
 interface Choice {
@@ -22,8 +22,8 @@ interface Choice {
 }
 
 /**
- * The base host belongs to no company: people sign in to their own from here, or go to its address. A person of several
- * companies chooses; a master user stays here.
+ * The sign-in of the base host, which belongs to no company. It hands people over to their company, or shows how to
+ * reach it. A person of several companies chooses; a master user stays here.
  */
 export default function BaseHost() {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export default function BaseHost() {
     const base = baseHostOf(location.hostname)
     const address = base && companyAddress(subdomain, base, location)
     if (!address) throw new ApiError(404, { message: t('sign_in_steps.find_elsewhere') })
-    // The referrer tells the company's page that this browser asked to be signed in.
+    // The referrer proves to the company's page that the sign-in was begun in this browser.
     Object.assign(document.createElement('a'), { href: `${address}#token=${token}`, referrerPolicy: 'origin' }).click()
   }
   const signIn = async (credentials: Credentials) => {

@@ -10,11 +10,13 @@ import { useSubmit } from './sending.ts'
 interface Props {
   token: string
   onContinue: () => Promise<void>
-  /** To the form; with what failed, when the link is no good. */
+  /** Goes to the sign-in form; with the failure, if the link didn't work. */
   onLeave: (failure: unknown) => void
 }
 
-/** A link came with somebody's code, and this browser didn't ask for it: whose account it is must be confirmed first. */
+/**
+ * A link with a code was opened, but the sign-in wasn't begun in this browser: the person confirms whose account it is.
+ */
 export default function ContinueAs({ token, onContinue, onLeave }: Props) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/ui/input/TextField.tsx'
 import { baseHostOf, companyAddress } from './base-host.ts'
 import classes from './LoginPage.module.css'
 
-/** The base host belongs to no company: people go to their own from here. */
+/** A form to find one's company by its address; the base host belongs to no company. */
 export function FindCompany({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const name = useField('', [required])

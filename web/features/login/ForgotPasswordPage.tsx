@@ -13,7 +13,7 @@ import { LoginFrame } from './LoginFrame.tsx'
 import classes from './LoginPage.module.css'
 import { useSubmit } from './sending.ts'
 
-/** Asks for a link to set a new password. What it says then is the same for addresses nobody has (R72). */
+/** Asks for a link to set a new password. Its answer is the same for unknown addresses (R72). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const { state } = useLocation() as { state: { email?: string } | null }
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
     </Link>
   )
 
-  // Nothing will come where there is no mail server: somebody has to help.
+  // Without a mail server no e-mail is sent, so it names somebody to ask.
   if (isMute)
     return (
       <LoginFrame title={t('sign_in_steps.no_mail_title')} isNext>

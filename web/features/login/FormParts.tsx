@@ -19,7 +19,7 @@ export function FormRefusal({ children }: { children: string | null }) {
   )
 }
 
-/** The form's one button: what it does, that it is being done, or how long to wait. */
+/** The form's button. Shows its action, that the form is being sent, or how long to wait. */
 export function Submit({ sending: { busy, wait }, does, doing }: { sending: Sending; does: string; doing: string }) {
   const { t } = useTranslation()
   return (

@@ -11,18 +11,18 @@ import classes from './LoginPage.module.css'
 
 interface Props {
   title: string
-  /** It took the place of a form that was sent: the title has the focus. */
+  /** It replaces a form that was sent, so its title takes the focus. */
   isNext?: true
   children: ReactNode
 }
 
-/** Only a language whose texts came is chosen (R104). */
+/** The language changes only once its texts have been loaded (R104). */
 async function choose(locale: string): Promise<void> {
   await loadSignInTexts(locale)
   if (session.language() === locale) session.chooseLanguage(locale)
 }
 
-/** The frame of the sign-in and its neighbours: one column on the paper, and the choice of language. */
+/** The frame of the sign-in screens: one column, and the choice of language. */
 export function LoginFrame({ title, isNext, children }: Props) {
   const { t } = useTranslation()
   const hasEnded = useLocation().state?.reason === 'ended'

@@ -16,11 +16,11 @@ interface Props {
   token: string
   email: string
   onSet: () => void
-  /** The link no longer works; with the sentence that says so. */
+  /** Called with the server's sentence when the link no longer works. */
   onRefused: (message: string) => void
 }
 
-/** A new password, twice. The e-mail stands there for the reader and for whatever keeps their passwords. */
+/** A new password, typed twice. The e-mail is shown for the reader and for password managers. */
 export function NewPassword({ token, email, onSet, onRefused }: Props) {
   const { t } = useTranslation()
   const password = useField('', [required, min(passwordLength.min), max(passwordLength.max)])

@@ -22,11 +22,11 @@ export default function ResetPasswordPage() {
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefusal] = useState<string | null>(null)
   const refusal = token ? refused : t('error.link_expired')
-  /** Why nobody knows yet whether the link works. */
+  /** The reason why the link couldn't be checked. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isSet, setIsSet] = useState(false)
 
-  // Asked again in another language: its refusal is the server's sentence.
+  // Sent again after a change of language, because the refusal is a sentence of the server.
   const ask = useCallback(() => {
     if (!token) return
     call(sessionCalls().resetToken, { params: { token } }).then(

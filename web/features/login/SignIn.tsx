@@ -9,12 +9,13 @@ import { type Credentials, signIn } from './sign-in.ts'
 
 const ContinueAs = lazyPart(() => import('./ContinueAs.tsx'))
 
-/** On a company's host; with the code of the base host, when one comes from there (R67). */
+/** The sign-in on a company's host; uses the code of the base host if the person comes from there (R67). */
 export function SignIn() {
   const navigate = useNavigate()
   const [arrival, setArrival] = useState(keptArrival)
   const [failure, setFailure] = useState<unknown>(null)
-  // While the password is typed: signing in waits for nothing but its answer.
+  // Loads what comes after the sign-in while the password is typed, so that signing in waits for the server's answer
+  // only.
   useEffect(() => {
     forgetArrival()
     void loadGates().catch(() => undefined)

@@ -17,7 +17,7 @@ const CodeStep = lazyPart(() => import('./CodeStep.tsx'))
 
 interface Props {
   signIn: (credentials: Credentials) => Promise<void>
-  /** Done first, in the form's place: somebody arrives who has signed in on the base host. */
+  /** Runs first, before the form shows: the person has signed in on the base host already. */
   arrive?: (() => Promise<void>) | null
   /** Below the form. */
   children?: ReactNode

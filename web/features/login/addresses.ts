@@ -5,7 +5,7 @@ export const loginAddresses = {
   resetPassword: address('/reset-password', { token: written.text }),
 }
 
-/** Screens that start-up values name and that don't exist yet: until then they lead to the start. */
+/** Screens that start-up pages name but that don't exist yet; they lead to the start. */
 export const unbuiltAddresses = {
   oneClick: address('/one-click'),
   scheduler: address('/scheduler'),

@@ -2,14 +2,14 @@ import { config } from '../../kit/http/config.ts'
 
 interface Arrival {
   token: string
-  /** This browser's own base host led here: nobody else can write that into the referrer. */
+  /** Whether the base host led this browser here. No other page can put that into the referrer. */
   isAsked: boolean
 }
 let arrival: Arrival | null = null
 
 /**
- * Takes the code that the base host put behind the # of our address, before anything else reads it: it leaves the
- * address, and so the history, at once (R67).
+ * Takes the code that the base host put behind the # of our address. Runs before anything else reads the address, and
+ * removes the code from it and from the history (R67).
  */
 export function keepArrival(): void {
   const { pathname, search, hash, protocol, host } = location
@@ -20,10 +20,10 @@ export function keepArrival(): void {
   history.replaceState(history.state, '', pathname + search)
 }
 
-/** The code. Rendering may read it and be thrown away; only the effect after it uses the code up. */
+/** The code. Rendering may read it and be discarded, so only the effect after it uses the code up. */
 export const keptArrival = (): Arrival | null => arrival
 
-/** It has been used. */
+/** Called once the code has been used. */
 export function forgetArrival(): void {
   arrival = null
 }

@@ -7,7 +7,7 @@ import { landingOf } from './landing.ts'
 
 /** The first address after sign-in: the one asked for, else the one of the person's mode (R66), else their start. */
 export async function firstScreen(): Promise<string> {
-  // Should the table of screens not come, the start says so, and offers to try again.
+  // If the table of screens can't be loaded, the start says so and offers to try again.
   await loadGates().catch(() => undefined)
   const start = session.initial()
   if (!start || !isCompanyStart(start)) return takeRememberedAddress() ?? addresses.start()

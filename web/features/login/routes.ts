@@ -3,7 +3,7 @@ import { config } from '../../kit/http/config.ts'
 import type { Screen } from '../../kit/session/screen.ts'
 import { loginAddresses } from './addresses.ts'
 
-/** On a company's host its own sign-in; on the base host, which is nobody's, everybody's. */
+/** A company's host has its own sign-in; the base host has one for everybody. */
 const signIn = () => (config.tenant ? import('./LoginPage.tsx') : import('./BaseHost.tsx'))
 
 export const loginScreens: Screen[] = [

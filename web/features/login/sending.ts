@@ -8,15 +8,15 @@ import { useWait } from './wait.ts'
 type Field = ReturnType<typeof useField>
 
 /**
- * Sends a form of the sign-in screens. `fields` by the names the server knows them by, in the order of the form. What the
- * server says against one stands under it, the rest at the form (R75); too many attempts count down.
+ * Sends a form of the sign-in screens. `fields`: by the server's names, in the order of the form. An error of a field
+ * shows below it, any other at the form (R75); after too many attempts it counts down.
  */
 export function useSubmit(fields: Record<string, Field>, send: (form: HTMLFormElement) => Promise<void>) {
   const { t, i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const wait = useWait()
-  // Only the server could say it in another language (R109).
+  // Cleared, because only the server could translate it (R109).
   useOnChange(i18n.language, () => setRefusal(null))
 
   const refuse = (error: unknown) => {
@@ -38,7 +38,7 @@ export function useSubmit(fields: Record<string, Field>, send: (form: HTMLFormEl
     busy,
     refusal,
     wait,
-    /** Runs the form's action: the form waits, and shows what was refused. */
+    /** Runs the form's action; until it ends, the form is busy, and a refusal shows. */
     run,
     submit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

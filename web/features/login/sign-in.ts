@@ -7,7 +7,7 @@ import { applyStart, startQuery, startSession } from '../../kit/session/start.ts
 export interface Credentials {
   email: string
   password: string
-  /** Sent by mail, where the server asked for one. */
+  /** The code sent by mail, if the server asked for one. */
   code?: string
 }
 
@@ -15,8 +15,8 @@ const query = () => ({ includes: 'all' as const, ...startQuery() })
 const withMark = <Body extends object>(body: Body) => ({ ...body, browser: session.mark() })
 
 /**
- * Signs in to a company, by e-mail and password or by the code of the base host; the session is up when it returns,
- * without a reload (R52). The start-up data comes along with the token.
+ * Signs in to a company, by e-mail and password or by the code of the base host. When it returns, the session has begun
+ * without a reload (R52); the start-up data came with the token.
  */
 export async function signIn(body: Credentials | { token: string }): Promise<void> {
   const { data } = await call(auth.login, { query: query(), body: withMark(body) })
@@ -24,8 +24,8 @@ export async function signIn(body: Credentials | { token: string }): Promise<voi
 }
 
 /**
- * Signs in on the base host. A master user's session is up when it returns, with no company; others get the companies
- * that know them, each with a code for a few seconds.
+ * Signs in on the base host. For a master user the session has begun when it returns, and the list is empty; all others
+ * get the companies that know them, each with a code that is valid for a few seconds.
  */
 export async function signInOnBaseHost(body: Credentials): Promise<HandOver[]> {
   const { data } = await call(masterAuth.login, { query: query(), body: withMark(body) })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down; `text` is `1:59`. By the clock, so that a sleeping tab doesn't wait longer. */
+/** Counts down in seconds; `text` is `1:59`. Follows the clock, so that a sleeping tab doesn't wait longer. */
 export function useWait() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => Date.now())

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenChip } from '../../kit/ui/Chip.tsx'
 import { type Needs, namedNeeds, type OfferedNeeds } from './needs-of.ts'
 
-/** Seats and equipment that are looked for, each with its way out. */
+/** The seats and equipment that are looked for, each with a button that removes it. */
 export function NeedChips({
   needs: { needs, seats, go, toggleNeed },
   offered,

@@ -8,15 +8,15 @@ import type { Needs, OfferedNeeds } from './needs-of.ts'
 interface Props {
   needs: Needs
   offered: OfferedNeeds | undefined
-  /** On the button that shows what was found. */
+  /** The label of the button that shows the results. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Kinds, seats and equipment to look for, over what is narrowed by them. What is chosen shows at once beside it. */
+/** Kinds, seats and equipment to look for. Each choice narrows the list or the map beside it at once. */
 export function NeedsPanel({ needs, offered, children, onClose }: Props) {
   const { t } = useTranslation()
-  // A new key drops text that isn't a number: it is in no address.
+  // A new key resets the field, whose invalid text isn't in the address.
   const [cleared, setCleared] = useState(0)
   const clear = () => {
     needs.go({ needs: null, seats: null, type: null })

@@ -20,7 +20,7 @@ export interface OfferedNeeds {
   attributes: readonly Named[]
 }
 
-/** The equipment that is looked for. Nothing in this place has it: no name. */
+/** The names of the equipment that is looked for; null for equipment that nothing in this place has. */
 export const namedNeeds = (needs: readonly number[], attributes: readonly Named[] | undefined) =>
   needs.map((id) => ({ id, name: attributes?.find((each) => each.id === id)?.name ?? null }))
 

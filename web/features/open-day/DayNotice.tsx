@@ -12,7 +12,7 @@ interface Props {
   go: (date: string | undefined) => void
 }
 
-/** Says that nothing more can be booked today and leads to the next open day; there, why that day is shown. */
+/** Says that nothing more can be booked today and leads to the next open day. On that day, says why it is shown. */
 export function DayNotice({ openDay, date, className = '', go }: Props) {
   const { t } = useTranslation()
   const { calendarDay } = useFormats()

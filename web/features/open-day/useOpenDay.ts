@@ -10,8 +10,8 @@ interface Where {
 const minute = 60_000
 
 /**
- * The day a screen about a place opens on (decision 0016), asked again while the screen stays open. `{}`: the reader's own
- * place; null: not known yet where. `isPending` ends with the answer, or once there is none.
+ * The day on which a screen about a place opens (decision 0016), refreshed while the screen is open. `{}`: the reader's
+ * own place; null: the place isn't known yet. `isPending` ends with an answer or a failure.
  */
 export function useOpenDay(where: Where | null) {
   const { data, isPending, isPlaceholderData } = useCall(
@@ -23,7 +23,7 @@ export function useOpenDay(where: Where | null) {
       retry: 1,
     },
   )
-  // The day of another place is no answer for this one.
+  // The previous answer is about another place.
   const isOther = isPlaceholderData
   return { openDay: where && !isOther ? data?.data : undefined, isPending: isPending || isOther }
 }

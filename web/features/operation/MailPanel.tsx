@@ -10,7 +10,7 @@ import { operationAddresses } from './addresses.ts'
 import { MailState } from './MailState.tsx'
 import classes from './mail.module.css'
 
-/** One mail: to whom, what became of it, and what it says, where it wasn't sent. */
+/** One mail: its recipient and state, and its text if it wasn't sent. */
 export default function MailPanel() {
   const { t } = useTranslation()
   const moment = useMoment()

@@ -17,7 +17,7 @@ import { AdminPage } from '../admin/admin.tsx'
 import { operationAddresses } from './addresses.ts'
 import { MailState } from './MailState.tsx'
 
-/** The mails the company's people were written, and what became of each; where there is no mail server, all there is of them. */
+/** The mails to people of the company, with their state. Without a mail server this is the only place to read them. */
 export default function MailsPage() {
   const { t } = useTranslation()
   const moment = useMoment()

@@ -19,16 +19,19 @@ export interface Line {
   Icon: TablerIcon
   /** The action of the line. */
   text: string
-  /** A part of the text that is never broken over two lines: its times. */
+  /** The times in the text, which stay on one line. */
   whole?: string
   /** Details: the type, seats, equipment. */
   detail?: string | undefined
   hint: string
   run: () => void
-  /** An offer that differs from the query: another day, time or place. Enter alone never runs it; it must be chosen. */
+  /**
+   * An offer that differs from the query: another day, time or place. Enter runs it only once it was chosen by an arrow
+   * key.
+   */
   isOther?: boolean
-  /** It follows from the typed words alone; others wait for the server's answer. */
+  /** It follows from the typed words alone; other lines wait for the server. */
   isKnown?: boolean
-  /** It holds the typed words only inside of its own words: better matches come first. */
+  /** The typed words are only inside its own words, so better matches come first. */
   isInside?: boolean
 }

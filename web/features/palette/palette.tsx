@@ -45,7 +45,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   const index = Math.min(at ?? (lines[0]?.isOther ? -1 : 0), lines.length - 1)
   const current = lines[index]
   const enter = useEnter(current, isReady)
-  // In the very step in which the early field goes: what is typed a moment before or after stands in one of the two.
+  // In the same step in which the early field is removed, so that every character lands in one of the two.
   useLayoutEffect(() => {
     dialog.current!.showModal()
     setWords(typed.current)
@@ -65,7 +65,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
     }
   }
   const title = t(inCompany ? 'palette.title' : 'palette.go')
-  // A note says more exactly why there is no line.
+  // If there is a note, it says why there is no line.
   const isNone = words.trim() && isReady && lines.length === 0 && notes.length === 0
   const none = isNone ? t('palette.none', { words: words.trim() }) : ''
   const count = words.trim() && isReady && lines.length > 0 ? t('palette.results', { count: lines.length }) : ''
@@ -117,7 +117,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
         ))}
       </div>
       {none && <p className={classes.none}>{none}</p>}
-      {/* Also where something is read out: how many there are, and why it isn't as it was said. */}
+      {/* Announced to screen readers: the number of lines, and the notes. */}
       <p role="status" className="vh">
         {isReady && sentences([readingText, ...notes, none, count])}
       </p>
@@ -128,7 +128,7 @@ export default function Palette({ screens, commands, typed, onClose }: Props) {
   )
 }
 
-/** One after the other, each with one full stop. */
+/** Joins sentences, each with one full stop. */
 const sentences = (parts: readonly string[]) =>
   parts
     .filter(Boolean)
@@ -167,7 +167,7 @@ function Option({ id, line, isCurrent }: { id: string; line: Line; isCurrent: bo
   )
 }
 
-/** Enter pressed before the answer has come waits for it: it never runs what an earlier phrase meant. */
+/** Enter pressed before the answer has arrived waits for it, so that it never runs a line of an earlier phrase. */
 function useEnter(current: Line | undefined, isReady: boolean) {
   const [isPressed, setPressed] = useState(false)
   const run = current?.run

@@ -8,6 +8,6 @@ export function beginsSo(words: string, ...texts: (string | undefined)[]): boole
   return said.every((word) => parts.some((part) => part.startsWith(word)))
 }
 
-/** Lines that only hold the words somewhere inside come last. */
+/** Puts lines that have the words only inside their own words last. */
 export const ranked = (lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => Number(a.isInside ?? false) - Number(b.isInside ?? false))

@@ -11,16 +11,16 @@ import { type Reading, readWish } from './wish/read-wish.ts'
 
 export interface Answers {
   reading: Reading
-  /** The phrase the answers are for. */
+  /** The phrase that these answers are for. */
   phrase: string
-  /** yyyy-MM-dd where the caller works. */
+  /** The present day where the caller works, yyyy-MM-dd. */
   today: string
   found: Found | undefined
   own: readonly Booking[] | undefined
   offers: Offers | undefined
-  /** Colleagues of this name; nobody, where the caller may see no bookings but their own. */
+  /** Colleagues with this name; none for a caller who may see no bookings but their own. */
   people: readonly { id: number; name: string }[] | undefined
-  /** Everything asked for has been answered, for this very phrase. */
+  /** Whether all answers for this phrase have arrived. */
   isReady: boolean
 }
 
@@ -56,8 +56,8 @@ export function useAnswers(phrase: string): Answers {
     },
   )
   const found = useCall(search.find, { query: { query: phrase } }, { enabled: finds })
-  // A person who hosts for nobody else is offered only themselves; one who can't read others' bookings finds none of a
-  // colleague.
+  // A person who can't book for others would find only themselves; one who can't read others' bookings would find
+  // nothing of a colleague.
   const asksPeople = finds && may(['BOOKINGS:create']) && may(['BOOKINGS:read']) && may(bookings.list.access)
   const people = useCall(
     users.hosts,

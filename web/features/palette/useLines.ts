@@ -31,8 +31,8 @@ interface Sources {
 }
 
 /**
- * Everything the words may mean, in order: screens and commands, what can be booked, places, colleagues, own bookings. Lines whose
- * words begin as the typed ones come before those that only hold them.
+ * The lines for everything that the words may mean, in order: screens and commands, bookable resources, places,
+ * colleagues, own bookings. Lines in which a word begins with the typed one come before all others.
  */
 export function useLines(
   words: string,
@@ -49,7 +49,10 @@ export function useLines(
   return ranked([...known, ...meant, ...offered, ...places, ...people, ...own])
 }
 
-/** Phrases that may be meant by one that can't be, or that is misspelt. They are typed for the reader, nothing else. */
+/**
+ * Phrases that the reader may have meant, for one that is contradictory or misspelt. Choosing one types it, and does
+ * nothing else.
+ */
 function useMeantLines(
   { reading, phrase, offers, found, own, people, isReady }: Answers,
   onRetype: (words: string) => void,
@@ -78,7 +81,7 @@ function useMeantLines(
   return meant.map((words) => typed(t('palette.meant', { words }), words))
 }
 
-/** A loose match waits for the server, which may know a better one: Enter doesn't run it before. */
+/** A loose match waits for the server, which may know a better one; until then Enter doesn't run it. */
 const foundIn = (words: string, label: string) => {
   const isInside = !beginsSo(words, label)
   return { isInside, isKnown: !isInside }
@@ -137,7 +140,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
         whole: range,
         detail: booking.subject ?? undefined,
         hint: booking.level_name,
-        // One of a reservation that may have more: the others stay.
+        // Cancels one booking of a reservation; the others stay.
         run: () => cancel.one(booking, 2),
       }
     return {
@@ -155,7 +158,7 @@ function useOwnLines({ own = [], reading, phrase }: Answers, onClose: () => void
   })
 }
 
-/** Colleagues: Enter shows the bookings of theirs that the caller may see, and books nothing. */
+/** Colleagues: Enter opens their bookings, as far as the caller may see them, and books nothing. */
 function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -172,7 +175,7 @@ function usePeopleLines({ people = [], phrase }: Answers, onClose: () => void): 
   }))
 }
 
-/** Places and resources, and the day that was said: each on the grid. */
+/** Places and resources, each opened in the grid, on the day that was named. */
 function usePlaceLines({ found, reading, offers, phrase }: Answers, onClose: () => void): Line[] {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -18,7 +18,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       key: `book ${resource.id} ${slot.datetime_from}`,
       text: t(resource.asks ? 'palette.request' : 'palette.book', { resource: resource.name, when }),
       whole,
-      // The palette closes at once; a refusal comes up by itself.
+      // The palette closes at once; a refusal shows in the warning.
       run: () => {
         onClose()
         void book({ resourceId: resource.id, slots: [slot], subject: '' }).catch(() => undefined)
@@ -30,7 +30,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       .filter(Boolean)
       .join(' · ')
   const all = offers?.offers ?? []
-  // Another day than the one said, or a word that was left out: people must choose.
+  // On another day than the named one, or after leaving out a word, people must choose a line themselves.
   const isOther = Boolean(offers?.moved || offers?.unknown.length)
   const inSeveral = new Set(all.map(({ building }) => building)).size > 1
   const refused = all.filter(({ refusal }) => refusal).length
@@ -55,7 +55,7 @@ export function useOfferLines({ offers }: Answers, onClose: () => void): Line[] 
       hint,
       isOther: true,
     }
-    // The same for each refusal of one time.
+    // Shown for the first refusal only, because all refusals at one time have the same alternatives.
     const others = (offer === all.find((each) => each.refusal) ? refusal.alternatives : []).map(
       ({ resource_id, resource_name, level_name, timezone: zone, ...at }) => ({
         ...lineOf({ id: resource_id, name: resource_name, timezone: zone, asks: false }, at),
@@ -85,7 +85,7 @@ export function useReadingText({ reading, offers }: Answers): string {
     type,
     isOne ? first!.name : named.join(' '),
     seats && t('grid.seats_count', { count: seats }),
-    // The day as typed, also if the offers are for another one.
+    // The day as it was typed, even if the offers are for another one.
     first && !offers.moved ? formats.day(first.datetime_from, first.timezone) : date && formats.calendarDay(date),
     first && formats.range(first.datetime_from, first.datetime_to, first.timezone),
   ]
@@ -93,7 +93,7 @@ export function useReadingText({ reading, offers }: Answers): string {
     .join(' · ')
 }
 
-/** Why something isn't as it was said: a closed day, a taken room, a word that nothing has, too many seats. */
+/** The reasons why the offers differ from the phrase: a closed day, a taken room, an unknown word, too many seats. */
 export function useNotes({ reading, offers, today }: Answers): string[] {
   const { t } = useTranslation()
   const formats = useFormats()

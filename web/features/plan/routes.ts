@@ -8,7 +8,7 @@ const slots = () => import('./slots/SlotsPage.tsx')
 const resource: Child = { path: planAddresses.resource.path, load: () => import('./resources/ResourceInfo.tsx') }
 const filters: Child = { path: planAddresses.filters.path, load: () => import('./resources/SearchFilters.tsx') }
 
-/** Location, resources, slots, map: each a step of its own, with its address (R250). */
+/** Location, resources, slots and map: each step is a screen with its own address (R250). */
 export const planScreens: Screen[] = [
   {
     path: planAddresses.place.full,

@@ -23,7 +23,7 @@ const megabytes = photo.most / 1_000_000
 const isAboutFile = (error: ApiError | NetworkError) =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
-/** One's own photo: chosen or taken, replaced, removed (R399). A phone offers its camera for the same button. */
+/** The person's own photo: choose, take, replace or remove it (R399). On a phone the same button offers the camera. */
 export default function PhotoPanel() {
   const { t } = useTranslation()
   const navigate = useNavigate()

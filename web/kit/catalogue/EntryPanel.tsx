@@ -15,7 +15,7 @@ import { type CatalogueAddresses, useOpenEntry } from './addresses.ts'
 
 type Body = Schema & CheckableSchema & { readonly shape: object }
 type Entry<Values> = Values & Named & { id: number; version: number; meta: Meta }
-/** A type of its own where the call doesn't answer, or take, what the form is about. */
+/** Stops the compiler where a call doesn't answer or take the fields of the form. */
 type If<Holds> = Holds extends true ? unknown : never
 
 interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
@@ -38,7 +38,7 @@ interface Props<C extends Endpoint, G extends Endpoint, S extends Body> {
   fields: ComponentType<{ form: EndpointForm<Output<S> & object> }>
 }
 
-// The compiler can't tell what a call that isn't known yet takes; the props above have told.
+// Inside a generic component the compiler can't check the calls; the types of the props have done it.
 const useForm = useEndpointForm as unknown as <S extends Body>(
   route: Route,
   schema: S,

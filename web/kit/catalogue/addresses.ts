@@ -22,7 +22,10 @@ export function catalogueAddresses(path: `/${string}`, kind: CatalogueKind): Cat
 /** The address of the panel that changes an entry. */
 export const entryAddress = ({ edit, param }: CatalogueAddresses, id: number) => edit({ [param]: id })
 
-/** The entry whose panel is open; NaN where the address names none there can be, so that reading it says that it is gone. */
+/**
+ * The entry whose panel is open; null: none. NaN if the address has no valid id, so that reading it reports the entry
+ * as gone.
+ */
 export function useOpenEntry({ param }: CatalogueAddresses): number | null {
   const named = useParams()[param]
   return named === undefined ? null : Number(named)

@@ -15,7 +15,7 @@ import type { TabAddress } from './Tabs.tsx'
 interface Props<Values extends object> {
   title: string
   form: EndpointForm<Values>
-  /** Each with the fields that stand in it; a tab without fields only shows. */
+  /** Each with its fields; a tab without fields is read-only. */
   tabs: readonly (Omit<TabAddress, 'isWrong'> & FormPlace<Values>)[]
   /** The address that Discard leads to. */
   closesTo: string
@@ -26,8 +26,8 @@ interface Props<Values extends object> {
 }
 
 /**
- * One form over the tabs of a screen: what is typed stays from tab to tab, Save saves all of it, and a tab with something wrong
- * is marked and opens. Its tabs get the form from `useOutletContext`.
+ * One form over all tabs of a screen. Typed values stay from tab to tab, Save saves all of them, and a tab with an
+ * error is marked and opens. Its tabs get the form from `useOutletContext`.
  */
 export function DetailForm<Values extends object>({ title, form, tabs, closesTo, item, actions }: Props<Values>) {
   const { t } = useTranslation()

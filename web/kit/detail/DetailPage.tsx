@@ -8,18 +8,20 @@ import { type TabAddress, Tabs, tabId } from './Tabs.tsx'
 
 interface Props {
   title: string
-  /** Its child routes, in order; without any of them in the address the first one opens. */
+  /** The tabs: child routes, in order; the first one opens if the address names none. */
   tabs: readonly TabAddress[]
   /** At the header's end. */
   actions?: ReactNode
   footer?: ReactNode
   /** The outlet context of the tabs. */
   context?: unknown
-  /** Around what a tab shows, where one form goes over all of them. */
+  /** Wraps the content of the tabs, for a form that goes over all of them. */
   children?: (shown: ReactNode) => ReactNode
 }
 
-/** One thing on a screen of its own, in tabs. A form inside of a tab is asked about when the tab is left, one around them isn't. */
+/**
+ * A screen about one thing, in tabs. A form inside one tab asks before the tab is left; a form around all tabs doesn't.
+ */
 export function DetailPage({ title, tabs, actions, footer, context, children = (shown) => shown }: Props) {
   const id = useId()
   const { pathname } = useLocation()
@@ -39,12 +41,12 @@ export function DetailPage({ title, tabs, actions, footer, context, children = (
 
 interface SectionProps {
   title: string
-  /** At the end of its line: what can be done with it. */
+  /** Buttons at the end of its line. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a tab: its heading on a strong line, and what belongs to it below. */
+/** A section of a tab: its heading on a strong line, and its content. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId()
   return (

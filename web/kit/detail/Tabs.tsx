@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router'
 import { isAddressWithin } from '../address.ts'
 import classes from './Tabs.module.css'
 
-/** A tab is an address: it has a title and help of its own, and Back leads through tabs as through screens. */
+/** A tab is an address, with a title and help of its own; Back leads through tabs as through screens. */
 export interface TabAddress {
   to: string
   label: string
   /** The number of entries in it. */
   count?: number | undefined
-  /** Something in it needs attention. */
+  /** Whether something in it is wrong. */
   isWrong?: boolean
 }
 

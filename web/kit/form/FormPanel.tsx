@@ -16,9 +16,9 @@ interface Props {
     EndpointForm<object>,
     'id' | 'changes' | 'isSaving' | 'isAllowed' | 'error' | 'unsent' | 'submit' | 'changed'
   >
-  /** The address it lies over; its query stays as it is. */
+  /** The address of the screen below; its query stays as it is. */
   closesTo: string
-  /** At the footer's end: what else can be done with it. */
+  /** More buttons, at the footer's end. */
   actions?: ReactNode
   /** The label of the submit button; Save by default. */
   saves?: string
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * A form beside its list. Save stays in sight; leaving what isn't saved asks first. Who may not change it sees what is
- * stored, and no Save.
+ * A form beside its list. Save stays in sight; leaving unsaved changes asks first. A person who may not change it sees
+ * the stored values and no Save.
  */
 export function FormPanel({ title, form, closesTo, saves, item, actions, children }: Props) {
   const { t } = useTranslation()

@@ -8,17 +8,17 @@ import { Panel } from '../ui/frame/Panel.tsx'
 import { Empty, ErrorLine, Skeleton } from '../ui/states.tsx'
 
 interface Props<Answer> {
-  /** Until what is read says its own. */
+  /** The title until the panel shows its own. */
   title: string
   read: { data: Answer | undefined; error: Error | null; isFetching: boolean; isStale: boolean; refetch: () => void }
-  /** The address it lies over. */
+  /** The address of the screen below. */
   closesTo: string
   children: (answer: Answer) => ReactNode
 }
 
 /**
- * Reads what a panel needs: a skeleton, "it is gone", an error with Retry, or the panel itself. The panel waits for the
- * current answer, never opens with a cached one that may be out of date, and then stays open while it is read again.
+ * Shows a read in a panel: a skeleton, "it is gone", an error with Retry, or the content. Waits for a current answer
+ * instead of opening with a cached one, and then stays open while it is read again.
  */
 export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<Answer>) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function LoadedPanel<Answer>({ title, read, closesTo, children }: Props<A
   const [stands, setStands] = useState<string | null>(null)
   const isNow = read.data !== undefined && !(read.isFetching && read.isStale)
   if (isNow && stands !== pathname) setStands(pathname)
-  // Another address is another row: its form starts over.
+  // Another address means another row, whose form starts over.
   if (read.data !== undefined && (isNow || stands === pathname))
     return <Fragment key={pathname}>{children(read.data)}</Fragment>
   const close = () => goAlong(closesTo)

@@ -3,5 +3,5 @@ import { createContext, type ReactNode } from 'react'
 /** A value of a field in words. */
 export type ValueInWords = (value: never) => ReactNode
 
-/** Contents that a form adds under its fields, by their names, beside errors and hints. */
+/** Content that a form adds below its fields, by their names, besides errors and hints. */
 export const FieldExtras = createContext<Readonly<Record<string, (says?: ValueInWords) => ReactNode>>>({})

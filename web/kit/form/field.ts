@@ -7,14 +7,14 @@ import { firstFailure, type Rule } from './validate.ts'
 /** Milliseconds between an event and the check it asks for (R147). */
 export const debounce = 5
 
-/** A press on a link leads elsewhere: a message now would only move the link from under the pointer. A picker leads back. */
+/** Whether a press went to a link: a message shown now would only move the link from under the pointer. */
 export const isLink = (to: EventTarget | null | undefined) =>
   to instanceof HTMLAnchorElement || (to instanceof Element && to.closest('[role=dialog]') !== null)
 
 /**
- * One text field's state. A message appears or goes only when the field is left or the form is sent, never while typing
- * (R144, R146). `refuse` puts the server's message there, and it stays until the same. A change of language translates
- * the message, or drops it if only the server could write it (R109).
+ * The state of one text field. Messages change only when the field is left or the form is sent, never while typing
+ * (R144, R146). `refuse` shows a message of the server, which stays until then. A change of language translates the
+ * message, or drops it if only the server can (R109).
  */
 export function useField(initial: string, rules: readonly Rule[] = []) {
   const [value, setValue] = useState(initial)

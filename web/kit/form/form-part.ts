@@ -4,22 +4,22 @@ import { isLink } from './field.ts'
 import { isPathWithin, pathInside, valueAt } from './paths.ts'
 import { type Errors, errorAt } from './saving/failures.ts'
 
-/** One field of a form: what it holds, what is wrong with it, and how it changes. */
+/** One field of a form: its value, its error, and how to change it. */
 export interface Field<Value> {
   /** Its path in the body: `users.3.email`. */
   name: string
   value: Value
   error: string | null
-  /** A pick, a switch, a commit: taken over and checked (R145). */
+  /** Sets the value and checks it (R145), for picks, switches and the like. */
   set(value: Value): void
 }
 
-/** The same, for what is typed: nothing is said until it is left (R144, R146). */
+/** The same for typing: no message appears until the field is left (R144, R146). */
 export interface TypedField<Value> extends Field<Value> {
   onBlur(): void
 }
 
-/** The same, as the properties of a field of text. */
+/** The same as the props of a text field. */
 export interface TextInput {
   name: string
   error: string | null
@@ -35,19 +35,21 @@ type Lists<Values> = {
   string
 type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never
 
-/** An object of the body, or all of it: its fields, and what is inside of them. */
+/** An object of the body, or the whole body: its fields, and the parts inside. */
 export interface FormPart<Values> {
   values: Values
   field<Name extends keyof Values & string>(name: Name): Field<Values[Name]>
   typed<Name extends keyof Values & string>(name: Name): TypedField<Values[Name]>
   text<Name extends Texts<Values>>(name: Name): TextInput
-  /** An object inside; a first change makes it where it is null. */
+  /** An object inside; if it is null, the first change creates it. */
   part<Name extends keyof Values & string>(name: Name): FormPart<NonNullable<Values[Name]>>
   /** A list of objects inside, as rows that can be added and removed. */
   rows<Name extends Lists<Values>>(name: Name): FormRows<ItemOf<Values[Name]>>
 }
 
-/** The rows of a list. What is wrong with a cell stands at the cell; `error` is about the list: too few, too many. */
+/**
+ * The rows of a list. An error in a cell shows at the cell; `error` is about the list itself: too few rows, too many.
+ */
 export interface FormRows<Item> {
   name: string
   error: string | null
@@ -58,24 +60,24 @@ export interface FormRows<Item> {
 }
 
 export interface FormRow<Item> {
-  /** Belongs to the row wherever it moves. */
+  /** Stays with the row when it moves. */
   key: number
   part: FormPart<Item>
-  /** All sentences at its cells: with the values, what a row shows. */
+  /** All errors at its cells; with the values, everything that the row shows. */
   said: string
 }
 
 /** The state that a form keeps for its parts. */
 export interface FormState {
   values: object
-  /** The values at the time of an event: a row that wasn't drawn again must not bring back older ones. */
+  /** The newest values, for event handlers: a row that wasn't rendered again must not bring back older ones. */
   latest: RefObject<object>
   errors: Errors
   put(path: string, value: unknown): void
   check(path: string): void
   /** The key of each row of the list at a path. */
   keysOf(path: string, length: number): readonly number[]
-  /** Rows of a list have moved, come or gone: `order` lists the rows by where they were. */
+  /** Rows of a list were moved, added or removed: `order` lists them by their old positions. */
   arrange(path: string, value: readonly unknown[], order: readonly number[]): void
 }
 
@@ -105,7 +107,8 @@ export function partOf<Values>(held: FormState, path: string): FormPart<Values> 
       ...field(name),
       onChange: (event) => held.put(at(name), event.target.value),
       onBlur: (event) => {
-        // A press on a link says nothing new; a message that stands is checked again, because a picker leads back to it.
+        // A press on a link shows no new message. A message already shown is checked again, because a picker leads back
+        // to it.
         if (!isLink(event?.relatedTarget) || errorAt(held.errors, at(name))) afterPress(() => held.check(at(name)))
       },
     }),

@@ -19,8 +19,8 @@ export const isPathWithin = (path: string, outer: string) => path === outer || p
 export const pathInside = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
 
 /**
- * Sentences by path after the rows at `outer` have moved: `order` lists the rows by where they were. Those of a row go with
- * it, and those of a removed row go.
+ * Errors by path after the rows at `outer` have moved: `order` lists the rows by their old positions. Errors move with
+ * their rows, and those of removed rows are dropped.
  */
 export function withRowsMoved<Sentence>(
   sentences: Readonly<Record<string, Sentence>>,

@@ -5,16 +5,16 @@ import { useOnChange } from '../latest.ts'
 import { useListNavigate } from '../list/useAddress.ts'
 import type { EndpointForm } from './useEndpointForm.ts'
 
-/** A part of a form at an address of its own: a tab, a step. */
+/** A part of a form with an address of its own: a tab or a step. */
 export interface FormPlace<Values> {
   to: string
-  /** The fields that stand there. */
+  /** The fields shown there. */
   fields: readonly (keyof Values & string)[]
 }
 
 /**
- * The places of a form with something wrong. Where a save is refused for a field that stands elsewhere, its place opens and the
- * field has the focus.
+ * The places of a form that have errors. When a save is refused for a field elsewhere, its place opens and the field
+ * gets the focus.
  */
 export function useFormPlaces<Values extends object, Place extends FormPlace<Values>>(
   form: EndpointForm<Values>,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form around only shows. Controls of the browser's own follow its fieldset; a link has to ask. */
+/** Whether the surrounding form is read-only. The browser's own controls follow its fieldset; a link has to ask. */
 export const ReadOnly = createContext(false)

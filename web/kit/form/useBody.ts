@@ -4,7 +4,7 @@ import type { CheckableSchema } from './saving/failures.ts'
 import { useMessages } from './useMessages.ts'
 import { useValues } from './useValues.ts'
 
-/** The body of a form: its values with their draft, its fields and rows, and the sentences at them. `id`: the form's. */
+/** The body of a form: its values with their draft, its fields and rows, and their errors. `id`: the form's. */
 export function useBody<Values extends object>(
   id: string,
   schema: CheckableSchema,

@@ -21,11 +21,11 @@ export interface EndpointForm<Values> extends FormPart<Values> {
   unsent: string | null
   /** The number of refusals, by the schema or by the server. */
   refusals: number
-  /** Whether a sentence stands at one of these fields, */
+  /** Whether one of these fields shows an error. */
   isMarked(fields: readonly string[]): boolean
-  /** whether nothing is wrong with them, said or not, */
+  /** Whether these fields are valid, with or without shown errors. */
   isRight(fields: readonly string[]): boolean
-  /** and the same, with sentences at the wrong ones and the focus in the first. */
+  /** The same, but shows the errors and focuses the first wrong field. */
   check(fields: readonly string[]): boolean
   focusWrong(): void
   /** The changes that others have saved since the form was read; null: the server refused nothing because of them. */
@@ -37,7 +37,7 @@ export interface EndpointForm<Values> extends FormPart<Values> {
 
 /** `params`: those of the call's path; required where it has any. */
 type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof CallInput<E>> & {
-  /** The stored values, or those of a new one: null where something must be chosen yet. */
+  /** The stored values, or those of a new entry, with null where something must still be chosen. */
   initial: { [Key in keyof Values]: Values[Key] | null }
   /** The version of the stored row; it is sent along (`useChangedFields.ts`). */
   version?: number
@@ -45,8 +45,8 @@ type Options<E extends Endpoint, Values> = Pick<CallInput<E>, 'params' & keyof C
 }
 
 /**
- * A form that is the body of one call, checked by that body's own schema. What is typed survives a reload and the end of
- * the session (`useValues.ts`); what the server has against a field stands at the field until it is left again.
+ * A form for the body of one call, checked by that body's schema. Typed values survive a reload and the end of the
+ * session (`useValues.ts`). An error of the server shows at its field until that is left again.
  */
 export function useEndpointForm<E extends Endpoint, S extends Schema & CheckableSchema>(
   route: Route<E>,
@@ -75,11 +75,11 @@ export function useEndpointForm<E extends Endpoint, S extends Schema & Checkable
     if (save.isPending) return
     sending.begin()
     if (!body.checkAll()) return
-    // Only of a row that is stored: a release of an application has a field of that name.
+    // Sent only for a stored row: a new release of an application has a field of that name.
     const sent = version === undefined ? latest.current : { ...latest.current, version: baseVersion() }
     save.mutateAsync({ params, body: sent } as unknown as CallInput<E>).then((answer) => {
       drop()
-      // A form that stays open has nothing left to choose.
+      // If the form stays open, no choice is left.
       forget()
       onSaved(answer)
     }, refuse)

@@ -36,7 +36,7 @@ export function useMessages(id: string, schema: CheckableSchema, latest: RefObje
     check(name: string) {
       clearTimeout(timers.current[name])
       timers.current[name] = setTimeout(() => {
-        // Found now: React may run the change later, when rows have moved.
+        // Computed now, because React may run the update later, when rows have moved.
         const found = only(failuresOf(schema, latest.current), (path) => isPathWithin(path, name))
         setErrors((now) => ({ ...only(now, (path) => !isPathWithin(path, name)), ...found }))
       }, debounce)
@@ -45,7 +45,7 @@ export function useMessages(id: string, schema: CheckableSchema, latest: RefObje
     refusals,
     isMarked: (names: readonly string[]) => names.some((name) => errorAt(errors, name) !== null),
     isRight: (names: readonly string[]) => Object.keys(failuresIn(names)).length === 0,
-    /** Whether nothing is wrong with some fields; otherwise it says so, and the first wrong one gets the focus. */
+    /** Whether some fields are valid; otherwise shows their errors and focuses the first wrong one. */
     checkThese(names: readonly string[]): boolean {
       const found = failuresIn(names)
       setErrors((now) => ({ ...only(now, (path) => !names.some((name) => isPathWithin(path, name))), ...found }))
@@ -54,12 +54,12 @@ export function useMessages(id: string, schema: CheckableSchema, latest: RefObje
       return isRight
     },
     focusWrong: () => focusFirst(id, errors),
-    /** The rows of a list have moved: their sentences go with them, and the list itself is checked again. */
+    /** The rows of a list have moved: their errors move with them, and the list itself is checked again. */
     arrange(name: string, order: readonly number[]) {
       const own = failuresOf(schema, latest.current)[name]
       setErrors((now) => ({ ...withRowsMoved(now, name, order), [name]: own }))
     },
-    /** Whether nothing is wrong; otherwise the first wrong field gets the focus. */
+    /** Whether all is valid; otherwise focuses the first wrong field. */
     checkAll(): boolean {
       const found = failuresOf(schema, latest.current)
       setErrors(found)

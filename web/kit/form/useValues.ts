@@ -19,12 +19,12 @@ interface Options {
 }
 
 /**
- * The values of a form: the stored ones, and over them the typed ones, which the tab keeps (`draft.ts`). Values that
- * others save are taken over in untouched fields, and never while somebody is typing.
+ * The values of a form: the stored ones, overlaid with the typed ones, which the tab stores (`draft.ts`). Values saved
+ * by others replace untouched fields, but never while somebody is typing.
  */
 export function useValues<Values extends object>(stored: Values, { version, count }: Options = {}) {
   const { t } = useTranslation()
-  // A picker that is open over the form is deeper in the address; the form's own stays.
+  // The form's own address, even while a picker below it is open.
   const draft = draftAt(useResolvedPath('.').pathname)
   const [kept] = useState(() => draft.read<Kept<Values>>())
   const [initial, setInitial] = useState(stored)
@@ -69,15 +69,18 @@ export function useValues<Values extends object>(stored: Values, { version, coun
 
   return {
     values,
-    /** The stored values, as far as they have been read. */
+    /** The stored values, as last read. */
     initial,
-    /** As they are now, also within the event that changes them. */
+    /** The newest values, even within the event that changes them. */
     latest,
     /** The number of values that differ from the stored ones. */
     changes,
     /** The version of the row that the values were typed over. */
     baseVersion: () => base.current.version,
-    /** The person has been told what changed up to this version: saving over it is their decision now. */
+    /**
+     * Notes that the person has been told of the changes up to this version, so that saving over them is their
+     * decision.
+     */
     acknowledge(told: number) {
       base.current.told = told
       settle()

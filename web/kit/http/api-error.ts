@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server can't do it just now: the same call may succeed in a moment. */
+/** Whether the server can't answer just now: the same call may succeed in a moment. */
 export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 503
 
 /** There was no answer at all. Nobody knows whether the call arrived: repeat it with the same idempotency key. */

@@ -15,7 +15,7 @@ import { newIdempotencyKey } from './request.ts'
 import type { Answer, CallInput, Route } from './route.ts'
 import { type Claims, untilSettled } from './unanswered.ts'
 
-// The client is a module of its own so that the sign-in page comes without the query library.
+// In a module of its own, so that the sign-in page loads without the query library.
 export { call }
 
 /** The cache key of a call; without input it stands for every input of that call. */
@@ -26,13 +26,14 @@ export function callKey<E extends Endpoint>(route: Route<E>, input?: CallInput<E
 
 interface Options<E extends Endpoint, T>
   extends Omit<UseQueryOptions<Answer<E>, Error, T>, 'queryKey' | 'queryFn' | 'placeholderData'> {
-  /** The body of a read only narrows its answer: the previous answer stays while the next one loads. */
+  /** Keeps the previous answer while the next one loads, for a body that only narrows the answer. */
   keepsPrevious?: true
 }
 
 /**
- * Reads. While another query of the same thing loads (another day, other words), the previous answer stays on the screen.
- * Another thing, by the params or by the body, starts without an answer. A failure is the screen's to show in place.
+ * Reads. While another query of the same thing loads (another day, other words), the previous answer stays on the
+ * screen; for another thing, by params or body, there is no answer until it is loaded. A failure is shown by the
+ * screen, in place.
  */
 export function useCall<E extends Endpoint, T = Answer<E>>(
   route: Route<E>,
@@ -55,17 +56,17 @@ export function hasSameTarget(a: unknown, b: unknown): boolean {
 }
 
 interface ActionOptions {
-  /** Failures the screen shows itself. All others come up in the warning modal (R112–R119). */
+  /** The failures that the screen shows itself; all others show in the warning (R112–R119). */
   claims?: Claims
   /** The address behind OK in that modal, if nothing is left to do here (R117). */
   leadsTo?: string
-  /** Asked each time it is sent: what stops it, and what hears how far it is. */
+  /** Called each time it is sent: gives the abort signal, and the listener to its progress. */
   sending?: () => Pick<Sending, 'signal' | 'onSent'>
 }
 
 /**
- * Changes something. The same input tried again after no answer carries the same idempotency key, so that pressing
- * twice books once. Returns the mutation: `mutate`, `mutateAsync`, `isPending`, `error`.
+ * Changes something. Sending the same input again after no answer repeats the idempotency key, so that pressing twice
+ * books once. Returns the mutation: `mutate`, `mutateAsync`, `isPending`, `error`.
  */
 export function useAction<E extends Endpoint>(
   route: Route<E>,
@@ -96,6 +97,6 @@ export function useAction<E extends Endpoint>(
   return action
 }
 
-/** Two files aren't the same input; as JSON they would be. */
+/** Tells two files apart, which would be equal as JSON. */
 const namingFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value

@@ -21,12 +21,13 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const open = route.access === 'public' || route.access === 'expired'
   const token = session.token()
-  // A screen that is being left still asks: nothing goes out without a token, and the end is told once.
+  // A screen that is being left may still send calls: without a token nothing is sent, and the end of the session is
+  // reported once.
   if (!token && !open) throw endedBefore()
-  // Its 401 would end the session of a master user, who is signed in all the same.
+  // A company's call on the base host would be answered with 401, which would end the master user's session.
   if (!config.tenant && !open && !route.path.startsWith('/master/'))
     throw new ApiError(404, { code: 'no_company', message: t('error.no_company') })
-  // An address typed by hand: "abc" is the id of nothing, so there is nothing to ask for.
+  // An id in a mistyped address ("abc") is NaN: there is nothing to request.
   if (Object.values((input as CallParts).params ?? {}).some(Number.isNaN))
     throw new ApiError(404, { code: 'not_found', message: t('error.not_found') })
   const parts: CallParts = {
@@ -36,7 +37,7 @@ export async function call<E extends Endpoint>(
     idempotencyKey: idempotencyKey ?? (route.idempotent && newIdempotencyKey()),
   }
   const response = await send(route, parts, token)
-  // Signed out while it was under way: there is nothing to refresh.
+  // The person has signed out meanwhile, so there is nothing to refresh.
   if (response.status !== 401 || open || !token || !session.token()) return answerOf(response, route)
   const repeated = await send(route, parts, await refresh(token))
   if (repeated.status === 401) session.end('ended')
@@ -44,7 +45,7 @@ export async function call<E extends Endpoint>(
 }
 
 async function answerOf<E extends Endpoint>(response: Response, route: Route<E>): Promise<Answer<E>> {
-  // The row differs from the one that was read here, so it is read again.
+  // After a conflict the row is read again, because it differs from the one on the screen.
   if (response.ok || response.status === 409) announceChange(route)
   return (await readAnswer(response, route)) as Answer<E>
 }

@@ -4,10 +4,11 @@ const host = globalThis.location?.hostname ?? 'localhost'
 const env = import.meta.env ?? {}
 
 /**
- * The address of the API. A build may move each family of calls elsewhere (R451); a test points all at its own server.
+ * The address of the API. A build may move each family of calls elsewhere (R451); tests point all of them at their own
+ * server.
  */
 export const config = {
-  /** Before every path; empty: where the page came from. */
+  /** Prefix of every path; empty: the page's own origin. */
   origin: (env.VITE_API_ORIGIN as string | undefined) ?? '',
   families: {
     '/company/v1': (env.VITE_COMPANY_BASE as string | undefined) ?? '/company/v1',

@@ -6,9 +6,9 @@ import { onCallChanged } from './changed.ts'
 import { queryClient } from './query-client.ts'
 import type { Route } from './route.ts'
 
-/** Freshness of one query, beside the contract's word on its call. */
+/** Settings of one query, in addition to what the contract says about its call. */
 interface Freshness extends Record<string, unknown> {
-  /** The screen writes changes of these topics into the answer itself; only an outage reads it again. */
+  /** The screen updates the answer itself for changes of these topics, so it is read again only after an outage. */
   patches?: readonly Topic[]
   /** Whether an event concerns this answer; every event of its topics, unless told. */
   concerns?(event: EventData, answer: unknown): boolean
@@ -20,14 +20,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Milliseconds within which events are answered together, and how often that waits for an action to end. */
+/** Milliseconds for which events are collected, and how often that waits for an action to end. */
 const together = 120
 const mostWaits = 20
 
 /** The topics that a call's answer depends on, by the start of its cache key; null: all. */
 const readsByKey = new Map<string, readonly Topic[] | null>()
 
-/** Remembers what a call reads: every cache key is made of its route (`callKey`). */
+/** Remembers the topics of a call when a cache key is made from its route (`callKey`). */
 export function rememberReads({ method, path, reads }: Route): void {
   readsByKey.set(`${method} ${path}`, reads ?? null)
 }
@@ -44,14 +44,14 @@ const markStale = (predicate: (query: Query) => boolean) =>
 const readAgain = (predicate: (query: Query) => boolean) =>
   void queryClient.refetchQueries({ predicate, type: 'active' })
 
-/** Reads one answer again, where its screen learns by itself that it is wrong. */
+/** Reads one answer again, for a screen that finds out by itself that it is outdated. */
 export const invalidateAnswer = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey })
 
-/** The topics of a change that the screen doesn't write into the answer by itself. */
+/** The topics of a change, without those that the screen updates itself. */
 const unpatched = ({ meta }: Query, topics: readonly Topic[] | null) =>
   topics?.filter((topic) => !meta?.patches?.includes(topic)) ?? null
 
-// The screen that made the change goes on first: a form closes, a deleted item is left.
+// Runs after the screen that made the change has gone on: closed its form, left a deleted item.
 onCallChanged((topics, { method, path }) => {
   markStale((query) => depends(query, topics))
   const isGone = ({ queryKey }: Query) => method === 'DELETE' && isAddressWithin(String(queryKey[1]), path)
@@ -61,7 +61,10 @@ onCallChanged((topics, { method, path }) => {
 let told: { topics: readonly Topic[]; data: EventData }[] = []
 let isWaiting = false
 
-/** Others, or this person in another tab, changed something: what shows it is read again, several changes at once. */
+/**
+ * Handles an event of other people, or of another tab: reads the answers that depend on it again, several events at
+ * once.
+ */
 export function applyEvent(event: EventName, data: EventData): void {
   const topics = topicsOfEvents[event]
   if (topics.length === 0) return
@@ -71,7 +74,7 @@ export function applyEvent(event: EventName, data: EventData): void {
 }
 
 function answerEvents(waits: number): void {
-  // An item that is being deleted here isn't read again until that call ends.
+  // While something is being deleted here, it isn't read again until that call ends.
   if (queryClient.isMutating() && waits < mostWaits) {
     setTimeout(answerEvents, together, waits + 1)
     return
@@ -88,21 +91,21 @@ function answerEvents(waits: number): void {
 
 const toldByEvents = [...new Set(Object.values(topicsOfEvents).flat())]
 
-/** Events may have been missed: whatever they would have made stale is. */
+/** Reads everything again that missed events may have made stale. */
 export function catchUpAfterOutage(): void {
   markStale((query) => depends(query, toldByEvents))
   readAgain((query) => depends(query, toldByEvents))
 }
 
-/** When each answer was asked for. */
+/** The time of each answer's request. */
 const askedAt = new WeakMap<Query, number>()
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, Date.now())
 })
 
 /**
- * Keeps an answer that came with another call's, asked for at `asked` (milliseconds), as if its own call had been made. One that
- * is there already may be newer, and stays.
+ * Caches an answer that came with another call, requested at `asked` (milliseconds), as if its own call had been made.
+ * An answer already there may be newer, and stays.
  */
 export function keepAnswer(queryKey: QueryKey, answer: unknown, asked: number): void {
   if (queryClient.getQueryData(queryKey) !== undefined) return
@@ -112,8 +115,8 @@ export function keepAnswer(queryKey: QueryKey, answer: unknown, asked: number): 
 }
 
 /**
- * The page's connection opens a moment after its first answers. Those are read again only if they missed an event:
- * `events` are milliseconds since each was last sent, `known` how far back the server knows.
+ * The live connection opens a moment after the page's first answers, which are read again only if they missed an event.
+ * `events`: milliseconds since each event was last sent; `known`: how far back the server remembers them.
  */
 export function catchUpAfterStart({
   known,

@@ -2,12 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
-/**
- * The server would refuse the same call again; only a missing answer or the server's own fault is worth another try.
- */
+/** A refused call would be refused again, so only a missing answer or a fault of the server is worth another try. */
 const worthRetrying = (error: Error) => !(error instanceof ApiError && error.status < 500)
 
-/** The one cache of answers. What makes them stale is derived from the contract (`freshness.ts`). */
+/** The one cache of answers. `freshness.ts` derives from the contract when they are stale. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,5 +18,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-// Nothing of the person who left may show to the next one, nor by the back button (R60).
+// The next person must not see anything of the one who left, not even by Back (R60).
 session.onEnd(() => queryClient.clear())

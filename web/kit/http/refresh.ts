@@ -5,8 +5,8 @@ import { readAnswer, send } from './request.ts'
 let running: Promise<string> | null = null
 
 /**
- * Exchanges a token the server no longer takes. All who ask at once share one call (R56), and tabs take turns: what
- * another tab got meanwhile is taken instead. A refusal ends the session (R54); no answer at all does not, for a
+ * Exchanges a token that the server no longer accepts. Concurrent callers share one call (R56), and tabs take turns: if
+ * another tab has a new token, that is used. A refusal ends the session (R54); a missing answer doesn't, because a
  * tunnel or a restarting server is no reason to sign anybody out. Throws what the refresh call threw.
  */
 export function refresh(stale: string): Promise<string> {

@@ -16,7 +16,7 @@ export interface CallParts {
   onSent?: OnSent | undefined
 }
 
-/** A key no other action has. `crypto.randomUUID` is missing on plain http, where offices do run intranets. */
+/** A unique key. `crypto.randomUUID` is missing on plain http, which some intranets use. */
 export function newIdempotencyKey(): string {
   if (globalThis.isSecureContext) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -74,7 +74,7 @@ function formOf(body: Record<string, Blob>): FormData {
 
 let prepare: (answer: string) => Promise<void> = async () => undefined
 
-/** Sets what has to be read before a screen can show an answer, judged by its text. */
+/** Sets a function that runs before an answer is used and gets its text: it loads what screens need to show it. */
 export function setAnswerPreparation(prepareFor: typeof prepare): void {
   prepare = prepareFor
 }

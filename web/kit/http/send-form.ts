@@ -1,7 +1,7 @@
-/** The share of a body that has been sent, from 0 to 1; null: all of it, and the server is at work on it. */
+/** The share of the body sent so far, from 0 to 1; null: all of it, and the server is working on it. */
 export type OnSent = (sent: number | null) => void
 
-/** Sends a form and tells how far it is, which `fetch` doesn't. The answer, and how it fails, are as those of `fetch`. */
+/** Sends a form and reports its progress, which `fetch` can't. Answers and failures are those of `fetch`. */
 export function sendForm(
   url: string,
   { method, headers, body, signal }: RequestInit,

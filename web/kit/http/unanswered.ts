@@ -4,9 +4,10 @@ import { ApiError, isPassing, NetworkError } from './api-error.ts'
 export type Claims = (error: ApiError | NetworkError) => boolean
 
 /**
- * Does something until it is answered or refused. Without an answer, and where the server can't answer just now, the reader
- * is asked whether to try again, and what follows a success follows the repetition too. It may be repeated: changes are
- * PUT or DELETE, carry an idempotency key, or come to the same when done twice. Failures that the screen claims are the screen's to repeat.
+ * Sends a call until it is answered or refused. If there is no answer, or the server can't answer just now, the reader
+ * is asked whether to try again; the caller waits for that too. Calls may be repeated, because changes are PUT or
+ * DELETE, carry an idempotency key, or can be done twice without harm. Failures that the screen claims are left to the
+ * screen.
  */
 export async function untilSettled<T>(once: () => Promise<T>, claims: Claims = () => false): Promise<T> {
   for (;;) {

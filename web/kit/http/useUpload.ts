@@ -7,12 +7,12 @@ import type { Claims } from './unanswered.ts'
 interface Upload<E extends Endpoint> {
   /** Undefined where it was cancelled; a failure is thrown. */
   send(input: CallInput<E>): Promise<Answer<E> | undefined>
-  /** From 0 to 1; null while nobody knows, or the server is at work; undefined: nothing is being sent. */
+  /** From 0 to 1; null: unknown, or the server is working; undefined: nothing is being sent. */
   sent: number | null | undefined
   cancel(): void
 }
 
-/** A call that sends a file, how far it is, and the way to stop it. Leaving the screen doesn't. */
+/** A call that sends a file, with its progress and a way to cancel it. Leaving the screen doesn't cancel it. */
 export function useUpload<E extends Endpoint>(route: Route<E>, options: { claims?: Claims } = {}): Upload<E> {
   const [sent, setSent] = useState<number | null | undefined>(undefined)
   const controller = useRef<AbortController | null>(null)

@@ -15,7 +15,7 @@ export interface Job {
 
 interface Work {
   title: string
-  /** Does it, and answers the sentence that says it is done. */
+  /** Does the work, and returns the sentence that reports success. */
   run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>
   /** The sentence that shows when no answer came. */
   failed: string
@@ -43,7 +43,7 @@ async function run(id: number, work: Work): Promise<void> {
     closeJob(id)
     showToast(told)
   } catch (error) {
-    // Cancelled: it isn't there any more, and nothing is to be said.
+    // A cancelled job is gone, and nothing is reported.
     change(id, { failure: error instanceof ApiError ? error.firstMessage : work.failed })
   }
 }
@@ -62,7 +62,7 @@ export function closeJob(id: number): void {
   jobs.set(jobs.get().filter((job) => job.id !== id))
 }
 
-/** When the session ends: what one person began isn't saved for the next one. */
+/** Called when the session ends, so that nothing is saved for the next person at this browser. */
 export function stopJobs(): void {
   for (const { id } of jobs.get()) closeJob(id)
 }

@@ -6,7 +6,7 @@ import { useMay } from '../session/may.ts'
 import { ListLink } from './ListLink.tsx'
 
 interface Props<E extends Endpoint> {
-  /** The call that adds; who may not make it sees no button. */
+  /** The call that adds a row; without its permission there is no button. */
   route: Route<E>
   /** The address of the form. */
   to: string
@@ -14,7 +14,7 @@ interface Props<E extends Endpoint> {
   children?: string
 }
 
-/** The way to the form that adds a row to a list. */
+/** Opens the form that adds a row to a list. */
 export function AddButton<E extends Endpoint>({ route, to, children }: Props<E>) {
   const { t } = useTranslation()
   if (!useMay()(route.access)) return null

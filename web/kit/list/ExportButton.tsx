@@ -7,11 +7,11 @@ import { Button } from '../ui/Button.tsx'
 interface Props {
   /** The file's name without its ending. */
   fileName: string
-  /** Makes the file; says how far it is, from 0 to 1, where that is known. A name of its own counts more. */
+  /** Makes the file, and reports progress from 0 to 1 if it is known. A name in the result replaces `fileName`. */
   make: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<{ name?: string | null; content: Blob }>
 }
 
-/** Saves a list as a file. It goes on while the reader does something else; the tray tells how far it is. */
+/** Saves a list as a file. It continues while the reader does something else; the tray shows its progress. */
 export function ExportButton({ fileName, make }: Props) {
   const { t } = useTranslation()
   const title = `${fileName}.csv`

@@ -9,18 +9,21 @@ import type { List } from './useList.ts'
 
 interface Props<E extends Endpoint> {
   list: List<E>
-  /** When there is nothing at all: a line, and the button that changes it. */
+  /** Shown if there are no rows at all: a line, and a button that adds one. */
   empty: ReactNode
   /** The rows. */
   children: ReactNode
 }
 
-/** A list's four honest states: loading, failed with Retry, empty (at all, or by what narrows it), or its rows. */
+/**
+ * A list in one of its four states: loading, failed with Retry, empty (without rows, or because of its filters), or its
+ * rows.
+ */
 export function ListBody<E extends Endpoint>({ list, empty, children }: Props<E>) {
   const { t } = useTranslation()
   const phone = usePhone()
   if (list.isLoading) return <Skeleton rows={12} height={phone ? 3.75 : 2.5} />
-  // An old link, or one typed by hand: what it asks isn't asked of this list.
+  // An old or mistyped link has filters that this list doesn't know.
   if (list.error instanceof ApiError && list.error.status === 422)
     return <Empty action={<Button onClick={list.reset}>{t('list.clear')}</Button>}>{t('list.unknown_address')}</Empty>
   if (list.error && list.rows.length === 0) return <ErrorLine error={list.error} retry={list.retry} />

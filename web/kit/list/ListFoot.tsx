@@ -16,7 +16,7 @@ interface Props<E extends Endpoint> {
   fileName: string
 }
 
-/** Under a list: how much of it shows, the rest of it, and all of it as a file. */
+/** Under a list: the number of shown rows, a button for more, and the export as a file. */
 export function ListFoot<E extends Endpoint>({ list, columns, counted, fileName }: Props<E>) {
   const { t } = useTranslation()
   if (list.total === null) return null

@@ -14,7 +14,7 @@ interface Props<E extends Endpoint> {
   children?: ReactNode
 }
 
-/** Over a list: words to look for, what narrows it, and the presets of that. All of it stands in the address. */
+/** Above a list: search, filters and their presets. All of it is in the address. */
 export function ListTools<E extends Endpoint>({ list, children }: Props<E>) {
   const { t } = useTranslation()
   const { path, filters }: { path: string; filters?: FilterKinds } = list.route

@@ -8,7 +8,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onChange: (words: string) => void
 }
 
-/** Words to look for in what stands below. */
+/** A search field for the content below it. */
 export function SearchField({ label, onChange, ...input }: Props) {
   return (
     <label className={classes.search}>

@@ -7,7 +7,7 @@ import type { Columns, Item } from './list-types.ts'
 import type { List } from './useList.ts'
 import { perPage } from './usePages.ts'
 
-/** The words of a cell: what the column says, else the value. */
+/** The text of a cell: the column's text, else the value. */
 export function cellText<E extends Endpoint>(columns: Columns<E>, key: keyof Columns<E>, row: Item<E>): string {
   const value = row[key as keyof Item<E>]
   return columns[key]?.text?.(row) ?? (value === null || value === undefined ? '' : String(value))
@@ -25,8 +25,8 @@ export function toCsv<E extends Endpoint>(columns: Columns<E>, rows: readonly It
 }
 
 /**
- * Every row that matches, in the list's order, page by page; `onProgress` hears how much there is, from 0 to 1. Rows that
- * come or go meanwhile may be missing or stand twice, as in any list that is read while it changes.
+ * Every row that matches, in the list's order, page by page; `onProgress` gets 0 to 1. If rows are added or removed
+ * meanwhile, some may be missing or appear twice.
  */
 export async function allRows<E extends Endpoint>(
   { route, input }: List<E>,

@@ -17,17 +17,17 @@ export type ListRoute<E extends Endpoint> = IsPaged<E> extends true ? Route<E> :
 
 type HasParams<E extends Endpoint> = E extends { readonly params: Schema } ? true : false
 
-/** One of them whose path needs no params: it can be asked from anywhere, as by a picker. */
+/** A list call whose path needs no params, so that a picker can use it anywhere. */
 export type WholeListRoute<E extends Endpoint> = HasParams<E> extends true ? never : ListRoute<E>
 
-/** One of those whose rows have a name: rows of a catalogue, people. */
+/** A list call whose rows have a name: entries of a catalogue, people. */
 export type NamedListRoute<E extends Endpoint> = Item<E> extends { name: string } ? WholeListRoute<E> : never
 
 export type Item<E extends Endpoint> = Answer<E> extends { data: (infer Row extends { id: number })[] } ? Row : never
 type Query<E extends Endpoint> = NonNullable<CallInput<E>['query']>
 type OfEveryList = 'page' | 'per_page' | 'query' | 'picked' | 'sort'
 
-/** The part of a list's query that a screen fixes; the rest stands in the address. */
+/** The part of a list's query that a screen can fix; the rest is in the address. */
 export type FixedQuery<E extends Endpoint> = Omit<Query<E>, 'page' | 'per_page' | 'query' | 'picked'>
 
 type Options<E extends Endpoint> = Pick<CallInput<E>, 'params'> & { query?: Partial<FixedQuery<E>>; name?: string }
@@ -43,7 +43,7 @@ export type SortColumn<E extends Endpoint> = Exclude<NonNullable<Query<E>['sort'
 /** The names of the filters the call takes. */
 export type FilterName<E extends Endpoint> = Exclude<keyof Query<E> & string, OfEveryList>
 type Taken<E extends Endpoint, Name> = NonNullable<Output<E['query']>[Name & keyof Output<E['query']>]>
-/** The value of one filter: several of them, yes or no, or a range. Instants are chosen by their days. */
+/** The value of one filter: several values, yes or no, or a range. Instants are chosen as days. */
 export type FilterValue<E extends Endpoint, Name extends FilterName<E>> =
   Taken<E, Name> extends readonly (infer One)[]
     ? readonly One[]
@@ -58,20 +58,20 @@ interface Column<Row> {
   header: string
   /** The content of the cell; else the value itself. */
   cell?: (row: Row) => React.ReactNode
-  /** The same as words, for the CSV and a phone's second line; else the value itself. */
+  /** The content as text, for the CSV and a phone's second line; else the value itself. */
   text?: (row: Row) => string
-  /** The same on a phone's second line, where no heading says what a number counts. */
+  /** The text for a phone's second line, where no heading says what a number counts. */
   line?: (row: Row) => string
-  /** At the end of its cell, as numbers stand. */
+  /** Aligned to the end of the cell, as numbers are. */
   isNumber?: true
   /** The column's width, in rem; without it the table shares out what is left. */
   width?: number
 }
 
-/** A column for some of the row's properties, in their order here. `sort` compiles where the server can order by it. */
+/** The columns of a list by property of its rows, in this order. `sort` compiles only if the server can order by it. */
 export type Columns<E extends Endpoint> = {
   readonly [Key in keyof Item<E> & string]?: Column<Item<E>> & (Key extends SortColumn<E> ? { sort?: true } : object)
 }
 
-/** The columns of a list call: one that its rows don't have doesn't compile. */
+/** Declares the columns of a list call. A column that its rows don't have doesn't compile. */
 export const columnsOf = <E extends Endpoint>(_route: ListRoute<E>, columns: Columns<E>): Columns<E> => columns

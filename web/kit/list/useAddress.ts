@@ -8,13 +8,13 @@ import {
   useResolvedPath,
 } from 'react-router'
 
-/** The query that was set last, until the router has it: the next change goes on from it, wherever it is made. */
+/** The query set last, until the router has rendered it; the next change, anywhere, starts from it. */
 let written: string | null = null
 
 /**
- * The query of the address, and a function that changes it in place. A change shows at once, though the router takes its
- * time: a box that is ticked stays ticked. A change made while another screen opens is written after that, so that it
- * doesn't stop it; if the reader has left this screen by then, it is dropped.
+ * The query of the address, and a function that changes it. A change shows at once, before the router has followed: a
+ * ticked box stays ticked. A change made while another screen opens waits, so that it doesn't stop that; if the reader
+ * has left this screen by then, it is dropped.
  */
 export function useAddress(): [address: URLSearchParams, set: (change: (next: URLSearchParams) => void) => void] {
   const { search } = useLocation()
@@ -41,8 +41,8 @@ export function useAddress(): [address: URLSearchParams, set: (change: (next: UR
 }
 
 /**
- * Leads from a list to a screen over it, or back. The list's words, order and filters go along, also those that were set a
- * moment ago and haven't been drawn yet.
+ * Navigates from a list to a screen over it, or back, with the list's words, order and filters, even if they were set a
+ * moment ago and aren't rendered yet.
  */
 export function useListNavigate(): (pathname: string, options?: NavigateOptions) => void {
   const router = useRouter()
@@ -50,7 +50,7 @@ export function useListNavigate(): (pathname: string, options?: NavigateOptions)
   return (pathname, options) => void navigate({ pathname, search: written ?? router.state.location.search }, options)
 }
 
-/** The router itself: its state is ahead of what is drawn. */
+/** The router itself, whose state is ahead of the rendered one. */
 export const useRouter = (): DataRouter => useContext(UNSAFE_DataRouterContext)!.router
 
 /** Resolves when no navigation is under way. */

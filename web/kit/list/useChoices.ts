@@ -7,18 +7,18 @@ import { type Pages, usePages } from './usePages.ts'
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
 
-/** Rows to choose from: the server looks for the words, and gives further pages on request. */
+/** Rows to choose from: the server searches for the words and returns further pages on request. */
 export interface Choices<Row> extends Pages<Row> {
   words: string
   search(words: string): void
-  /** The rows don't answer the typed words yet. */
+  /** Whether the rows are still those of earlier words. */
   isAsking: boolean
 }
 
 /** The order and the filters of a list call; page and words are the picker's. */
 export type ChoicesQuery<E extends Endpoint> = FixedQuery<E>
 
-/** The rows of a paged list call as choices of a picker or a filter, however many there are. */
+/** The rows of a paged list call as choices of a picker or filter, however many there are. */
 export function useChoices<E extends Endpoint>(
   route: WholeListRoute<E>,
   { query = {} as ChoicesQuery<E> }: { query?: ChoicesQuery<E> } = {},

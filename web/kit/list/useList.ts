@@ -6,12 +6,12 @@ import { useAddress } from './useAddress.ts'
 import { type Pages, usePages } from './usePages.ts'
 import { useWords } from './useWords.ts'
 
-/** Pages that come by themselves; the rest on request (R182–R184). */
+/** Pages loaded without a request; further ones on request (R182–R184). */
 const byThemselves = 3
 
 export interface List<E extends Endpoint> extends Pages<Item<E>> {
   route: ListRoute<E>
-  /** Its part of the address, where the screen has several lists. */
+  /** The list's part of the address, if the screen has several lists. */
   name: string | undefined
   /** The input of the call without the page. */
   input: { params?: object | undefined; query: object }
@@ -23,15 +23,15 @@ export interface List<E extends Endpoint> extends Pages<Item<E>> {
   filter<Name extends FilterName<E>>(name: Name): FilterOf<E, Name>
   /** Whether words or filters narrow the list. */
   isNarrowed: boolean
-  /** Everything shows again. */
+  /** Removes words and filters. */
   widen(): void
-  /** As the list is without anything in its address. */
+  /** Removes everything of the list from the address. */
   reset(): void
 }
 
 /**
- * A list whose words, order and filters live in the address: a link shows the same list. The first three pages of 200 come
- * by themselves (R181–R183). While another query loads, the rows of the previous one stay.
+ * A list whose words, order and filters are in the address, so that a link shows the same list. The first three pages
+ * of 200 load by themselves (R181–R183). While another query loads, the previous rows stay.
  */
 export function useList<E extends Endpoint>(route: ListRoute<E>, ...[given]: ListOptions<E>): List<E> {
   const { params, query: fixed, name }: { params?: object; query?: object; name?: string } = given ?? {}

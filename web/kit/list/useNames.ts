@@ -8,12 +8,12 @@ export interface Named {
   translations?: readonly { locale: string; name: string }[]
 }
 
-/** Picked rows that are named; a value of more has only the first ones named. */
+/** The most picked rows whose names are loaded. */
 const most = 200
 
 /**
- * Names of picked rows by their ids, from the list call: a picked row needn't be on a loaded page, and a person who may
- * list the rows may see their names. A dash until the answer comes, and for a deleted row.
+ * The names of picked rows, by id, from the list call: a picked row needn't be on a loaded page. A dash until the
+ * answer arrives, and for a deleted row.
  */
 export function useNames<E extends Endpoint>(list: NamedListRoute<E>, ids: readonly number[]): (id: number) => string {
   const input = { query: { picked: ids.slice(0, most), per_page: most } }

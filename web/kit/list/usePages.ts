@@ -8,7 +8,7 @@ import type { Item, ListRoute } from './list-types.ts'
 /** Rows of a page (R181). */
 export const perPage = 200
 
-/** A page of any list call; what is generic here is typed where the list is used. */
+/** A page of any list call; its rows are typed where the list is used. */
 interface AnyPage<Row> {
   data: Row[]
   meta: { pagination: { current_page: number; last_page: number; total: number } }
@@ -30,7 +30,7 @@ interface State {
   /** Pages that are loaded. */
   count: number
   isFetching: boolean
-  /** The rows are those of the previous query. */
+  /** Whether the rows are those of the previous query. */
   isPrevious: boolean
   hasMoreFailed: boolean
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds after the last key before what is typed is written. */
+/** Milliseconds after the last key before the text is written. */
 const patience = 250
 
 /**
- * A text that shows as it is typed and is written once typing rests. A text that comes from elsewhere, as by Back or Clear,
- * replaces what stands there; one's own that comes back doesn't.
+ * A text that shows as it is typed and is written once typing pauses. A text set elsewhere (by Back or Clear) replaces
+ * it; one's own text that comes back doesn't.
  */
 export function useTyped(value: string, write: (text: string) => void): [text: string, type: (text: string) => void] {
   const [text, type] = useState(value)

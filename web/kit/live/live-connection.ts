@@ -12,7 +12,7 @@ export interface Recent {
   events: Partial<Record<EventName, number>>
 }
 
-/** For a server that doesn't say: nothing is known, so everything is read again. */
+/** For a server that doesn't report this: everything is read again. */
 const unknown: Recent = { known: 0, events: {} }
 
 interface Wiring {
@@ -20,7 +20,7 @@ interface Wiring {
   channel: string
   authorize(socketId: string, channel: string): Promise<{ auth: string }>
   onEvent(event: EventName, data: EventData): void
-  /** The channel is open: now and after every reconnection. */
+  /** Called when the channel opens, also after every reconnection. */
   onSubscribed(recent: Recent): void
   onLost(): void
   /** The server has closed the socket because its session is over. */

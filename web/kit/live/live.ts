@@ -14,13 +14,13 @@ interface Listener {
 }
 
 const listeners = new Set<Listener>()
-/** A hiccup is nobody's business; longer than this the reader should know that what shows may be old. */
+/** Milliseconds without a connection after which the reader is told that the screen may be out of date. */
 const patience = 5000
 
 let connection: Connection | null = null
-/** Its channel is open. */
+/** Whether its channel is open. */
 let isSubscribed = false
-/** It has been, since the connection was opened. */
+/** Whether it has been open since the connection was made. */
 let wasSubscribed = false
 /** When the connection was lost, in epoch milliseconds; null: it stands. */
 const offline = store<number | null>(null)
@@ -31,18 +31,18 @@ const resyncAll = (hear = catchUpAfterOutage) => {
   for (const { resync } of listeners) resync()
 }
 
-// The browser knows at once that the network is gone; a socket only when its next ping has no answer.
+// The browser notices a lost network at once; a socket notices only when a ping has no answer.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => connection && offline.set(offline.get() ?? Date.now()))
   window.addEventListener('online', () => {
-    // A socket that survived goes on; for a lost one a network alone brings no events: the mark stays until it's replaced.
+    // A socket that survived continues. A lost one still gets no events, so the mark stays until it is replaced.
     if (!connection || !isSubscribed) return
     offline.set(null)
     resyncAll()
   })
 }
 
-/** Opens the live connection of a company. The client library is a chunk of its own, fetched only now. */
+/** Opens the live connection of a company. Loads its client library, a chunk of its own. */
 export function startLive(key: string, companyId: number): void {
   connection ??= connect({
     key,
@@ -52,7 +52,7 @@ export function startLive(key: string, companyId: number): void {
       applyEvent(event, data)
       for (const { handle } of listeners) handle(data, event)
     },
-    // Events of the time without a connection are lost, also of the time before the first one: every screen reads again.
+    // Events from before the connection are lost, so everything on the screen is read again.
     onSubscribed: (recent) => {
       isSubscribed = true
       const isFirst = !wasSubscribed
@@ -72,8 +72,8 @@ export function startLive(key: string, companyId: number): void {
 }
 
 /**
- * Any call tells whether the session is over: its 401 leads to the sign-in page. Where the session lives after all (it was
- * renewed meanwhile) or can't be asked for, a new connection is opened.
+ * Sends any call to find out whether the session is over: a 401 leads to the sign-in page. If the session still exists
+ * (it was renewed meanwhile) or the server can't be reached, a new connection is opened.
  */
 async function askForSession(key: string, companyId: number): Promise<void> {
   const asked = connection
@@ -94,9 +94,9 @@ export function stopLive(): void {
 }
 
 /**
- * Listens to changes of the company, for a screen that writes them into its answer itself (`patches`): all other answers
- * are read again without it. An event carries ids only: read again what it concerns. `resync` follows every
- * connection, because events may have been missed before it. Both may change from render to render.
+ * Listens to changes in the company, for a screen that updates its answer itself (`patches`); all other answers are
+ * read again without this. An event has ids only. `resync` is called after every connection, because events may have
+ * been missed. Both may change between renders.
  */
 export function useLive(events: readonly EventName[], handle: Handler, resync: () => void = () => {}): void {
   const hear = useEffectEvent<Handler>((data, event) => {

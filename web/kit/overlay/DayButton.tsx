@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
   at?: 'start' | 'centre'
 }
 
-/** A button, with what it shows as children, and the month it opens to pick a day from. */
+/** A button (its label is `children`) that opens a month to pick a day from. */
 export function DayButton({ date, onPick, at = 'centre', children, ...button }: Props) {
   const { Part, ...overlay } = useOverlay(load)
   const pick = (day: string) => {

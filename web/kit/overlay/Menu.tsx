@@ -13,10 +13,10 @@ export interface MenuEntry {
   icon?: ReactNode
   /** Content at its end: a number, a key. */
   mark?: ReactNode
-  /** Whether this is the chosen one, in a menu of choices. */
+  /** Whether it is the chosen entry, in a menu of choices. */
   isChosen?: boolean
   isDisabled?: boolean
-  /** It takes something away: it is red and stands last. */
+  /** It deletes something, so it is red and stands last. */
   isDanger?: boolean
   onChoose(): void
 }
@@ -27,7 +27,7 @@ interface Props extends ComponentProps<'button'>, Pick<MenuListProps, 'sections'
   at?: 'start' | 'end'
 }
 
-/** A button, with what it shows as children, and the menu it opens. Between sections there is a line. `label` is the menu's. */
+/** A button (its label is `children`) that opens a menu. A line separates sections. `label` is the menu's. */
 export function Menu({ label, sections, at = 'start', children, ...button }: Props) {
   const { Part, ...overlay } = useOverlay(load)
   return (

@@ -44,7 +44,7 @@ export default function MenuList({ label, sections, at, ...float }: MenuListProp
   )
 }
 
-/** The focus is back on the button in the next frame: a question that an entry opens gives it back there. */
+/** Runs when the focus is back on the button, so that a dialog opened by an entry returns the focus there. */
 const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 function Item({ id, label, icon, mark, isDanger }: MenuEntry) {

@@ -19,8 +19,8 @@ const codes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const weekdayOf = (date: CalendarDate) => date.toDate('UTC').getUTCDay() as Weekday
 
 /**
- * The reader's week: it begins on their first day, without its weekend unless they want to see it (R156, R283).
- * `visible`: a day, or the next one shown from `before` on, so that the arrow keys skip the hidden ones.
+ * The reader's week: it begins on their first day, without the weekend if they hide it (R156, R283). `visible`: the
+ * next day shown in the direction from `before`, so that arrow keys skip hidden days.
  */
 export function useWeek() {
   const { first_day_of_week, weekend_days, display_weekend } = useStart().usertimepreference
@@ -37,7 +37,7 @@ export function useWeek() {
   return { firstDayOfWeek: codes[first]!, hidden: columnsOf(hidden, first).join(' '), weekend, visible }
 }
 
-/** The days of the month that is shown, and the way to another one: one back or on, or any by its name and year. */
+/** The days of a month, with controls to go one month back or on, or to any month and year. */
 export function Month({ weekend }: { weekend: readonly Weekday[] }) {
   const { t } = useTranslation()
   return (

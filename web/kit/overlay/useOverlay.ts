@@ -11,7 +11,7 @@ export interface Float {
 
 /**
  * A button and the part it opens, whose chunk loads when the button is pointed at, focused or pressed (decision 0036).
- * Should it not come, a toast says so and the button can be pressed again.
+ * If that fails, a toast says so and the button can be pressed again.
  */
 export function useOverlay<Part>(load: () => Promise<{ default: Part }>) {
   const { t } = useTranslation()

@@ -12,14 +12,14 @@ interface Props<Value> {
   /** The field to pick for: one value, or several. */
   pick: globalThis.Pick<Pick<unknown>, 'title' | 'close'> &
     globalThis.Pick<Offer<unknown>, 'none'> & { field: Field<Value> | Field<Value | null> | Field<Value[]> }
-  /** Until they are there: loading, or the error of `read`. */
+  /** Undefined: still loading, or failed with the error of `read`. */
   options: readonly Option<Value>[] | undefined
   read?: { error: Error | null; refetch: () => void }
-  /** The server looks for the words (`useChoices`). */
+  /** Present if the server does the search (`useChoices`). */
   choices?: Choices<unknown>
 }
 
-/** A picker of one option, which closes it, or of several, which are ticked. The value's type decides. */
+/** A picker that closes with one choice, or ticks several, depending on the type of the value. */
 export function ChoicePicker<Value>({ pick, options, read, choices }: Props<Value>) {
   const { t } = useTranslation()
   const { none, close } = pick

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import classes from './DoneFoot.module.css'
 
 interface Props {
-  /** Without it the button submits its form. */
+  /** Without it, the button submits the picker's form. */
   onDone?: () => void
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { PickPanel } from './PickPanel.tsx'
 import { usePick } from './picker.ts'
 import { translationsPicker } from './pickers.ts'
 
-/** The name in each language; where it is left empty, the name itself shows. */
+/** The name in each language; an empty one shows the name itself. */
 export default function NameTranslations() {
   const pick = usePick(translationsPicker)
   const { field, close } = pick
@@ -25,7 +25,7 @@ export default function NameTranslations() {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          // A panel over a form: the form below must not be sent.
+          // The form below must not be sent as well.
           event.stopPropagation()
           close()
         }}

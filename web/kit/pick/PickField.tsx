@@ -13,7 +13,7 @@ type Props<Value, Needs extends object> = {
   label: string
   picker: Picker<Value, Needs>
   field: Field<Value>
-  /** The end of its address; the picker's name, unless two fields of the form take the same picker. */
+  /** The last part of its address; the picker's name, unless two fields of the form use the same picker. */
   at?: string
   /** The picker's title, where it isn't the label. */
   title?: string
@@ -33,7 +33,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   const words = (value: Value) => (value === null ? (empty ?? '–') : says(value as NonNullable<Value>))
   const note = { id, name: field.name, error: field.error, hint, says: words }
   const { search, pathname } = useLocation()
-  // The help of a picker is deeper still.
+  // Help of the picker has a longer address.
   const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
   const isShown = useContext(ReadOnly)
   const picked = (

@@ -10,7 +10,7 @@ interface Props {
   total: number | null
   /** The paged list that can load more. */
   choices?: Choices<unknown>
-  /** The words have the focus again: the button may be gone once all is loaded. */
+  /** Moves the focus to the search field, because the button may disappear once all is loaded. */
   onMore: () => void
 }
 

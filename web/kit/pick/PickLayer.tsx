@@ -5,7 +5,7 @@ import type { Offer } from './picker.ts'
 
 const Layer = createContext<HTMLElement | null>(null)
 
-/** Around a form: its pickers stand beside the form in the page, not inside of it, because they can be forms themselves. */
+/** Wraps a form. Its pickers are rendered beside the form, not inside, because they can be forms themselves. */
 export function PickLayer({ children }: { children: ReactNode }) {
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   return (
@@ -16,7 +16,7 @@ export function PickLayer({ children }: { children: ReactNode }) {
   )
 }
 
-/** The picker at the present address, which fills the field of this offer. */
+/** The picker at the present address, for the field of this offer. */
 export function OpenPicker<Value, Needs extends object>({ offer }: { offer: Offer<Value, Needs> }) {
   const layer = useContext(Layer)
   return layer && createPortal(<Outlet context={offer} />, layer)

@@ -14,15 +14,15 @@ interface Props<Value> {
   options: readonly Option<Value>[]
   chosen: readonly Value[]
   onChoose: (value: Value) => void
-  /** Choosing ticks; without it an option is chosen instead of the last one. */
+  /** Several options can be ticked; without it, choosing one replaces the last. */
   isMultiple?: boolean
-  /** The server looks for the words, and the options are what it found. Without it the words narrow the options here. */
+  /** Present if the server searches; without it, the words filter the options here. */
   choices?: Choices<unknown>
 }
 
 /**
- * Words narrow the list, arrows walk it, Enter chooses. Only the options in sight are drawn, so that a list may have any
- * length. A tree has a picker of its own (`kit/tree`).
+ * A search field over a list of options: arrow keys move, Enter chooses. Only options in sight are drawn, so the list
+ * may have any length. For a tree use `kit/tree`.
  */
 export function PickList<Value>({ options, chosen, onChoose, isMultiple = false, choices }: Props<Value>) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   const words = choices?.words ?? typed
   const isAsking = choices?.isAsking ?? false
   const isAnswered = choices !== undefined && !isAsking
-  // Rows that the server found needn't hold the words; until it answers, the loaded ones are narrowed here.
+  // Rows that the server found needn't contain the words. Until it answers, the loaded ones are filtered here.
   const found = useMemo(() => matchingOptions(options, isAnswered ? '' : words), [options, words, isAnswered])
   const open = found.filter(({ isClosed }) => !isClosed)
   const [at, setAt] = useState(() =>
@@ -124,7 +124,7 @@ export function PickList<Value>({ options, chosen, onChoose, isMultiple = false,
   )
 }
 
-/** Why no option shows: still loading, failed, nothing found, or nothing there yet. */
+/** The reason why there are no options: loading, failed, nothing found, or nothing there yet. */
 function NothingShown({ words, choices }: { words: string; choices?: Choices<unknown> }) {
   const { t } = useTranslation()
   if (choices?.error) return <ErrorLine error={choices.error} retry={choices.retry} />

@@ -15,7 +15,7 @@ interface Props<Value> {
   onChoose: (value: Value) => void
 }
 
-/** A line of a picker. The keys belong to the words above it, which keep the focus. */
+/** An option of a picker. Keys are handled by the search field, which keeps the focus. */
 export function PickOption<Value>({ id, option, words, isCurrent, isChosen, place, onChoose }: Props<Value>) {
   const { value, label, hint, isClosed } = option
   const isOpen = !isClosed

@@ -21,7 +21,7 @@ const header = 48
 const beside = (name: string): Placement => ({
   sides: ['before', 'after', 'below', 'above'],
   align: 'start',
-  // Clear of the frame that the field stands in.
+  // Clears the frame of the field.
   gap: 32,
   anchor: () => fieldNamed(name)?.getBoundingClientRect() ?? null,
   bounds(panel) {
@@ -35,8 +35,8 @@ const beside = (name: string): Placement => ({
 })
 
 /**
- * A panel beside the field it fills, so that the form stays readable; on a phone it covers the screen. Escape closes it, and
- * the focus goes back to the field.
+ * A panel beside the field it fills, so that the form stays readable; on a phone it covers the screen. Escape closes
+ * it, and the focus returns to the field.
  */
 export function PickPanel({ pick: { field, title: usual, close }, title = usual, children }: Props) {
   const id = useId()
@@ -60,7 +60,7 @@ export function PickPanel({ pick: { field, title: usual, close }, title = usual,
   )
 }
 
-/** Brings the focus to the first field. While that is loading it is at the title: keys are the panel's from the start. */
+/** Focuses the first field inside; until it is loaded, the title, so that keys go to the panel from the start. */
 function useFocusInside(content: RefObject<HTMLElement | null>, titleId: string, name: string) {
   const stands = useRef({ name: '', hasField: false })
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function useFocusInside(content: RefObject<HTMLElement | null>, titleId: string,
     const title = document.getElementById(titleId)
     const field = content.current!.querySelector<HTMLElement>('input, button[data-autofocus]')
     stands.current = { name, hasField: field !== null }
-    // The focus stays on a button that somebody has gone on to meanwhile.
+    // If the person has moved on to a button meanwhile, the focus stays there.
     if (isNew || document.activeElement === title) (field ?? title)?.focus()
   })
 }

@@ -8,7 +8,7 @@ interface Props<E extends Endpoint> {
   label: string
   picker: RowPicker<E>
   field: Field<number> | Field<number | null> | Field<number[]>
-  /** The end of its address; the picker's name, unless two fields of the form take the same picker. */
+  /** The last part of its address; the picker's name, unless two fields of the form use the same picker. */
   at?: string
   /** The picker's title, where it isn't the label. */
   title?: string
@@ -17,7 +17,7 @@ interface Props<E extends Endpoint> {
   hint?: string
 }
 
-/** A field whose value is a row of a list, by its id, or several of them. It says their names. */
+/** A field for a row of a list by its id, or for several. It shows their names. */
 export function RowField<E extends Endpoint>({ picker, field, ...shown }: Props<E>) {
   const { value } = field as Field<number | null | number[]>
   const ids = Array.isArray(value) ? value : value === null ? [] : [value]

@@ -5,7 +5,7 @@ import { ChoicePicker } from './ChoicePicker.tsx'
 import { useOffer } from './picker.ts'
 import type { RowPicker as Rows } from './row-picker.ts'
 
-// The field at the address says of which list; its rows are typed where the picker is declared.
+// The field decides which list; its rows are typed where the picker is declared.
 type AnyRows = Rows<Endpoint> & { list: WholeListRoute<Endpoint>; hint?: (row: unknown) => string }
 
 /** A picker of rows of a list: only those in sight are drawn. */

@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { useLocation, useNavigate, useOutletContext, useResolvedPath } from 'react-router'
 import type { Field } from '../form/form-part.ts'
 
-/** A kind of picker: the type of value it gives to a field, and what a form has to tell it. */
+/** A kind of picker: the type of its value, and what a form must pass to it. */
 export interface Picker<Value, Needs extends object = object> {
-  /** Also the end of its address, where the field doesn't say otherwise. */
+  /** Also the last part of its address, unless the field names another. */
   readonly name: string
-  /** Never there: they only carry the types. */
+  /** Always missing: these only carry the types. */
   readonly gives?: Value
   readonly needs?: Needs
 }
 
-/** Declares a picker, beside its component. `Needs`: what each form that uses it must tell it. */
+/** Declares a picker, beside its component. `Needs`: what each form must pass to it. */
 export const picker = <Value, Needs extends object = object>(name: string): Picker<Value, Needs> => ({ name })
 
 /** The outlet context that a field gives to the picker at its address. */
@@ -25,7 +25,7 @@ export interface Offer<Value, Needs extends object = object> {
   needs: Needs
 }
 
-/** The field that is picked for, and the way back to its form. */
+/** The field to fill, and the way back to its form. */
 export interface Pick<Value, Needs extends object = object> extends Offer<Value, Needs> {
   /** Back to the form, with what was typed. */
   close(): void
@@ -44,14 +44,17 @@ export function usePick<Value, Needs extends object>(picker: Picker<Value, Needs
   return pick
 }
 
-/** Back to where it was opened, so that Back from the form leads on; from a link that led here directly, up to the form. */
+/**
+ * Goes back to the form in the history, so that Back from the form leads on; for a link that led here directly, up to
+ * the form.
+ */
 function useClose(): () => void {
   const navigate = useNavigate()
   const { state, search, key } = useLocation()
   const left = useRef<string>(null)
   const { pathname } = useResolvedPath('..', { relative: 'path' })
   return () => {
-    // A second Escape or Enter before the browser is back would leave the form as well.
+    // A second Escape or Enter before the browser has gone back would leave the form as well.
     if (left.current === key) return
     left.current = key
     void (state === openedFromForm ? navigate(-1) : navigate({ pathname, search }, { replace: true }))

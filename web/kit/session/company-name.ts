@@ -5,17 +5,17 @@ import { store } from '../store.ts'
 export const companyNameKey = 'company'
 const name = store(globalThis.localStorage?.getItem(companyNameKey) ?? config.tenant)
 
-/** Keeps the company's name that the server says, for the next visit. */
+/** Stores the company's name, as the server says it, for the next visit. */
 export function keepCompanyName(said: string): void {
   localStorage.setItem(companyNameKey, said)
   name.set(said)
 }
 
-/** No company has this address. */
+/** Deletes the name: no company has this address. */
 export function clearCompanyName(): void {
   localStorage.removeItem(companyNameKey)
   name.set(null)
 }
 
-/** The company whose host this is: its name, until that is known its subdomain; null where there is none. */
+/** The company of this host: its name, or its subdomain until that is known; null on the base host. */
 export const useCompanyName = name.use

@@ -2,7 +2,7 @@ import type { Gate } from './screen.ts'
 
 type Find = (path: string) => Gate | null
 
-/** The gates of the screens, as the table of screens says them. */
+/** The gates of the screens, from the table of screens. */
 export interface Gates {
   at: Find
   /** By the path without its ids. */
@@ -11,28 +11,28 @@ export interface Gates {
   names: readonly string[]
 }
 
-/** The tables that are known: of everyday screens, or of every area. */
+/** The tables to load: everyday screens, or all areas. */
 type Which = 'everyday' | 'all'
 
 let bring: ((which: Which) => Promise<Gates>) | null = null
 let gates: Gates | null = null
 let known: Which | null = null
 
-/** Told once, by the program: how the tables of screens come. The sign-in page stands without them. */
+/** Sets how the tables of screens are loaded. Called once by the program; the sign-in page does without them. */
 export function setGateLoader(load: (which: Which) => Promise<Gates>): void {
   bring = load
   gates = null
   known = null
 }
 
-/** Brings the tables of screens, once; after it those below answer for their screens. Throws when they don't come. */
+/** Loads the tables of screens, once; the functions below then know their screens. Throws if that fails. */
 export async function loadGates(which: Which = 'everyday'): Promise<void> {
   if (known === 'all' || known === which) return
   gates = (await bring?.(which)) ?? null
   known = gates && which
 }
 
-/** Loads a screen that tells of other screens: the tables of all of them come beside it. */
+/** Loads a screen that lists other screens, together with the tables of all of them. */
 export const withAllGates =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -9,7 +9,7 @@ export const keptTextsKey = 'texts'
 /** The version of the stored shape; other versions are left alone. */
 const version = 1
 
-/** The texts of the sign-in as they were last shown: the next visit begins with them, not with a flash of English. */
+/** The texts of the sign-in as last shown, with which the next visit begins, instead of a flash of English. */
 export function keptTexts(): KeptTexts | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keptTextsKey) ?? 'null')

@@ -1,7 +1,7 @@
 import type { Access, Initial } from '@kontor/contract'
 import { isCompanyStart, useStart } from './session.ts'
 
-/** A permission somebody holds generally, as the start-up data says it. */
+/** A general permission of the person, as in the start-up data. */
 export type Held = Initial['general_permissions'][number]
 
 /** One `CODE` or `CODE:action`: a CRUD permission with an action asks that flag, anything else whether it is active. */
@@ -13,15 +13,18 @@ function holds(held: readonly Held[], wanted: string): boolean {
 }
 
 /**
- * Whether a company's person may make a call or open a screen: any one of the listed codes is enough (R158–R165). What is
- * the provider's own is nobody's in a company.
+ * Whether a person of a company may make a call or open a screen: any one of the listed codes is enough (R158–R165).
+ * Calls and screens of the provider are open to nobody in a company.
  */
 export function may(held: readonly Held[], access: Access): boolean {
   if (typeof access === 'string') return access !== 'master'
   return access.some((wanted) => holds(held, wanted))
 }
 
-/** Whether the person signed in may: `useMay()(bookings.store.access)`. Buttons follow it. A master user may all (R164). */
+/**
+ * Whether the person may make a call: `useMay()(bookings.store.access)`. Buttons follow it. A master user may do
+ * everything (R164).
+ */
 export function useMay(): (access: Access) => boolean {
   const start = useStart()
   return (access) => !isCompanyStart(start) || may(start.general_permissions, access)

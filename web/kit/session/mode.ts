@@ -1,8 +1,8 @@
 import { session } from './session.ts'
 
 /**
- * Ways of working in which the product shows one flow alone. `outlook`: inside of the mail program's add-in, which says
- * so in the address it opens (`?mode=outlook`); it lasts as long as the tab. `scheduler`: while one is on its screens.
+ * Modes in which the product shows one flow only. `outlook`: inside the mail program's add-in, which opens an address
+ * with `?mode=outlook`; lasts as long as the tab. `scheduler`: while a screen of the scheduler is open.
  */
 export type Mode = 'scheduler' | 'outlook'
 

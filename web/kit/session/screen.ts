@@ -2,27 +2,26 @@ import type { Access, ApplicationId, MenuPreferenceCode } from '@kontor/contract
 import type { ComponentType } from 'react'
 import type { Mode } from './mode.ts'
 
-/** The requirements of a route; each part is one guard's (R33). */
+/** The requirements of a route; each property is checked by one guard (R33). */
 export interface Gate {
   /**
-   * `public`: nobody is asked. `login`: any session. `master`: the provider's own, on a company's host for nobody. Else
-   * the codes of which one must be held.
+   * `public`: open to everybody. `login`: any session. `master`: the provider's own people, on the base host only.
+   * Otherwise codes, of which the person must hold one.
    */
   access: Access
-  /** The sign-in screen: who is signed in already has no business there. */
+  /** For the sign-in screens: a person who is signed in already is sent to the start. */
   onlySignedOut?: true
   /** The application whose documents must have been accepted before. */
   document?: ApplicationId
-  /** The menu preferences are known before it shows. */
+  /** Loads the menu preferences before the screen shows. */
   menuPreference?: MenuPreferenceCode
-  /** It belongs to a way of working of its own, which it starts (scheduler) or needs (outlook). */
+  /** The mode that it starts (scheduler) or needs (outlook). */
   mode?: Mode
 }
 
 /**
- * The table a feature's screens belong to: `everyday` ones come with the program, those of administrators and of the
- * provider with the first of their addresses. A `routes.ts` says it by `export const area: Area`; without it, they are
- * everyday.
+ * The table that a feature's screens belong to. `everyday` screens come with the program, those of the other areas with
+ * the first of their addresses. A `routes.ts` exports it as `area`; without it they are everyday.
  */
 export type Area = 'everyday' | 'administration' | 'provider'
 
@@ -30,18 +29,18 @@ export type Area = 'everyday' | 'administration' | 'provider'
 export interface Screen extends Gate {
   path: string
   load: () => Promise<{ default: ComponentType }>
-  /** Another address of the same screen: going from one to the other, it stays. */
+  /** Another address of the same screen, which stays when the reader goes from one to the other. */
   also?: string
-  /** Deeper addresses of the same screen: it stays, and shows what they name beside its own content. */
+  /** Longer addresses of the same screen, which stays and shows what they name beside its content. */
   beside?: readonly string[]
   /**
-   * The screens that open over it, in its `<Outlet>`: forms, and over those their pickers. It stays, with all that was
-   * typed.
+   * The screens that open over it, in its `<Outlet>`: forms, and over those their pickers. The screen stays, with all
+   * that was typed.
    */
   children?: readonly Child[]
 }
 
-/** A screen over another one: its path goes on from there, and so does what it asks, unless it says otherwise. */
+/** A screen over another one. It inherits the path and, unless it has its own, the gate. */
 export interface Child extends Partial<Gate>, Pick<Screen, 'path' | 'load'> {
   children?: readonly Child[]
 }

@@ -9,10 +9,12 @@ const languageKey = 'language'
 const userLanguageKey = 'user_language_id'
 const chosenLanguageKey = 'chosen_language'
 const markKey = 'browser'
-/** They belong to the device, not to a person: colour scheme, texts of the sign-in, and its mark for the next one. */
+/**
+ * Keys that belong to the device, not to a person: colour scheme, texts of the sign-in, company name, and browser mark.
+ */
 const deviceKeys = ['color-scheme', keptTextsKey, companyNameKey, markKey]
 
-/** Start-up data of whoever is signed in: a company's person, or on the base host a master user. */
+/** Start-up data of the person signed in: of a company, or a master user on the base host. */
 export type Start = Initial | MasterInitial
 export const isCompanyStart = (start: Start): start is Initial => 'company' in start
 
@@ -49,7 +51,10 @@ export const session = {
     return !!token && (readToken(token)?.exp ?? 0) * 1000 > Date.now()
   },
   initial: () => initial,
-  /** The language of texts and calls in this tab, whatever another tab chose; before the start-up data English on a first visit (R101), else the last one. */
+  /**
+   * The language of texts and calls in this tab, whatever other tabs show. Before the start-up data it is the last one,
+   * or English on a first visit (R101).
+   */
   language: () => (initial ? spokenLanguage() : (storage().getItem(languageKey) ?? keptTexts()?.locale ?? 'en')),
   keepToken(token: string) {
     storage().setItem(tokenKey, token)
@@ -58,19 +63,19 @@ export const session = {
   keepLanguage(locale: string) {
     storage().setItem(languageKey, locale)
   },
-  /** Chosen on the sign-in page: it holds for the session, and leaves the profile alone. Undefined: the profile decides. */
+  /** The language chosen on the sign-in page, for this session only; undefined: the profile decides. */
   chosenLanguage: () => storage().getItem(chosenLanguageKey) ?? undefined,
   chooseLanguage(locale: string | null) {
     if (locale === null) storage().removeItem(chosenLanguageKey)
     else storage().setItem(chosenLanguageKey, locale)
   },
   languageOf: ({ user }: Start) => session.chosenLanguage() ?? user.language.locale,
-  /** The server's mark for this browser: with it nobody else's wrong passwords keep it out. */
+  /** The server's mark for this browser: with it, other people's wrong passwords can't lock it out. */
   mark: () => storage().getItem(markKey) ?? undefined,
   keepMark: (mark: string) => storage().setItem(markKey, mark),
   /**
-   * All that a screen needs to know of who is signed in; from here on texts are in the language of the session. They must be
-   * there before (`prepareTexts`).
+   * Stores the start-up data and switches to the session's language. The texts must have been loaded before
+   * (`prepareTexts`).
    */
   keepInitial(data: Start) {
     initial = data
@@ -80,7 +85,7 @@ export const session = {
     storage().setItem(userLanguageKey, String(data.user.language.id))
     tell()
   },
-  /** Clears the storage, but for what is the device's, and tells whoever leads to the sign-in page. */
+  /** Clears the storage except for the device's keys, and notifies listeners, which open the sign-in page. */
   end(reason: Parameters<End>[0]) {
     const kept = deviceKeys.map((key) => [key, storage().getItem(key)] as const)
     storage().clear()
@@ -102,8 +107,8 @@ export const session = {
 }
 
 /**
- * Follows other tabs: signed out there, signed out here; another person there, start again with their data. A token
- * merely renewed there is simply the next one used here.
+ * Follows other tabs: a sign-out there is one here; another person there means starting again with their data; a token
+ * renewed there is used here.
  */
 export function followOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, oldValue, newValue }) => {
@@ -114,10 +119,10 @@ export function followOtherTabs(): void {
   })
 }
 
-/** The start-up data of whoever is signed in. Only for screens behind the sign-in, where it is always there. */
+/** The start-up data of the person signed in. Only for screens behind the sign-in, which always have it. */
 export function useStart(): Start {
   const data = useSyncExternalStore(session.onChange, session.initial)
-  // A screen that is being left renders once more after the session's end.
+  // A screen that is being left renders once more after the session has ended.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const known = data ?? last

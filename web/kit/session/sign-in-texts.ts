@@ -8,9 +8,8 @@ import { showLabels } from './speak.ts'
 let latest = ''
 
 /**
- * Loads the texts of the sign-in in a language and shows them (R102), and whose sign-in it is. Whatever goes wrong,
- * nothing is said: the texts stay as they are (R104). The language asked for last wins, and that of a person who has
- * signed in meanwhile stands.
+ * Loads and shows the texts of the sign-in in a language (R102), and the company's name. A failure isn't reported: the
+ * texts stay as they are (R104). The last requested language wins, unless the person has signed in meanwhile.
  */
 export async function loadSignInTexts(locale: string): Promise<void> {
   latest = locale

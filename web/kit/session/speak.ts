@@ -19,7 +19,7 @@ export function showLabels(locale: string, labels: readonly Label[]): void {
   keepTexts({ locale, texts: Object.fromEntries(texts.filter(isOfSignIn)) })
 }
 
-/** The language of the last visit, from the first moment on. */
+/** Shows the texts of the last visit, from the first moment on. */
 export function showKeptLabels(): void {
   const kept = keptTexts()
   if (kept) say(kept.locale, kept.texts)

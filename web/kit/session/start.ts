@@ -11,9 +11,9 @@ let asked = 0
 export const startAskedAt = (): number => asked
 
 /**
- * Brings the session up, once however many ask: nothing without a token; exactly one refresh for an expired one (R50,
- * R51); then the start-up data, before any screen (R49). After it, `session.isSignedIn()` tells. Throws only when the
- * server didn't answer, so that the screen can offer to try again.
+ * Starts the session, once for all concurrent callers. Without a token it does nothing; an expired token is refreshed
+ * exactly once (R50, R51); then the start-up data is loaded, before any screen (R49). Afterwards `session.isSignedIn()`
+ * is right. Throws only if the server didn't answer, so that the screen can offer to try again.
  */
 export function startSession(): Promise<void> {
   starting ??= start().finally(() => {
@@ -28,10 +28,10 @@ export async function refetchStart(): Promise<void> {
   await applyStart((await call(sessionCalls().initial, { query: startQuery() })).data)
 }
 
-/** The query of the start-up call: texts come apart, with the screens that say them. */
+/** The query of the start-up call. Texts are loaded separately, with the screens that use them. */
 export const startQuery = () => ({ labels: 'none' as const, locale: session.chosenLanguage() })
 
-/** Shows all in the language of whoever has signed in. Throws when its texts don't come. */
+/** Switches to the person's language and stores the start-up data. Throws if the texts can't be loaded. */
 export async function applyStart(data: Start): Promise<void> {
   await prepareTexts(session.languageOf(data))
   session.keepInitial(data)

@@ -5,25 +5,28 @@ import { config } from '../http/config.ts'
 import { keepTexts, keptTexts } from './kept-texts.ts'
 import { session } from './session.ts'
 
-/** Said around every screen, and in tables of screens (`withNextTexts`): they come with whatever comes next. */
+/** Namespaces used around every screen and in tables of screens (`withNextTexts`); loaded with the next request. */
 const around = new Set(['error', 'shell'])
-/** Namespaces that anything loaded so far says. */
+/** All namespaces used by anything loaded so far. */
 const wanted = new Set(around)
-/** By locale the namespaces that have come, or are on their way. */
+/** By locale, the namespaces that are loaded or loading. */
 const coming = new Map<string, Map<string, Promise<void>>>()
 
-/** The versions of the texts that the page tells, by locale. Without them, while developing, nothing is kept by the browser. */
+/**
+ * The versions of the texts by locale, from the page. In development there are none, so that the browser caches no
+ * texts.
+ */
 const versions = (): Record<string, string> =>
   JSON.parse(globalThis.document?.querySelector<HTMLMetaElement>('meta[name=texts]')?.content ?? '{}')
 
 /**
- * A part that loads later, there once its texts are. The build writes it around each `import()` (`texts-of-imports.ts`);
- * `names`: its namespaces, `grid+list`.
+ * Resolves to a part that loads later, once its texts are loaded too. The build writes it around each `import()`
+ * (`texts-of-imports.ts`). `names`: its namespaces, `grid+list`.
  */
 export async function withTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
   const own = names.split('+')
   want(own)
-  // It waits for its own texts alone: those of another part that don't come stop no other.
+  // Waits for its own texts only, so that a failure of another part's doesn't stop it.
   const [loaded] = await Promise.all([part, bring(session.language(), [...around, ...own])])
   return loaded
 }
@@ -31,7 +34,7 @@ export async function withTexts<Part>(names: string, part: Promise<Part>): Promi
 /** Loads the texts around every screen, in the language that shows. */
 export const loadTexts = (): Promise<void> => bring(session.language(), [...around])
 
-/** A part whose texts come with those of the next one: it shows nothing before. */
+/** The same for a part that shows nothing by itself: its texts are loaded with those of the next part. */
 export function withNextTexts<Part>(names: string, part: Promise<Part>): Promise<Part> {
   const own = names.split('+')
   want(own)
@@ -44,21 +47,21 @@ function want(names: readonly string[]): void {
 }
 
 /**
- * Brings what is wanted so far in another language, before it is shown, and keeps the texts of the sign-in for the next visit.
- * Throws when they don't come.
+ * Loads all texts used so far in another language, before it is shown, and stores those of the sign-in for the next
+ * visit. Throws if that fails.
  */
 export async function prepareTexts(locale: string): Promise<void> {
   const isNew = keptTexts()?.locale !== locale
   if (isNew) want(signInNamespaces)
-  // In the language shown each part waits for its own texts.
+  // In the present language each part waits for its own texts.
   if (isNew || locale !== spokenLanguage())
-    // Also what comes to be wanted meanwhile.
+    // Repeats for namespaces that are added meanwhile.
     do await bring(locale, [...wanted])
     while ([...wanted].some((name) => !comingIn(locale).has(name)))
   if (isNew) keepTexts({ locale, texts: textsIn(locale, signInNamespaces) })
 }
 
-/** These have come another way. */
+/** Marks texts that were loaded in another way. */
 export function markTextsLoaded(locale: string, names: readonly string[]): void {
   for (const name of names) comingIn(locale).set(name, Promise.resolve())
 }
@@ -78,7 +81,7 @@ async function bring(locale: string, names: readonly string[]): Promise<void> {
 
 let collected: { locale: string; names: Set<string>; answer: Promise<void> } | null = null
 
-/** The parts of one screen are asked for in one go, and so are their texts. */
+/** The parts of one screen are requested together, and so are their texts. */
 function collect(locale: string, names: readonly string[]): void {
   if (collected?.locale !== locale) {
     const group = { locale, names: new Set<string>(), answer: Promise.resolve() }

@@ -4,7 +4,10 @@ import { useAction } from '../http/call.ts'
 import { session, useStart } from './session.ts'
 import { refetchStart } from './start.ts'
 
-/** Changes the caller's language: texts, dates and the server's sentences follow at once, here and wherever they sign in next (R108). */
+/**
+ * Changes the person's language (R108): texts, dates and the server's sentences change at once, here and wherever they
+ * sign in next.
+ */
 export function useLanguageChoice() {
   const { languages } = useStart()
   const client = useQueryClient()
@@ -14,7 +17,7 @@ export function useLanguageChoice() {
       const { id } = languages.find((language) => language.locale === locale)!
       await update.mutateAsync({ body: { language_id: id } })
       session.chooseLanguage(null)
-      // If the new texts don't load now, a reload brings them or says why.
+      // If the new texts can't be loaded now, a reload loads them or shows the failure.
       await refetchStart().catch(() => location.reload())
       // Cached answers hold sentences in the language before.
       await client.invalidateQueries()

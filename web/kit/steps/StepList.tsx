@@ -9,7 +9,7 @@ type AnyStep = Pick<Step<never>, 'to' | 'label' | 'says'>
 
 interface Props {
   steps: readonly AnyStep[]
-  /** The one that shows, and the last one that can be opened. */
+  /** The shown step, and the last one that can be opened. */
   at: number
   reach: number
   wrong: readonly AnyStep[]
@@ -51,7 +51,7 @@ export function StepList({ steps, at, reach, wrong }: Props) {
   )
 }
 
-/** The choices step by step, each with a link back to it: the content of the last step. */
+/** The choices of each step, with a link back to it; the content of the last step. */
 export function StepSummary({ steps }: { steps: readonly AnyStep[] }) {
   const { t } = useTranslation()
   const { search } = useLocation()

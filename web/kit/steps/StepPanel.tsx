@@ -13,7 +13,7 @@ import { Panel } from '../ui/frame/Panel.tsx'
 import { useTitle } from '../ui/frame/useTitle.ts'
 import { StepList } from './StepList.tsx'
 
-/** One step of a form: an address with some of its fields. The last one has none: it shows what was chosen. */
+/** One step of a form: an address with some of its fields. The last step has no fields and shows all choices. */
 export interface Step<Values> extends FormPlace<Values> {
   label: string
   /** Its choices in words. */
@@ -33,8 +33,8 @@ interface Props<Values extends object> {
 }
 
 /**
- * A form step by step, each at an address: what is typed stays over Back, Forward and a reload. Next says what is wrong with its
- * step; a step opens once those before it are right.
+ * A form in steps, each at an address of its own: typed values survive Back, Forward and a reload. Next shows the
+ * errors of its step; a step opens once all earlier ones are valid.
  */
 export function StepPanel<Values extends object>(props: Props<Values>) {
   const { title, form: body, steps, closesTo, finishes, actions } = props

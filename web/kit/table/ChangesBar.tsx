@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Under a matrix or an editable table: how much is changed and wrong, a step back, all of them back, and Save. */
+/** The bar under a matrix or an editable table: the number of changes and errors, Undo, Discard, and Save. */
 export function ChangesBar({ changes: { changes, undo, canUndo, clear }, wrong = 0, children }: Props) {
   const { t } = useTranslation()
   return (

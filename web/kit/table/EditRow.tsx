@@ -107,7 +107,7 @@ function CellField({ label, text: first, options, onEnd }: FieldProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={() => isOver.current || end(text, [0, 0])}
         onKeyDown={(event) => {
-          // While a word is composed, Enter belongs to that.
+          // While an input method composes a word, Enter belongs to it.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') end(text, [event.shiftKey ? -1 : 1, 0])
           else if (event.key === 'Tab') end(text, [0, event.shiftKey ? -1 : 1])

@@ -21,9 +21,9 @@ interface Props<Row> {
 }
 
 /**
- * Rows whose cells are typed into as in a spreadsheet: typing replaces, Enter or F2 goes on with what is there, Enter and Tab
- * take it and move on, Escape leaves it, Delete empties, Ctrl Z takes a step back. A block of a spreadsheet is pasted from the
- * active cell on. Rows are drawn only where they can be seen.
+ * A table to type into, as in a spreadsheet: typing replaces a cell, Enter or F2 edits it, Enter and Tab accept and
+ * move on, Escape cancels, Delete empties, Ctrl Z undoes. A block copied from a spreadsheet is pasted from the active
+ * cell on. Only rows in sight are drawn.
  */
 export function EditableTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, edits, name, isReadOnly = false } = props

@@ -28,7 +28,7 @@ export function useGridRows({ rows, columns, hasActiveHeads, headHeight }: Size)
     overscan: 8,
     scrollPaddingStart: headHeight ?? height,
   })
-  // Rows of another height stand elsewhere.
+  // Another row height changes all positions.
   useOnChange(height, () => window.measure())
   const focus = useGridFocus({
     frame,
@@ -45,7 +45,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** Names the grid for screen readers. */
   label: string
   isReadOnly: boolean
-  /** While something is typed into the active cell, that has the focus. */
+  /** False while the active cell is being typed into, which then has the focus. */
   hasActive?: boolean
   /** For its styles, in CSS. */
   columns: string | number

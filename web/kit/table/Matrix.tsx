@@ -19,17 +19,14 @@ interface Props {
   rows: readonly Named<number>[]
   columns: readonly Named<string>[]
   flags: Flags
-  /**
-   * The value that counts if a flag has none of its own; without it there are two states. `null`: some of one, some of
-   * the other.
-   */
+  /** The value that applies if a flag has none of its own; without it there are two states. `null`: mixed. */
   inherited?: (row: number, flag: string) => boolean | null
   isReadOnly?: boolean
 }
 
 /**
- * Rows and flags: yes, no, or inherited. Space or a press sets the next state; on the name of a row or a flag it sets all of
- * them. Rows are drawn only where they can be seen; names stay in sight. Ctrl Z takes a step back.
+ * A matrix of rows and flags: yes, no, or inherited. Space or a press sets the next state; on the name of a row or a
+ * flag it sets all of its cells. Only rows in sight are drawn; names stay in sight. Ctrl Z undoes.
  */
 export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isReadOnly = false }: Props) {
   const grid = useGridRows({ rows: rows.length, columns: columns.length, hasActiveHeads: true, headHeight })
@@ -38,7 +35,7 @@ export function Matrix({ label, rowsLabel, rows, columns, flags, inherited, isRe
     if (value === true) return false
     return value === false && inherited ? null : true
   }
-  /** A cell, a whole row, a whole column, or everything: as the first of them goes on, so do all. */
+  /** Switches a cell, a row, a column, or everything: to the next state if all cells are the same, otherwise to yes. */
   const turn = (row: number, column: number) => {
     if (isReadOnly) return
     const ofRows = row === 0 ? rows : rows.slice(row - 1, row)

@@ -55,7 +55,7 @@ interface RowProps {
 
 const signs = { y: IconCheck, n: IconX, i: IconCheck, o: IconX, m: IconMinus }
 
-/** One row; rendered again only where one of its flags, or the active cell in it, has changed. */
+/** One row; rendered again only if one of its flags, or its active cell, has changed. */
 export const MatrixRow = memo(function MatrixRow({
   index,
   start,

@@ -7,10 +7,10 @@ export interface EditColumn<Row> {
   /** In rem. */
   width?: number
   isNumber?: true
-  /** The value of a typed or pasted text. What can't be read stays as it was typed, and the schema says so. */
+  /** The value of a typed or pasted text. Text that can't be read is kept as typed, and the schema refuses it. */
   read(text: string, language: string): unknown
   write(value: unknown, language: string): string
-  /** Those to choose from, as they are written. */
+  /** The choices, as they are written. */
   options?: readonly string[]
 }
 

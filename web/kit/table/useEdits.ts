@@ -8,7 +8,7 @@ interface Cell {
   value: unknown
 }
 
-/** Rows as they are stored and as they are typed over, until one call saves those that changed. */
+/** Rows with their stored and their typed values, until one call saves the changed ones. */
 export interface Edits<Row> extends Pick<Steps<Cell>, 'undo' | 'canUndo' | 'clear'> {
   rows: readonly Row[]
   value(row: Row, key: string): unknown
@@ -18,7 +18,7 @@ export interface Edits<Row> extends Pick<Steps<Cell>, 'undo' | 'canUndo' | 'clea
   set(cells: readonly Cell[]): void
   /** The rows that changed, each with what changed in it: the body of the call that saves. */
   changes: readonly { id: number; values: Partial<Row> }[]
-  /** Cells with a sentence. Nothing is saved while there is one. */
+  /** The number of cells with an error. Nothing is saved while there is one. */
   wrong: number
   /** Shows the server's errors at cells, by the row's id and the property; each stands until its cell changes. */
   refuse(failures: readonly { id: number; key: string; message: string }[]): void

@@ -9,7 +9,7 @@ export interface FlagChange {
   value: FlagValue
 }
 
-/** Flags of rows, as they are stored and as they are changed, until one call saves all changes. */
+/** Flags of rows with their stored and their changed values, until one call saves all changes. */
 export interface Flags extends Pick<Steps<FlagChange>, 'undo' | 'canUndo' | 'clear'> {
   /** As it is now. */
   value(row: number, flag: string): FlagValue

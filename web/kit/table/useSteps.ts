@@ -9,18 +9,21 @@ type Cells<Cell> = Readonly<Record<string, Cell>>
 
 export interface Steps<Cell> {
   cells: Cells<Cell>
-  /** One step for Undo, however many cells it sets; null: a cell is as it is stored again. */
+  /** Sets cells, as one step for Undo; null: a cell is as stored again. */
   put(cells: Readonly<Record<string, Cell | null>>): void
   undo(): void
   canUndo: boolean
-  /** After all was saved, or to drop it. */
+  /** Called after saving, or to discard all changes. */
   clear(): void
 }
 
 /** Steps that Undo can take back. */
 const most = 100
 
-/** The changes of a table, step by step. The tab keeps them until they are saved or dropped, as it does a form. */
+/**
+ * The changes of a table as steps that can be undone. The tab stores them until they are saved or dropped, as for a
+ * form.
+ */
 export function useSteps<Cell>(name: string): Steps<Cell> {
   const { t } = useTranslation()
   const { pathname } = useResolvedPath('.')

@@ -29,8 +29,8 @@ function timeLength(hours: number, minutes: number, hasDays: boolean): string {
 }
 
 /**
- * Writes days, times and money for one person: in their language, date format, time format and time mode (R157). Each
- * takes the zone whose clock is meant.
+ * Formats days, times and money for one person: in their language, date format, time format and time mode (R157). Each
+ * function takes the zone.
  */
 export function formatsOf(preference: Preference, language: string) {
   const locale = localeOf(language, preference.date_format)
@@ -74,7 +74,7 @@ export function formatsOf(preference: Preference, language: string) {
     list: (parts: readonly string[]) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts),
     /** `11:00 – 12:00`; an end on another day names it: `22:00 – Fri 20 Nov 02:00`. */
     range(from: Instant, to: Instant, zone: string, own = pattern) {
-      // Midnight ends the day it closes, it doesn't begin another.
+      // An end at midnight belongs to the day before.
       const last = new Date(new Date(to).getTime() - 1)
       const other = dayIn(from, zone) !== dayIn(last, zone)
       return rangeOf(time(from, zone, own), `${other ? `${day(to, zone)} ` : ''}${time(to, zone, own)}`)

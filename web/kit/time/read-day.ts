@@ -6,7 +6,7 @@ interface Reader {
   pattern: string
   /** The language of the months' names. */
   language: string
-  /** yyyy-MM-dd: what lacks a year is meant on or after the day half a year before. */
+  /** yyyy-MM-dd. A date without a year is the first one after the day half a year before this. */
   today: string
 }
 
@@ -36,8 +36,8 @@ export function readDay(typed: string, { pattern, language, today }: Reader): st
 const western = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 
 /**
- * The month whose name, or its first three letters or more, stands in the text; 1 to 12. The last one: a day of the week may
- * stand before it and begin like a month (`mar 24 nov`). Letters that begin two names say neither.
+ * The month (1 to 12) whose name, or its first three letters or more, is in the text. The last match counts, because a
+ * weekday may come first and begin like a month (`mar 24 nov`). Letters that fit two names match neither.
  */
 function monthIn(text: string, language: string): number | null {
   const names = Array.from({ length: 12 }, (_, month) =>

@@ -20,8 +20,8 @@ export function browserZone(): string {
 }
 
 /**
- * Minutes east of UTC of a zone at an instant, as the server computes them (decision 0021). The browser's own table counts
- * only where the company has no place: for the device's own zone, and before anybody is signed in.
+ * Minutes east of UTC of a zone at an instant, as the server computes them (decision 0021). The browser's own data is
+ * used only for zones in which the company has no place, such as the device's, and before the sign-in.
  */
 export function offsetIn(instant: Instant, zone: string): number {
   const at = new Date(instant).getTime()
@@ -64,7 +64,7 @@ export function addDays(date: string, days: number): string {
 
 const half = { am: /^(a|ص)/i, pm: /^(p|م)/i }
 
-/** The HH:mm that somebody means by `9`, `930`, `9.30`, `2 pm` or `٩:٣٠`; null: no time of day. */
+/** The HH:mm of a typed time: `9`, `930`, `9.30`, `2 pm` or `٩:٣٠`; null: it is none. */
 export function readTime(typed: string): string | null {
   const text = westernDigits(typed.trim())
   const [, first, second, suffix = ''] = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap]\.?\s?m?\.?|[صم])?$/i.exec(text) ?? []
@@ -78,8 +78,8 @@ export function readTime(typed: string): string | null {
 }
 
 /**
- * The zone's offset (`UTC+5:30`) where its clock differs from the reader's at that instant; else null. The zone's own name
- * is often a city far from the place: Mumbai's is Asia/Kolkata.
+ * The zone's offset (`UTC+5:30`) if its clock differs from the reader's at that instant; else null. The zone's name
+ * would often be a distant city: Mumbai's is Asia/Kolkata.
  */
 export function foreignZone(instant: string | Date, zone: string): string | null {
   const minutes = offsetIn(instant, zone)

@@ -5,7 +5,7 @@ import { refetchStart } from '../session/start.ts'
 
 type Offsets = ZoneClock['offsets']
 
-// This part comes with the screens that show times, not with the sign-in page; so it listens instead of being called.
+// Loaded with the screens that show times, not with the sign-in page, so it listens instead of being called.
 const clocks = new Map<string, Offsets>()
 const asked = new Set<string>()
 let readAnew = refetchStart
@@ -23,12 +23,12 @@ session.onChange(keepInitial)
 keepInitial()
 setAnswerPreparation(loadZonesOf)
 
-/** Sets how the clocks are read again when an answer names an unknown zone. Exported for tests. */
+/** Sets how the clocks are read again when an answer contains an unknown zone. Exported for tests. */
 export function setClockReader(read: () => Promise<void>): void {
   readAnew = read
 }
 
-/** Waits until the clocks of all zones that an answer names are known: somebody may just have opened a place elsewhere. */
+/** Waits until the clocks of all zones in an answer are known: somebody may just have opened a place in a new zone. */
 export async function loadZonesOf(answer: string): Promise<void> {
   if (clocks.size === 0) return
   const named = new Set(Array.from(answer.matchAll(/"timezone":"([^"\\]+)"/g), ([, zone]) => zone!))

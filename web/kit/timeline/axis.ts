@@ -1,7 +1,7 @@
-/** Length of a cell, in minutes. The contract's `bookingStep`, said here so that zod stays out of this chunk. */
+/** Length of a cell, in minutes. The contract's `bookingStep`, repeated here so that zod stays out of this chunk. */
 export const cellMinutes = 15
 export const cellMs = cellMinutes * 60_000
-/** Columns that Ctrl and an arrow steps. */
+/** Columns in an hour, by which Ctrl and an arrow move. */
 export const cellsOfHour = 60 / cellMinutes
 
 /**
@@ -24,7 +24,7 @@ export interface Zone {
   offsets: { from: number; minutes: number }[]
 }
 
-/** One zone's way through the axis. Instants are epoch milliseconds. */
+/** The columns of one zone. Instants are epoch milliseconds. */
 interface Lane {
   start: number
   end: number
@@ -53,8 +53,8 @@ function quartersOf(zone: Zone, midnight: number) {
     const minute = (instant - midnight) / 60_000 + offsetAt(offsets, instant)
     const again = minute <= highest
     if (!again) highest = minute
-    // A repeated quarter stands right after the first pass ended, so zones that repeat different hours never disagree
-    // about the order; how far the clock went back keeps two such passes apart.
+    // A repeated quarter is placed right after the end of the first pass, so that zones that repeat different hours
+    // agree about the order. How far the clock goes back keeps two such passes apart.
     const back = again ? highest + cellMinutes - firstOfPass(quarters, minute) : 0
     const order: [number, number, number, number] = again ? [highest + cellMinutes, 0, back, minute] : [minute, 1, 0, 0]
     quarters.push({ key: order.join(), order, cell: { minute: ((minute % 1440) + 1440) % 1440, again }, instant })
@@ -97,8 +97,8 @@ export function axisOf(date: string, zones: readonly Zone[]): Axis {
 }
 
 /**
- * The position of an instant, in columns with fractions; instants before and after the day are at its edges. As the
- * `end` of a range it is where the last quarter before it ends, not after an hour that its zone lacks.
+ * The position of an instant in columns, with fractions; instants outside the day are at its edges. As the `end` of a
+ * range it is the end of the last quarter before it, not of an hour that the zone lacks.
  */
 export function toX(axis: Axis, instant: number, timezone: string, side: 'start' | 'end' = 'start'): number {
   const { start, end, columns } = axis.lanes.get(timezone)!
@@ -138,7 +138,7 @@ export function hoursOf(axis: Axis): { column: number; cell: Cell }[] {
   return axis.cells.map((cell, column) => ({ column, cell })).filter(({ cell }) => cell.minute % 60 === 0)
 }
 
-/** The instant under a point of the axis; over a time that the zone lacks, the end of the last one it has. */
+/** The instant at a position on the axis; over a time that the zone lacks, the end of the last one it has. */
 export function instantAt(axis: Axis, x: number, timezone: string): number {
   const { start, instants } = axis.lanes.get(timezone)!
   const column = Math.min(Math.max(Math.floor(x), 0), instants.length - 1)

@@ -1,19 +1,19 @@
 /** Pixels from the edge of the frame within which a drag scrolls it. */
 const reach = 36
-/** The most it scrolls in a second, in pixels: under a finger slower, since it covers what it drags. */
+/** The most pixels it scrolls in a second; slower for a finger, which covers the dragged part. */
 const most = { mouse: 840, finger: 260 }
-/** Milliseconds until it scrolls that fast. */
+/** Milliseconds until it reaches that speed. */
 const ramp = 500
 
 interface Options {
-  /** Only what can change its row scrolls the rows. */
+  /** Whether the drag can change rows: only then do rows scroll. */
   isMove: boolean
   byTouch: boolean
   /** Whether the drag would follow sideways. */
   mayScroll: () => boolean
 }
 
-/** Scrolls a frame while something is dragged near its edge, and tells the drag to follow. */
+/** Scrolls a frame while something is dragged near its edge, and calls the drag to follow. */
 export function edgeScroll() {
   let running = 0
   /** When the pointer came to the edge, and when it scrolled last; both 0 while it doesn't. */

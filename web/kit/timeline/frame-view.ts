@@ -1,10 +1,7 @@
-/**
- * The visible part of a scrolled frame, in pixels. Kept, so that a handler that needs it doesn't make the browser lay
- * out first.
- */
+/** The visible part of a scrolled frame, in pixels. Cached, because reading it makes the browser compute the layout. */
 export interface FrameView {
   scrollTop: number
-  /** Scrolled along the axis, 0 at its start in either direction of writing. */
+  /** Pixels scrolled along the axis, 0 at its start in either direction of writing. */
   scrolled: number
   width: number
   height: number
@@ -16,10 +13,10 @@ export interface FrameView {
 
 const views = new WeakMap<HTMLElement, FrameView>()
 
-/** The visible part of a frame; measured once, then kept up to date by `useWindow`. */
+/** The visible part of a frame, measured on the first call; `useWindow` keeps it up to date. */
 export const viewOf = (frame: HTMLElement): FrameView => views.get(frame) ?? measured(frame)
 
-/** Measures a frame again: its size may have changed. */
+/** Measures a frame again, because its size may have changed. */
 export function measured(frame: HTMLElement): FrameView {
   const track = frame.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 0
   const view = {
@@ -35,7 +32,7 @@ export function measured(frame: HTMLElement): FrameView {
   return view
 }
 
-/** Notes how far a frame is scrolled. */
+/** Updates how far a frame is scrolled, without measuring its size. */
 export function scrolledTo(frame: HTMLElement): FrameView {
   const view = { ...viewOf(frame), scrollTop: frame.scrollTop, scrolled: Math.abs(frame.scrollLeft) }
   views.set(frame, view)

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** Puts a part between two columns of the time axis. Logical, so that the axis mirrors in right-to-left languages. */
+/**
+ * Styles that put an element between two columns of the time axis. Logical, so that the axis mirrors in right-to-left
+ * languages.
+ */
 export const betweenColumns = (left: number, right: number): CSSProperties =>
   ({ '--s': left, '--e': right }) as CSSProperties
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Milliseconds of stillness after which a scroll counts as ended. */
 const still = 90
 
-/** Tells the style sheet how far the frame is scrolled sideways, once a scroll has ended, as `--scrolled` in pixels. */
+/** Sets `--scrolled`, the pixels that the frame is scrolled sideways, for the style sheet, once a scroll has ended. */
 export function useScrolled(frame: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = frame.current

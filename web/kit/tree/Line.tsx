@@ -19,7 +19,7 @@ interface Props<Row extends TreeRow> {
   words: string
 }
 
-/** A row: what it is moved by, its arrow, its tick, and its content. */
+/** A row of a tree: its handle, its arrow, its tick, and its content. */
 export function Line<Row extends TreeRow>({ row, isCurrent, isPartly, hasTicks, content, words }: Props<Row>) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,10 @@ interface Props<Row extends TreeRow> extends Omit<TreeProps<Row>, 'opened' | 'wo
   searches: string
 }
 
-/** A tree with its words, and what opens and closes all of it. From the words Down leads into the tree, and Enter takes the first found. */
+/**
+ * A tree with a search field, and buttons that open or close all rows. Arrow down goes from the field to the tree,
+ * Enter takes the first match.
+ */
 export function SearchTree<Row extends TreeRow>({ words, onWords, searches, ...tree }: Props<Row>) {
   const { t } = useTranslation()
   const { rows, current = null, onChoose, mayChoose } = tree

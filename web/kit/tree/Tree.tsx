@@ -13,22 +13,22 @@ import type { Opened } from './useOpened.ts'
 
 export interface TreeProps<Row extends TreeRow> {
   label: string
-  /** Each before its children. */
+  /** The rows, each before its children. */
   rows: readonly Row[]
   opened: Opened
-  /** Only rows that hold them show, and those above. */
+  /** If given, only rows with these words are shown, and those above them. */
   words?: string
-  /** The row that is shown or chosen: marked, and in sight. */
+  /** The shown or chosen row, which is marked and in sight. */
   current?: number | null
-  /** A press on a row or Enter: it is chosen, or its screen opens. */
+  /** Called by a press on a row or Enter: chooses it, or opens its screen. */
   onChoose?: (row: Row) => void
-  /** The others show, but can't be chosen. */
+  /** Whether a row can be chosen; the others are only shown. */
   mayChoose?: (row: Row) => boolean
   /** Rows are ticked, each with all below it. */
   ticks?: { ids: readonly number[]; onChange: (ids: number[]) => void }
-  /** Rows are put into others, by pointer or by keys. */
+  /** Present if rows can be moved into others, by pointer or keys. */
   moves?: Moves<Row>
-  /** Rows whose children load when they are opened. */
+  /** For rows whose children are loaded when they are opened. */
   loads?: { hasChildren: (row: Row) => boolean; line: (row: Row) => ReactNode; onOpen: (row: Row) => void }
   /** The height of a row, in pixels. */
   height?: number
@@ -41,17 +41,17 @@ export interface TreeProps<Row extends TreeRow> {
 const nothing = () => null
 
 /**
- * A tree of any length: only rows in sight are drawn. Arrows walk it, right and left open and close, letters find a row.
- * It brings React Aria along: a screen or an overlay that loads by itself may import it (decision 0036).
+ * A tree of any length, which draws only rows in sight. Arrow keys move; left and right close and open rows; letters
+ * find one. It imports React Aria, so only a part that loads later may import it (decision 0036).
  */
 export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const { label, rows, opened, words = '', current = null, onChoose, mayChoose, ticks, loads, none } = props
   const phone = usePhone()
   const { height = phone ? 48 : 36 } = props
-  // Typed words show at once, and their matches as soon as they are drawn.
+  // Deferred, so that typed words show at once and their matches a moment later.
   const looked = useDeferredValue(words)
   const shown = useMemo(() => narrowedTo(rows, looked), [rows, looked])
-  // While something is looked for, nothing that was found is in a closed row.
+  // During a search all rows with matches inside are open.
   const openIds = useMemo(() => (shown.found ? new Set(shown.below.keys()) : opened.ids), [shown, opened.ids])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const marks = useMemo(() => ticks && ticksOf(rows, ticks.ids), [rows, ticks])
@@ -101,7 +101,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         />
         {isOpen && below && <Collection items={below}>{item}</Collection>}
         {(isOpen ? !below && isLoading : hasBelow) && (
-          // The arrow key opens a closed row only if it has a child, so it has one that never shows.
+          // The library opens a row by key only if it has a child, so a closed row gets one that never shows.
           <TreeItem id={`below ${row.id}`} textValue={row.name} className={classes.row!}>
             <Line
               row={row}

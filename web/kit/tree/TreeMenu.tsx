@@ -7,11 +7,11 @@ const load = () => import('./TreeFloat.tsx')
 
 type Props<Row extends TreeRow> = ComponentProps<'button'> &
   TreeFloatProps<Row> & {
-    /** Brings the rows, once the button is pointed at, focused or pressed; the tree opens when they are there. */
+    /** Loads the rows once the button is pointed at, focused or pressed; the tree opens afterwards. */
     bring?: () => Promise<unknown>
   }
 
-/** A button, with what it shows as children, and the tree it opens to choose a row from. */
+/** A button (its label is `children`) that opens a tree to choose a row from. */
 export function TreeMenu<Row extends TreeRow>(props: Props<Row>) {
   const { label, rows, bring, current, onChoose, mayChoose, hint, before, after, children, ...button } = props
   const { Part, close, ...overlay } = useOverlay(async () => (await Promise.all([load(), bring?.()]))[0])

@@ -21,7 +21,7 @@ interface Props<Row extends TreeRow> {
   hint?: (row: Row) => string
 }
 
-/** A picker of rows of a tree: one closes it, several are ticked. */
+/** A picker of rows of a tree: closes with one choice, or ticks several. */
 export function TreePicker<Row extends TreeRow>({ pick, read, ...rest }: Props<Row>) {
   return (
     <PickPanel pick={pick}>
@@ -42,7 +42,7 @@ function Rows<Row extends TreeRow>({
   const [words, setWords] = useState('')
   const field = pick.field as Field<number | null | number[]>
   const several = Array.isArray(field.value) ? field.value : null
-  // The entry that picks nothing is a row of its own, above all others.
+  // The entry that picks nothing is shown as the first row.
   const nothing = pick.none !== undefined && !several && { id: 0, parent_id: null, name: pick.none }
   const choose = (id: number) => {
     field.set(id || null)

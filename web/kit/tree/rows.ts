@@ -10,11 +10,11 @@ export interface Shown<Row extends TreeRow> {
   top: readonly Row[]
   /** By the parent's id. */
   below: ReadonlyMap<number, readonly Row[]>
-  /** The rows that hold the words; null: nothing is looked for. The others only lead to them. */
+  /** The rows that contain the words; null: no search. The other rows are shown as their ancestors. */
   found: ReadonlySet<number> | null
 }
 
-/** The rows whose names hold all words, each with those above it; all rows without words. */
+/** The rows whose names contain all words, each with those above it; without words, all rows. */
 export function narrowedTo<Row extends TreeRow>(rows: readonly Row[], words: string): Shown<Row> {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,7 +69,7 @@ export function belowOf(rows: readonly TreeRow[], id: number | undefined): Reado
   return below
 }
 
-/** A row is ticked with all below it: those that are, and those that are in part. */
+/** The rows that are ticked as a whole, with all below them, and those that are ticked in part. */
 export function ticksOf(rows: readonly TreeRow[], ticked: readonly number[]) {
   const own = new Set(ticked)
   const counts = new Map<number, { all: number; ticked: number }>()
@@ -88,7 +88,10 @@ export function ticksOf(rows: readonly TreeRow[], ticked: readonly number[]) {
   }
 }
 
-/** The ids ticked after a press on a row: the row, all below it, and each parent that becomes full; or none of them. */
+/**
+ * The ids that are ticked after a press on a row. Ticking adds the row, all below it, and each parent that becomes
+ * full; unticking removes them.
+ */
 export function ticked(rows: readonly TreeRow[], now: readonly number[], id: number): number[] {
   const own = new Set(now)
   const branch = belowOf(rows, id)

@@ -9,7 +9,7 @@ interface Asked {
   height: number
 }
 
-/** Scrolls the tree to the shown or chosen row when that changes; opening and closing others leaves the reader where they are. */
+/** Scrolls the tree to the shown or chosen row when that changes, but not when the reader opens or closes rows. */
 export function useInSight({ shown, openIds, current, height }: Asked) {
   const tree = useRef<HTMLDivElement>(null)
   const at = useMemo(
@@ -20,7 +20,7 @@ export function useInSight({ shown, openIds, current, height }: Asked) {
   useEffect(() => {
     if (at < 0 || last.current === current) return
     last.current = current
-    // The rows have their height only after the first paint.
+    // Rows have their height only after the first paint.
     const soon = requestAnimationFrame(() => {
       const box = tree.current
       if (!box) return

@@ -5,7 +5,7 @@ import { belowOf } from './rows.ts'
 /** Moves rows of a tree into others. */
 export interface Moves<Row extends TreeRow> {
   mayMove: (row: Row) => boolean
-  /** Into another row, never into itself or what is below it; null: to the top. */
+  /** Whether a row may be moved into another one, which is never itself or below it; null: to the top. */
   mayMoveInto: (row: Row, into: Row | null) => boolean
   move: (row: Row, into: Row | null) => void
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { ancestorsOf, type TreeRow } from './rows.ts'
 
-/** Trees of more rows than this start with their top rows, and the way to the chosen one, open. */
+/** Trees with more rows than this start closed, except for the way to the chosen row. */
 const startsOpen = 200
 
-/** The open rows of a tree. Until a reader opens or closes one, a small tree is open as a whole. */
+/** The open rows of a tree. A small tree is open as a whole until the reader opens or closes a row. */
 export interface Opened {
   ids: ReadonlySet<number>
   set: (ids: ReadonlySet<number>) => void
   all: () => void
   none: () => void
-  /** It is too large to start open, and nobody has opened or closed a row yet. */
+  /** Whether the tree started closed and the reader hasn't opened or closed a row yet. */
   isFolded: boolean
 }
 

@@ -10,7 +10,10 @@ interface Props {
   size?: PhotoSize
 }
 
-/** A person as a disc: their photo, else their initials. The name has to stand beside it, or be said by what it is in. */
+/**
+ * A person as a disc with their photo, else their initials. The name must be shown beside it or be part of the label
+ * around it.
+ */
 export function Avatar({ name, userId, size = 'small' }: Props) {
   const photo = usePhoto(userId, size)
   return (

@@ -16,11 +16,11 @@ function classesOf({ variant, size, fullWidth }: Look, own: string | undefined):
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The work it began is under way. It keeps the focus, and another press does nothing. */
+  /** Its work is under way: the button keeps the focus, and another press does nothing. */
   loading?: boolean | undefined
 }
 
-/** A sign before the words, or a key after them, is a child beside them. */
+/** A button. An icon before the text or a key after it are passed as children. */
 export function Button({ variant, size, fullWidth, loading, className, onClick, children, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event))
   const busy = loading ? { 'aria-busy': true, 'aria-disabled': true } : {}
@@ -48,7 +48,7 @@ function Busy({ children }: { children: ReactNode }) {
 
 interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
-/** A link that stands among buttons. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, fullWidth, className, ...link }: LinkButtonProps) {
   return <Link {...link} className={classesOf({ variant, size, fullWidth }, className)} />
 }

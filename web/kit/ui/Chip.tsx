@@ -7,13 +7,13 @@ import classes from './Chip.module.css'
 export const Chip = (button: ComponentProps<'button'>) => <button type="button" {...button} className={classes.chip} />
 
 interface ChosenProps {
-  /** The choice, repeated if the words on the chip alone don't tell. */
+  /** Names the choice, if the text on the chip says too little. */
   children: string
   label?: string
   onRemove: () => void
 }
 
-/** Something that was chosen; pressed, it is taken away. */
+/** A chosen value; a press removes it. */
 export function ChosenChip({ children, label = children, onRemove }: ChosenProps) {
   const { t } = useTranslation()
   return (

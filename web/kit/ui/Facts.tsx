@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-/** A word and its value; without a value the fact isn't shown. */
+/** A label and its value; a fact without a value isn't shown. */
 export type Fact = readonly [word: string, value: ReactNode]
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Facts about one thing: word and value in two columns. */
+/** Facts about one thing: labels and values in two columns. */
 export function Facts({ facts, isDense, className }: Props) {
   return (
     <dl className={[classes.facts, className].filter(Boolean).join(' ')} data-dense={isDense || undefined}>

@@ -13,12 +13,12 @@ interface Props<Answer> {
   /** The grey bars while it loads: how many, and the real rows' height in rem. */
   rows?: number
   height?: number
-  /** Stands there while it loads, in place of the bars. */
+  /** Shown while it loads, in place of the bars. */
   waiting?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** Reads in place: grey bars, an error with Retry, or what was read. What was read once stays, also when reading it again fails. */
+/** Shows a read: grey bars, an error with Retry, or the content. Content stays when a later read fails. */
 export function Loaded<Answer>({ read, rows = 6, height = 2.5, waiting, children }: Props<Answer>) {
   if (read.data !== undefined) return children(read.data)
   if (read.error) return <ErrorLine error={read.error} retry={() => void read.refetch()} />

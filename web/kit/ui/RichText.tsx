@@ -5,7 +5,7 @@ import classes from './RichText.module.css'
 import base from './rich-text.css?inline'
 
 const purify = createDOMPurify(window)
-/** The text's own styles are the product's; what it could ask people for, it may not ask. */
+/** Elements and attributes that the text may not have: it must neither set its own styles nor ask for input. */
 const refused = { FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'], FORBID_ATTR: ['style'] }
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * HTML that people wrote, cleaned before it is shown (R438). It lives in a tree of its own (shadow root): no style of
- * it reaches the product, and none of ours is in its way. Links into the product stay in it; others open beside it.
+ * HTML written by people, cleaned before it is shown (R438). It is in a shadow root, so that its styles and the
+ * product's don't affect each other. Links into the product open in place; others open in a new tab.
  */
 export function RichText({ html, css = '' }: Props) {
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function RichText({ html, css = '' }: Props) {
   )
 }
 
-/** A sheet that can't be read styles nothing; imports are left out by the browser itself. */
+/** A style sheet that can't be parsed has no effect; the browser ignores its imports. */
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

@@ -1,4 +1,4 @@
-/** A picture as a `data:` address: unlike an object's, it needs nobody who lets go of it. */
+/** A picture as a `data:` address, which nobody has to release, unlike an object URL. */
 export function toDataAddress(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -2,17 +2,17 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useRef, u
 import { ErrorLine } from './states.tsx'
 
 interface Around {
-  /** Shown until the part is there. */
+  /** Shown until the part is loaded. */
   waiting?: ReactNode
-  /** Places the line that says the part didn't load, with Try again; without it, the line takes the part's place. */
+  /** Renders the line that says that the part didn't load, with Try again; without it, the line replaces the part. */
   failed?: (line: ReactNode) => ReactNode
-  /** Whether somebody types in what stands there instead: then it isn't tried again by itself. */
+  /** Whether somebody is typing into the replacement: then it isn't tried again by itself. */
   isInUse?: () => boolean
 }
 
 /**
- * A part that loads with its first use. If it doesn't come, a line says so: it is tried again by a press, and by itself once there is a
- * network.
+ * A part that is loaded on its first use. If that fails, a line says so; it is tried again by a press, and by itself
+ * once there is a network.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props> | null = null
@@ -55,7 +55,8 @@ function useLoaded(isThere: boolean, load: () => Promise<void>, isInUse?: () => 
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   })
-  // With a network a second failure is an old tab's, whose parts are no longer served: the page itself is reloaded.
+  // If it fails again although there is a network, the tab is old and its parts are no longer served, so the page is
+  // reloaded.
   const retry = () => (navigator.onLine && tries > 0 ? location.reload() : again())
   return { error, retry, isLoaded }
 }

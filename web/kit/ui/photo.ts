@@ -5,10 +5,10 @@ import { call, callKey } from '../http/call.ts'
 import { isCompanyStart, type Start, session } from '../session/session.ts'
 import { toDataAddress } from './data-address.ts'
 
-/** Milliseconds in which ids are collected, and how many travel in one call. */
+/** Milliseconds for which ids are collected, and the most ids of one call. */
 const collecting = 10
 const mostInCall = 500
-/** Photos loaded at once: a full floor must not keep other calls waiting. */
+/** The most photos loaded at once, so that a full floor doesn't keep other calls waiting. */
 const mostAtOnce = 4
 
 /** A person's photo as the address of an image; null where there is none, and until it has loaded. */
@@ -22,7 +22,7 @@ export function usePhoto(userId: number | null, size: PhotoSize): string | null 
   return (userId !== null && data) || null
 }
 
-/** The start-up data whose word about its own person's photo has been used: from then on it is asked for like all others. */
+/** The start-up data whose photo hash was used; later requests for one's own photo ask the server, as for anybody. */
 let used: Start | null = null
 
 function ownHash(id: number): string | null | undefined {
@@ -40,7 +40,7 @@ async function load(id: number, size: PhotoSize): Promise<string | null> {
   return toDataAddress(content)
 }
 
-/** The hashes that are asked for together, and who waits for each. */
+/** The collected ids, and the promise of each one's hash. */
 let waiting: Map<number, PromiseWithResolvers<string | null>> | null = null
 
 function hashOf(id: number): Promise<string | null> {

@@ -1,13 +1,16 @@
 const ends = ['pointerup', 'pointercancel'] as const
 let isDown = false
 
-/** Notes whether a pointer is down; once, when the program starts. */
+/** Tracks whether a pointer is down; called once, when the program starts. */
 export function watchPresses(): void {
   addEventListener('pointerdown', () => (isDown = true), true)
   for (const end of ends) addEventListener(end, () => (isDown = false), true)
 }
 
-/** Work that may move what is pressed waits until the press has ended: otherwise the release meets something else. */
+/**
+ * Runs work that may move buttons only after the present press has ended; otherwise the release would hit something
+ * else.
+ */
 export function afterPress(work: () => void): void {
   const end = () => {
     for (const each of ends) removeEventListener(each, end)

@@ -11,7 +11,7 @@ interface SkeletonProps {
   height: number
 }
 
-/** Grey bars where rows will be. They show only after 150 ms: what comes sooner needs no placeholder. */
+/** Grey bars in place of rows. Shown only after 150 ms, because faster answers need no placeholder. */
 export function Skeleton({ rows, height }: SkeletonProps) {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function Skeleton({ rows, height }: SkeletonProps) {
   )
 }
 
-/** Nothing there: one line, and the one button that changes it. */
+/** An empty state: one line, and the one button that changes it. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.empty}>
@@ -41,7 +41,7 @@ interface ErrorProps {
   children?: ReactNode
 }
 
-/** A call failed, in place: what, why, and Retry. The other blocks of the screen stand. */
+/** A failed call, shown in its place: what failed, why, and Retry. The rest of the screen stays. */
 export function ErrorLine({ error, retry, children }: ErrorProps) {
   const { t } = useTranslation()
   const why = error instanceof ApiError ? error.firstMessage : t('shell.no_answer_text')
@@ -52,7 +52,7 @@ export function ErrorLine({ error, retry, children }: ErrorProps) {
   )
 }
 
-/** Something failed: the sentence that says what and why, and Retry. */
+/** A sentence that says what failed and why, and Retry. */
 export function FailedLine({ retry, children }: { retry: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -2,11 +2,11 @@ import { store } from '../store.ts'
 
 export interface Toast {
   id: number
-  /** A sentence on what has happened. */
+  /** A sentence that says what has happened. */
   message: string
-  /** Takes it back. With it the toast counts down; without, it merely tells. */
+  /** Undoes it. With `undo` the toast counts down. */
   undo?: () => void
-  /** A question that can also be left alone: its answers, each a button. */
+  /** The answers to `question`, each a button; it needn't be answered. */
   choices?: readonly { label: string; choose: () => void }[]
   /** Seconds for which it can be taken back. */
   seconds: number
@@ -20,12 +20,15 @@ interface Options extends Partial<Pick<Toast, 'undo' | 'choices' | 'seconds'>> {
 const toasts = store<readonly Toast[]>([])
 let lastId = 0
 
-/** Tells that something worked, and asks what follows from it; `undo` stays possible for 10 seconds, longer while the toast is pointed at or focused. */
+/**
+ * Reports a success, and may ask a question about it. `undo` is possible for 10 seconds, or longer while the toast is
+ * pointed at or focused.
+ */
 export function showToast(
   message: string,
   { undo, choices, question, seconds = choices ? 20 : undo ? 10 : 5 }: Options = {},
 ) {
-  // One undo at a time: a second change makes the first final, as in every editor's message.
+  // Only one change can be undone at a time: a second one makes the first final.
   toasts.set(
     [
       ...toasts.get().filter((toast) => !toast.undo || !undo),
@@ -44,7 +47,7 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Takes back the latest change that still can be; false when there is none. */
+/** Undoes the latest change, if that is still possible; returns whether it was. */
 export function undoLatest(): boolean {
   const toast = toasts.get().findLast(({ undo }) => undo)
   if (!toast) return false

@@ -2,13 +2,13 @@ import type { ApiError } from '../http/api-error.ts'
 import { store } from '../store.ts'
 
 export interface Warning {
-  /** Null: there was no answer; the modal has its own sentence for that. */
+  /** Null: there was no answer, for which the modal has a sentence of its own. */
   message: string | null
   /** The screen it happened on; the modal shows only there (R115). */
   screen: string
   /** The address behind OK; absent, the reader stays (R116, R117). */
   leadsTo?: string | undefined
-  /** Offers to try again, and hears whether to; also when the warning goes away unanswered. */
+  /** Offers to try again, and is called with the answer; with false if the warning closes without one. */
   answer?: (again: boolean) => void
 }
 
@@ -20,14 +20,17 @@ export function setWarning(warning: Warning | null): void {
   before?.answer?.(false)
 }
 
-/** A failure no screen claimed. A 401 never comes up here: the session's end has its own page (R129). */
+/**
+ * Shows a failure that no screen claimed. A 401 never shows here, because the end of the session has its own page
+ * (R129).
+ */
 export function warnUnclaimed(error: ApiError, leadsTo?: string): void {
   if (error.status !== 401) setWarning({ message: error.firstMessage, screen: location.pathname, leadsTo })
 }
 
 /**
- * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and then the call is
- * tried again by itself once the browser has a network.
+ * Asks the reader whether to try again. `message`: the server's sentence; null: there was no answer, and the call is
+ * also tried again by itself once there is a network.
  */
 export const askToRetry = (message: string | null) =>
   new Promise<boolean>((answer) => {
@@ -37,7 +40,7 @@ export const askToRetry = (message: string | null) =>
       answer(again)
     }
     const retry = () => {
-      // Elsewhere it would change something behind another screen.
+      // On another screen it would change something that the reader doesn't see.
       if (location.pathname !== screen) return
       settle(true)
       setWarning(null)

@@ -5,7 +5,7 @@ import { addresses } from '../../kit/addresses.ts'
 import { forgetMissedAddress, missedAddress } from '../../kit/session/remembered-address.ts'
 import classes from './MissedAddress.module.css'
 
-/** The address that was asked for, to read, to mark and to copy. Nothing where /404 was opened by itself. */
+/** The requested address, to read, select and copy. Hidden if /404 was opened directly. */
 export function MissedAddress() {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export function MissedAddress() {
   useEffect(() => () => void (kept && forgetMissedAddress(kept)), [kept])
   if (!path?.startsWith('/')) return null
   const address = location.origin + path
-  // A page without a secure connection has no clipboard: there the address can be marked.
+  // Without a secure connection there is no clipboard, and the address is selected instead.
   const copy = () =>
     void navigator.clipboard?.writeText(address).then(
       () => setCopied(true),

@@ -9,8 +9,8 @@ import { ErrorLine, FailedLine } from '../../kit/ui/states.tsx'
 import { useModules } from '../menu/modules.ts'
 
 /**
- * A screen that didn't load, or broke, inside the shell: everything around it stands, and its title stays. What was typed
- * is kept by its forms (`kit/form/saving/draft.ts`), so trying again shows the screen with it.
+ * Shown in place of a screen that didn't load or that broke; the shell and its title stay. Typed text is stored by its
+ * forms (`kit/form/saving/draft.ts`), so trying again restores it.
  */
 export function ScreenFailed() {
   const { t } = useTranslation()
@@ -28,7 +28,8 @@ function NotLoaded({ error }: { error: Error }) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [revalidate])
-  // With a network a second failure is an old tab's, whose screens are no longer served: the page itself is reloaded.
+  // If it fails again although there is a network, the tab is old and its screens are no longer served, so the page is
+  // reloaded.
   const retry = () => {
     if (navigator.onLine && tries.current++ > 0) location.reload()
     else void revalidate()
@@ -36,7 +37,7 @@ function NotLoaded({ error }: { error: Error }) {
   return <ErrorLine error={error} retry={retry} />
 }
 
-/** A fault in the program. Trying again renders the screen from scratch and reads its data again. */
+/** A bug. Trying again renders the screen from scratch and reads its data again. */
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const at = useLocation()
@@ -65,7 +66,7 @@ function useScreenName(): string | undefined {
   return entry && t(entry.label)
 }
 
-/** Browsers have no code for it: each says in its own words that a module or its style sheet did not load. */
+/** Browsers have no error code for this; each uses its own words for a module or style sheet that didn't load. */
 const didNotLoad = (error: unknown): error is Error =>
   error instanceof NetworkError ||
   error instanceof ApiError ||

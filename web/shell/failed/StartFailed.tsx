@@ -5,8 +5,8 @@ import { ApiError, NetworkError } from '../../kit/http/api-error.ts'
 import { Notice } from '../Notice.tsx'
 
 /**
- * A screen that couldn't start: the server doesn't answer or fails, or the screen is broken (an old tab after an update).
- * Once there is a network again it starts by itself.
+ * Shown if a screen couldn't start: the server doesn't answer or fails, or the screen is broken (an old tab after an
+ * update). Starts by itself once there is a network.
  */
 export function StartFailed() {
   const { t } = useTranslation()

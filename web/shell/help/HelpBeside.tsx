@@ -8,7 +8,7 @@ import { PanelHead } from '../../kit/ui/frame/PanelHead.tsx'
 import { closeHelp, useHelp } from './beside.ts'
 import classes from './HelpBeside.module.css'
 
-/** The help of the screen beside it. It follows to other screens until it is closed. */
+/** The help of the screen beside it. It stays open on other screens and shows their help. */
 export default function HelpBeside() {
   const { t } = useTranslation()
   const id = useId()
@@ -22,7 +22,7 @@ export default function HelpBeside() {
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // A form of the screen would close with it.
+    // Without this, Escape would close a form of the screen too.
     event.stopPropagation()
     closeHelp()
   }

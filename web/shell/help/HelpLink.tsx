@@ -4,12 +4,12 @@ import { useHelp } from './beside.ts'
 
 interface Props {
   className?: string
-  /** The help opened or closed beside the screen: nothing was navigated. */
+  /** Called when help opens or closes beside the screen, which is no navigation. */
   onToggle?: () => void
   children: ReactNode
 }
 
-/** To the help of the current screen: beside it where the width allows, else at its address. */
+/** Opens the help of the current screen: beside it if there is room, otherwise at its address. */
 export function HelpLink({ className, onToggle, children }: Props) {
   const { to, fits, isOpen, toggle } = useHelp()
   const press = (event: MouseEvent) => {

@@ -7,8 +7,8 @@ const opened = store(false)
 export const closeHelp = () => opened.set(false)
 
 /**
- * The help of the current screen. It has an address of its own (R20); where the width allows, it opens beside the screen
- * instead, which stays as it is, with what was typed.
+ * The help of the current screen. It has an address of its own (R20); if there is room, it opens beside the screen
+ * instead, which keeps everything typed.
  */
 export function useHelp() {
   const { pathname, search } = useLocation()

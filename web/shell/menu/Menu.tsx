@@ -13,8 +13,9 @@ import classes from './Menu.module.css'
 import { useModules } from './modules.ts'
 
 /**
- * The menu with every entry: wide beside the rail, on a phone over the screen. Its button opens and closes it (R91); any
- * navigation closes it (R92), and so does Escape or pressing beside it: it is a popover of the browser's own.
+ * The menu with every entry: a wide panel beside the rail, on a phone over the screen. Its button opens and closes it
+ * (R91). Any navigation closes it (R92), and so do Escape and a press beside it, because it is the browser's own
+ * popover.
  */
 export function Menu() {
   const { t } = useTranslation()
@@ -31,7 +32,7 @@ export function Menu() {
       <p className={classes.company} dir="auto">
         {isOfCompany ? start.company.name : t('shell.provider')}
       </p>
-      {/* On a phone only: beside the rail it stands there. It opens over the menu. */}
+      {/* Only on a phone; otherwise it is in the rail. It opens over the menu. */}
       <button
         type="button"
         className={classes.me}

@@ -13,8 +13,8 @@ import { Language } from '../Language.tsx'
 import classes from './ProfileMenu.module.css'
 
 /**
- * The menu of the person: their name, the theme, sign out. A popover of the browser's own: it closes itself and keeps
- * the focus.
+ * The profile menu: name, theme, language, sign out. The browser's own popover, which closes itself and handles the
+ * focus.
  */
 export function ProfileMenu({ className }: { className: string }) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ import { useHiddenModules } from './menu-preferences.ts'
 interface Module {
   label: 'shell.home' | 'shell.book' | 'shell.plan' | 'shell.bookings'
   to: string
-  /** The link to it, where it depends on the person; `to` is its bare address. */
+  /** The link to it, if its address depends on the person; `to` is the plain address. */
   Link?: ComponentType<LinkProps>
   isAt: (pathname: string) => boolean
   Icon: Icon
@@ -27,7 +27,7 @@ interface Module {
 
 const bookings = ['BOOKINGS', 'MY_BOOKINGS'] as const
 
-/** The start at one of its two addresses, or its help. */
+/** Whether an address is the start, by either of its addresses, or its help. */
 const isHome = (pathname: string) =>
   [addresses.start(), addresses.home()].includes(pathname.replace(/\/help$/, '') || addresses.start())
 

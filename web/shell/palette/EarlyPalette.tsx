@@ -4,14 +4,14 @@ import { isCompanyStart, useStart } from '../../kit/session/session.ts'
 import classes from './EarlyPalette.module.css'
 
 interface Props {
-  /** The characters typed before the palette is loaded, which goes on with them. */
+  /** The characters typed before the palette is loaded, which then continues with them. */
   typed: RefObject<string>
   onClose: () => void
   /** Below the field. */
   children?: ReactNode
 }
 
-/** The field of the palette while the rest of it loads: no letter typed after Ctrl+K is lost. */
+/** The palette's field while the rest of it loads, so that no letter typed after Ctrl+K is lost. */
 export function EarlyPalette({ typed, onClose, children }: Props) {
   const { t } = useTranslation()
   const inCompany = isCompanyStart(useStart())

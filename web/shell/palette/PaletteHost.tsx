@@ -16,7 +16,7 @@ const Palette = lazyPart(() => import('../../features/palette/palette.tsx'))
 /** Opens the palette with Ctrl+K or ⌘K from anywhere. It is a chunk of its own. */
 export function PaletteHost() {
   const open = usePaletteOpen()
-  // From the moment the screen shows: who knows the key presses it at once.
+  // Listens before the first paint, because people who know the key press it at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

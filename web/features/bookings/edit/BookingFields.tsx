@@ -20,11 +20,14 @@ import { slotOf } from './values.ts'
 interface Props {
   booking: Booking
   form: BookingForm
-  /** Up to when a booking that runs stays as it is, in epoch milliseconds; null: all of it can be changed. */
+  /**
+   * The end of the part of a running booking that can't be changed any more, in epoch milliseconds; null: all of it
+   * can.
+   */
   until: number | null
   /** Epoch milliseconds. */
   now: number
-  /** Private, and not the reader's own: it may be moved, not read. */
+  /** Private to others: the reader may move it, but not read it. */
   isVeiled: boolean
   hasHostField: boolean
   /** Whether the chosen resource and time are available, in words. */
@@ -121,7 +124,7 @@ export function BookingFields({ booking, form, until, now, isVeiled, hasHostFiel
   )
 }
 
-/** Whether there is anybody but oneself to book for. */
+/** Whether there is anybody else to book for. */
 export function useMayBookForOthers(): boolean {
   const enabled = useMay()(users.hosts.access)
   const hosts = useCall(users.hosts, { query: { per_page: 2 } }, { enabled })

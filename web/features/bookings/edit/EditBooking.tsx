@@ -26,7 +26,7 @@ import { unchangeableUntil, withEndAt } from './running.ts'
 import { useAvailability } from './useAvailability.ts'
 import { type BookingForm, useBookingForm } from './useBookingForm.ts'
 
-/** One booking beside the list: everything about it can be changed here, and it can be cancelled. */
+/** One booking beside the list, to be changed or cancelled. */
 export default function EditBooking() {
   const { t } = useTranslation()
   const { id: named } = useParams()
@@ -39,7 +39,7 @@ export default function EditBooking() {
   )
 }
 
-/** Typed values stay if the booking changes or disappears. */
+/** The form keeps what was typed, even if the booking changes or disappears meanwhile. */
 function Loaded({ booking }: { booking: Booking }) {
   const form = useBookingForm(booking)
   return form.isLost && form.changes === 0 ? (
@@ -96,7 +96,7 @@ function Changeable({ booking, form }: { booking: Booking; form: BookingForm }) 
   )
 }
 
-/** Somebody was editing it when it was cancelled or given away. */
+/** Shown when the booking was cancelled or released while it was being edited. */
 function Lost({ booking: { status, cancelled_by: name } }: { booking: Booking }) {
   const { t } = useTranslation()
   const event = status === 'cancelled' || status === 'released' ? status : 'closed'
@@ -147,7 +147,7 @@ const isShownOnGrid = ({ status }: Booking) => status !== 'cancelled' && status 
 interface RestProps {
   booking: Booking
   hasHostField?: boolean
-  /** Ends it with the present quarter of an hour; null: it doesn't run. */
+  /** Ends a running booking with the present quarter of an hour; null: it isn't running. */
   endNow?: (() => void) | null
   /** Facts that come first. */
   first?: readonly Fact[]

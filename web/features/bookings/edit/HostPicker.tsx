@@ -4,7 +4,7 @@ import { ChoicePicker } from '../../../kit/pick/ChoicePicker.tsx'
 import { usePick } from '../../../kit/pick/picker.ts'
 import { hostPicker } from './pickers.ts'
 
-/** A person whom the caller may book for, however many there are: the server looks for the name. */
+/** Picks a person to book for; the server searches by name, because there may be many. */
 export default function HostPicker() {
   const pick = usePick(hostPicker)
   const choices = useChoices(users.hosts, { query: { sort: 'name' } })

@@ -13,7 +13,7 @@ import { resourcePicker } from './pickers.ts'
 /** Milliseconds after the last key before the server is asked. */
 const patience = 250
 
-/** Another resource for the time that is chosen: those of the same place, or by name wherever they are. */
+/** Picks another resource for the chosen time: from the same place, or by name from anywhere. */
 export default function ResourcePicker() {
   const { t } = useTranslation()
   const pick = usePick(resourcePicker)
@@ -36,7 +36,7 @@ export default function ResourcePicker() {
   )
 }
 
-/** The resources of the chosen one's place, or those that match the words, and whether each is free in these slots. */
+/** The resources of the same place, or those that match the words, each with whether it is free in these slots. */
 function useResources(picked: number, slots: Slot[], booking: number) {
   const [words, search] = useState('')
   const wanted = words.trim()
@@ -69,7 +69,7 @@ function useResources(picked: number, slots: Slot[], booking: number) {
     loadMore: () => undefined,
     retry: () => void (free.error ? free : asked ? named : here).refetch(),
   }
-  // Floors of several buildings have the same name, and so have their desks.
+  // Several buildings may have floors, and so desks, of the same name.
   const buildingOf = (id: number) =>
     asked ? named.data?.data.resources.find((one) => one.id === id)?.parents.at(-1) : undefined
   return { found, buildingOf, choices }
@@ -82,7 +82,7 @@ const pickedOf = ({ resource_id, name, level_name, timezone }: Availability) => 
   timezone,
 })
 
-/** One that isn't free says why, and can't be chosen. */
+/** A resource that isn't free says why, and can't be chosen. */
 const optionOf = (
   { resource_id, name, level_name, available, refusals }: Availability,
   building: string | undefined,

@@ -13,7 +13,7 @@ import { slotsPicker } from './pickers.ts'
 
 const hour = 3_600_000
 
-/** The times of the day at which the resource is free for as long as it is booked. */
+/** The times of the day at which the resource is free for as long as the booking lasts. */
 export default function SlotsPicker() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -4,8 +4,8 @@ const ms = (at: string) => Date.parse(at)
 const halfHour = 1_800_000
 
 /**
- * The ranges of one length that lie within free quarters of a day, one for each half hour. `own`: the booking that is
- * being changed, which isn't in its own way. Milliseconds.
+ * The ranges of one length (milliseconds) that lie within free quarters of a day, starting every half hour. `own`: the
+ * booking being changed, which counts as free.
  */
 export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slot | null): Slot[] {
   const isOwn = (quarter: DaySlot) =>
@@ -15,7 +15,7 @@ export function freeTimes(quarters: readonly DaySlot[], length: number, own: Slo
     ms(quarter.datetime_to) > ms(own.datetime_from)
   const found: Slot[] = []
   let freeTo = 0
-  // From the last to the first: up to where it is free from each quarter on.
+  // Goes backwards, so that `freeTo` is the end of the free time that begins at each quarter.
   for (const quarter of [...quarters].reverse()) {
     const from = ms(quarter.datetime_from)
     if (!quarter.available && !isOwn(quarter)) freeTo = 0

@@ -1,7 +1,7 @@
 import type { Slot } from '@kontor/contract'
 import { picker } from '../../../kit/pick/picker.ts'
 
-/** A resource, with what a form says of it before it is read again. */
+/** A resource, with what the form shows of it before it is loaded. */
 export interface PickedResource {
   id: number
   name: string
@@ -17,7 +17,7 @@ export interface PickedHost {
 export const hostPicker = picker<PickedHost>('host')
 
 interface ResourceNeeds {
-  /** When it must be free, and the booking whose own time doesn't count. */
+  /** The time at which it must be free, and the booking whose own time counts as free. */
   slot: Slot | null
   booking: number
 }

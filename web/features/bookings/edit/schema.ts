@@ -6,8 +6,8 @@ import { type BookingValues, slotOf } from './values.ts'
 const longest = 200
 
 /**
- * Checks the form of a booking. Its values hold days and clock times, not the instants of the body, so the contract has
- * no schema for them; written by hand, it needs no library.
+ * Checks the form of a booking. Its values are days and clock times, not the instants of the call's body, so the
+ * contract has no schema for them. Written by hand, so that it needs no library.
  */
 export const bookingSchema: CheckableSchema = {
   safeParse(values) {

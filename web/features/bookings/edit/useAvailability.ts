@@ -6,7 +6,8 @@ import { neededPart } from './running.ts'
 import { type BookingValues, isSameSlot, slotOf } from './values.ts'
 
 /**
- * Whether the chosen resource and time are available, in words; null while nothing was moved, or a time isn't complete.
+ * Whether the chosen resource and time are available, as a sentence; null while nothing was moved, or while a time is
+ * incomplete.
  */
 export function useAvailability(booking: Booking, values: BookingValues, now: number): string | null {
   const { t } = useTranslation()

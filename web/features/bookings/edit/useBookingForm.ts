@@ -28,7 +28,7 @@ const day = 86_400_000
 
 const times = ['date', 'until', 'from', 'to'] as const
 
-/** Both days of a booking change together: one change for whoever makes it. */
+/** The first and the last day change together and count as one change. */
 const count = (changed: readonly string[]) =>
   changed.length - (changed.includes('date') && changed.includes('until') ? 1 : 0)
 
@@ -40,8 +40,9 @@ export interface Refused {
 }
 
 /**
- * The form of a booking: only what was changed is sent, with the version it was made from. What others save meanwhile is
- * taken over or chosen as in every form (`useChangedFields.ts`). What is refused stays, with its ways out.
+ * The form of a booking. Sends only the changed fields, with the version they were changed from. Changes by others are
+ * taken over or offered for choice, as in every form (`useChangedFields.ts`). A refusal stays on the screen, with its
+ * alternatives.
  */
 export function useBookingForm(booking: Booking) {
   const { t, i18n } = useTranslation()
@@ -58,10 +59,10 @@ export function useBookingForm(booking: Booking) {
   const update = useAction(bookings.update, { claims })
   const making = useMakeBooking(claims)
   const { unsent, ...sending } = useUnsent(latest, () => send())
-  // The server has the last word; this only keeps controls away that it would refuse.
+  // The server decides; this only hides controls that it would refuse.
   const isLost = !isStanding(booking) || !booking.meta.update
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** The first day that could last be read. */
+  /** The last first day that was a valid date. */
   const lastDate = useRef(stored.date)
   // A change of language translates the messages; those only the server could write go (R109).
   useOnChange(i18n.language, () => setRefused(null))
@@ -69,7 +70,10 @@ export function useBookingForm(booking: Booking) {
     setRefused(null)
     for (const [name, value] of Object.entries(changed)) put(name, value)
   }
-  /** Moves the whole booking to another day, however many it runs over; until the day can be read, its end stays. */
+  /**
+   * Moves the whole booking to another day, even if it lasts several. While the typed day isn't a date yet, the last
+   * day stays.
+   */
   const setDate = (date: string) => {
     const { date: now, until } = latest.current
     if (isDay(now)) lastDate.current = now
@@ -86,7 +90,7 @@ export function useBookingForm(booking: Booking) {
       },
     }
   }
-  // Both times are judged together: the end is wrong because of the start, too.
+  // All fields of the time are checked together, because an end can be wrong because of the start.
   const when = (name: (typeof times)[number]): TypedField<string> => ({
     ...part.typed(name),
     set: (value) => (name === 'date' ? setDate(value) : set({ [name]: value })),
@@ -102,7 +106,7 @@ export function useBookingForm(booking: Booking) {
   const show = (next: Booking) => {
     queryClient.setQueryData(callKey(bookings.get, { params: { id: next.id } }), { data: next })
   }
-  /** Goes on with the other booking where this one is open. */
+  /** Opens the other booking in the panel where this one is open. */
   const follow = (from: number, to: number) => {
     if (`${location.pathname}/`.startsWith(`${bookingAddresses.edit({ id: from })}/`))
       void navigate(
@@ -113,22 +117,22 @@ export function useBookingForm(booking: Booking) {
   const onSaved = (next: Booking, former: Booking, alsoHeld: readonly Booking[]) => {
     const isSplit = next.id !== booking.id
     drop()
-    // The server may answer other values than were sent: an empty subject becomes the default one. After a split,
-    // nothing was typed here.
+    // The server may store other values than were sent: an empty subject becomes the default one. After a split, this
+    // booking has nothing typed.
     for (const [name, value] of Object.entries(valuesOf(isSplit ? former : next))) put(name, value)
     forget()
     show(next)
-    // One that had begun was split: what was moved is a booking of its own, with a form of its own.
+    // A running booking was split: the moved rest is a booking of its own, which the form now shows.
     if (isSplit) follow(booking.id, next.id)
     const { day, range } = whenIs(next)
     const declaration = { ...changeTo(former, next), version: next.version }
-    // The panel may be closed by then; if it isn't, it follows the newer version.
+    // The panel may be closed by then; an open one shows the newer version.
     const undo = () =>
       void update.mutateAsync({ params: { id: next.id }, body: { declaration } }).then(
         ({ data }) => {
           show(data)
           showToast(t('bookings.undone'))
-          // A booking that was split is one again: the first one.
+          // The two parts of a split booking are one again: the first one.
           if (data.id !== next.id) follow(next.id, data.id)
         },
         (error) => isShownInForm(error) && showToast(error.firstMessage),
@@ -147,7 +151,7 @@ export function useBookingForm(booking: Booking) {
     else if (error.errors.host_id) body.refuse(atField(error, 'host'))
     else setRefused({ message: error.refusals[0]?.message ?? error.firstMessage, refusals: error.refusals, slot })
   }
-  /** Books again what was typed here. */
+  /** Makes a new booking from the typed values. */
   const again = (slot: Slot) => {
     const { resource, host, subject, is_private } = latest.current
     const isVeiled = booking.is_private && booking.host_id === null
@@ -180,7 +184,7 @@ export function useBookingForm(booking: Booking) {
     field,
     when,
     drop,
-    // A booking that can only be made again has no other values to choose from.
+    // A lost booking is booked again with the typed values, so there is nothing to choose.
     changed: isLost ? null : changed,
     refused,
     /** It was cancelled, released or is over: the typed values can only be booked again. */
@@ -191,7 +195,7 @@ export function useBookingForm(booking: Booking) {
     unsent,
     subject,
     setTimes: (slot: Slot) => set(whenOf(slot, values.resource.timezone)),
-    /** Takes a way out, and saves it. */
+    /** Takes an alternative, and saves it. */
     take(resourceId: number, slot: Slot) {
       const other = refused?.refusals.flatMap((one) => one.alternatives).find((one) => one.resource_id === resourceId)
       const resource = other
@@ -200,7 +204,7 @@ export function useBookingForm(booking: Booking) {
       set({ ...whenOf(slot, resource.timezone), resource })
       send()
     },
-    /** Ends a running booking, and saves what was typed with it. */
+    /** Ends a running booking now, and saves whatever else was typed. */
     endNow(ended: Slot) {
       set(whenOf(ended, booking.timezone))
       send()

@@ -36,7 +36,7 @@ export function valuesOf(booking: Booking): BookingValues {
   }
 }
 
-/** A range on the clock of a zone; midnight ends the day it closes. */
+/** A range on the clock of a zone. An end at midnight belongs to the day before. */
 export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
   const last = new Date(Date.parse(datetime_to) - 1)
   const to = formatInstant(datetime_to, zone, 'HH:mm')
@@ -50,7 +50,7 @@ export function whenOf({ datetime_from, datetime_to }: Slot, zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The instants that are meant; null while a day or a time isn't complete, or the end isn't after the start. */
+/** The slot that the values mean; null while a day or time is incomplete, or the end isn't after the start. */
 export function slotOf({ date, until, from, to, resource }: BookingValues): Slot | null {
   if (!clockTime.test(from) || !clockTime.test(to) || !isDay(date) || !isDay(until)) return null
   const start = instantIn(date, minutesOf(from), resource.timezone)
@@ -65,7 +65,7 @@ const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z')
 export const isSameSlot = (a: Slot, b: Slot) =>
   Date.parse(a.datetime_from) === Date.parse(b.datetime_from) && Date.parse(a.datetime_to) === Date.parse(b.datetime_to)
 
-/** Others' changes by the form's fields: of the times, those that differ from the form's. */
+/** The changes of others, by the form's fields; of the times only those that differ from the form's. */
 export function byFormFields({ version, changes }: ChangedRow, values: BookingValues): ChangedRow {
   const named = changes.flatMap((change) => {
     if (change.field === 'resource_id') return [{ ...change, field: 'resource' }]

@@ -26,21 +26,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks only for a subject; Enter books. What others do meanwhile is told, and takes nothing away that was typed. */
+/** Asks only for a subject; Enter books. When others take the time meanwhile, it says so and keeps what was typed. */
 export function BookForm({ place, draft, actions, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const store = useGridStore()
   const day = useDay()
   const { resource } = place
-  // While another day comes up, its rows say nothing about this range.
+  // While another day is loading, the rows on the screen aren't those of this range.
   const free = !isOnDay(day, draft.span, resource) || stillFree(resource, draft.span, day.momentOf(resource))
   const part = free ? null : freePart(resource, draft.span, day.momentOf(resource))
   const field = useRef<HTMLInputElement>(null)
   const range = rangeText(day.axis, draft.span, resource)
   const places = isPool(resource) ? null : resource.seats
   useLayoutEffect(() => {
-    // A finger chooses its end with a second tap first: no keyboard comes up over the grid before it is asked for.
+    // On a touch screen the end is set by a second tap, which a keyboard over the grid would be in the way of.
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {

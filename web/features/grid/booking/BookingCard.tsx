@@ -30,14 +30,14 @@ interface Props {
   onClose: () => void
 }
 
-/** A booking: who and when, and for its owner subject, privacy, another time and cancelling. */
+/** The card of a booking: host and time; its owner can change subject, privacy and time, and cancel it. */
 export function BookingCard({ place, booking, actions, onClose }: Props) {
   const { t } = useTranslation()
   const { axis, now } = useDay()
   const store = useGridStore()
   const typed = useGrid((state) => (state.edit?.booking.id === booking.id ? state.edit : null))
   const { subject, isPrivate } = typed ?? { subject: booking.subject ?? '', isPrivate: booking.is_private }
-  // An edit keeps the version that it began with, so that the server refuses it after a change by someone else.
+  // An edit keeps the version it began with, so that the server refuses it if somebody else has changed the booking.
   const type = (change: { subject?: string; isPrivate?: boolean }) =>
     store.set({ edit: { booking: typed?.booking ?? booking, subject, isPrivate, ...change } })
   const card = useRef<HTMLFormElement>(null)
@@ -130,7 +130,7 @@ function BookingFacts({ booking, resource }: { booking: GridBooking; resource: G
 
 interface ButtonsProps {
   booking: GridBooking
-  /** Text that was typed is saved before another time can be chosen. */
+  /** Whether text was typed: it is saved before another time can be chosen. */
   edited: boolean
   actions: Actions
   onClose: () => void

@@ -18,7 +18,9 @@ interface Props {
   actions: Actions
 }
 
-/** The new time of a booking that is being changed, and the effect of the next tap. The focus stays in the grid. */
+/**
+ * The new time of a booking that is being moved or resized, and what the next tap does. The focus stays in the grid.
+ */
 export function ChangeBar({ resource, change, actions }: Props) {
   const { t } = useTranslation()
   const store = useGridStore()

@@ -17,7 +17,7 @@ import css from './overlay.module.css'
 import { TimeLabel } from './TimeLabel.tsx'
 import { hoursInSight } from './useRangePlacement.ts'
 
-/** The active range as a tint through all rows, so that one sees who else is free. */
+/** A tint through all rows over the range being drawn or moved, so that people see who else is free then. */
 export function Band({ layout }: { layout: Layout }) {
   const range = useGrid(activeRange)
   const { axis } = useDay()
@@ -56,7 +56,7 @@ export function Overlay({ layout }: { layout: Layout }) {
 
 const edges: readonly Edge[] = ['start', 'end']
 
-/** The new time of a booking that is being moved. Once it is let go, its edges have handles. */
+/** The new time of a booking that is being moved or resized. After the pointer is let go, its edges have handles. */
 function Changed({ place, change, stopped }: { place: RowPlace; change: Change; stopped: string | null }) {
   const { t } = useTranslation()
   const day = useDay()
@@ -134,7 +134,7 @@ function Note({ place, instant, text }: { place: RowPlace; instant: number; text
   const left = toX(axis, instant, place.resource.timezone)
   const words = useRef<HTMLSpanElement>(null)
   usePlacement(words, {
-    // Above the first row of a group is its heading.
+    // The heading of the group is above its first row, so a note stands below that row.
     sides: place.isFirst ? ['below', 'above'] : ['above', 'below'],
     align: 'start',
     gap: 7,

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why it was refused, with alternatives and the typed subject. */
+/** Says why a booking was refused, with alternatives; keeps the typed subject. */
 export function RefusalCard({ place, refused, onClose }: Props) {
   const { t } = useTranslation()
   const day = useDay()

@@ -20,12 +20,12 @@ interface Props {
 
 /** Pixels it keeps from the edges of the visible hours. */
 const gap = 8
-/** Half of its width while it says only times and a length. */
+/** Half its width while it shows only times and a length. */
 const halfWidth = 96
 
 /**
- * From when to when a range lasts that is being drawn or changed. It is always in sight: below the bar where the group's
- * heading would cover it, over the popover, and within the hours that the frame shows.
+ * Shows the start and end of the range that is being drawn or changed. Always in sight: below the bar if the group's
+ * heading would cover it, above the popover, and within the visible hours.
  */
 export function TimeLabel({ place, left, right, span, why }: Props) {
   const { axis } = useDay()

@@ -10,8 +10,8 @@ import { changeOf, isTyped, keepTyped, typedBefore } from './typed-text.ts'
 import { useGoneBooking } from './useGoneBooking.ts'
 
 /**
- * No text typed on the grid is lost. A card that goes saves what was typed into it, with Undo; leaving the screen with a
- * half-made booking asks; a reload brings both back.
+ * Keeps text typed in the grid from being lost. A card that closes saves its text, with Undo; leaving the screen with a
+ * half-made booking asks first; a reload restores both.
  */
 export function TypedText({ actions, layout }: { actions: Actions; layout: Layout }) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function TypedText({ actions, layout }: { actions: Actions; layout: Layou
       const { edit } = store.get()
       const change = edit && changeOf(edit)
       store.set({ edit: null })
-      // Kept again only when the save fails.
+      // The text is stored again only if the save fails.
       keepTyped(store.get())
       if (edit && change) latest.current.edit(edit.booking, change)
     }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
 
-/** The place under the grid where a phone shows what a large screen shows at the spot. */
+/** The element below the grid in which a phone shows the cards that a large screen shows beside the block. */
 export const PhoneSheetContext = createContext<HTMLElement | null>(null)
 export const usePhoneSheet = () => use(PhoneSheetContext)

@@ -13,7 +13,7 @@ export interface Edit {
   isPrivate: boolean
 }
 
-/** The change that an edit asks for; null when it leaves everything as it is. */
+/** The change that an edit means; null if it changes nothing. */
 export function changeOf({ booking, subject, isPrivate }: Edit): { subject: string; is_private: boolean } | null {
   const typed = subject.trim()
   return typed === (booking.subject ?? '') && isPrivate === booking.is_private
@@ -26,12 +26,12 @@ interface Kept {
   draft: Draft | null
 }
 
-/** Stored for the tab and the person, whichever preset or day the grid shows. */
+/** Stored by tab and person, for every preset and day of the grid. */
 const storage = () => draftAt(gridAddresses.first())
 
 const isTyped = (draft: Pick<Draft, 'subject' | 'isPrivate'> | null) => !!draft && draft.subject.trim() !== ''
 
-/** Keeps what is typed and not saved, for a reload. */
+/** Stores text that is typed and not saved, for a reload. */
 export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'draft' | 'keptText'>): void {
   const typed = isTyped(draft) ? draft : null
   const kept: Kept & Pick<GridState, 'keptText'> = {
@@ -43,12 +43,15 @@ export function keepTyped({ edit, draft, keptText }: Pick<GridState, 'edit' | 'd
   else storage().clear()
 }
 
-/** Restores text typed before a reload, if its booking or row is shown; text of a new booking is otherwise kept for the next one. */
+/**
+ * Restores text typed before a reload, if its booking or row is shown. Text of a new booking is otherwise kept for the
+ * next one.
+ */
 export function typedBefore(layout: Layout, day: Day): Partial<GridState> {
   const { edit, draft, keptText } = storage().read<Kept & Pick<GridState, 'keptText'>>()
   const booking = edit && bookingById(layout, edit.id)
   const restored = edit && booking && { booking, subject: edit.subject, isPrivate: edit.isPrivate }
-  // A reload can cut off the answer to a save that succeeded: then nothing is left to save.
+  // A reload can cut off the answer to a save that succeeded; then there is nothing to restore.
   if (restored && changeOf(restored)) return { front: openCard(restored.booking.id), edit: restored }
   const row = draft && layout.byId.get(draft.resourceId)?.resource
   if (draft && row && isOnDay(day, draft.span, row)) return { draft: { ...draft, phase: 'asking' } }

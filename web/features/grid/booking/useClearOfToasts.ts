@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import type { Layout } from '../rows/layout.ts'
 import { useGridStore } from '../store.ts'
 
-/** Keeps the row that was just acted on in sight: a message that comes up over it scrolls it clear. */
+/** Keeps the row that was just used in sight: scrolls it clear of a message that comes up over it. */
 export function useClearOfToasts(
   frame: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
@@ -17,9 +17,9 @@ export function useClearOfToasts(
       const content = element.firstElementChild as HTMLElement
       const cover = toasts.getBoundingClientRect()
       const { top: highest, bottom } = element.getBoundingClientRect()
-      // With a phone's sheet open, messages stand at the top.
+      // While a phone's sheet is open, messages are at the top.
       const covered = cover.height && cover.top > (highest + bottom) / 2 ? bottom - cover.top : 0
-      // The last rows need room below them to be scrolled clear.
+      // Room below the last rows, so that they can be scrolled clear.
       content.style.paddingBlockEnd = covered > 0 ? `${covered}px` : ''
       const { cursor } = store.get()
       const place = cursor && layout.byId.get(cursor.resourceId)

@@ -10,8 +10,8 @@ import { cardIn, useGrid, useGridStore } from '../store.ts'
 import { changeOf } from './typed-text.ts'
 
 /**
- * Somebody else cancelled the booking whose card is open: says who, and offers to book again with what was typed into it.
- * A card whose row merely isn't shown any longer is left to `TypedText`.
+ * When somebody else cancels the booking whose card is open, says who, and offers to book again with what was typed. A
+ * card whose row is merely no longer shown is left to `TypedText`.
  */
 export function useGoneBooking(layout: Layout): void {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ const ruler = 32
 
 const frameOf = (card: HTMLElement) => card.closest<HTMLElement>('[data-frame]')!
 
-/** Below a range of a row, or above it, clear of the label with its times; within the hours that the frame shows. */
+/** Places a card below or above a range of a row, clear of the label with its times, and within the visible hours. */
 export function useRangePlacement(place: RowPlace, span: Span): Placement {
   const { axis } = useDay()
   const from = toX(axis, span.from, place.resource.timezone)

@@ -1,7 +1,7 @@
 import type { GridResource } from '../grid-types.ts'
 import { isPool, spanOf } from '../rules/span.ts'
 
-/** The booking that the keyboard is on: in a pool one's own, elsewhere any. */
+/** The booking at the keyboard's cell: in a pool only one of the reader's own. */
 export function bookingAt(resource: GridResource, quarter: number) {
   return resource.bookings.find((booking) => {
     const { from, to } = spanOf(booking)
@@ -14,7 +14,7 @@ export const rowNameId = (resourceId: number) => `row-${resourceId}`
 export const rowLabelId = (resourceId: number) => `row-${resourceId}-label`
 export const blockId = (id: number) => `booking-${id}`
 
-/** The cell that has the focus, by its id. */
+/** The id of the active cell. */
 export const activeCellId = (resource: GridResource, quarter: number) => {
   const booking = bookingAt(resource, quarter)
   return booking ? blockId(booking.id) : cursorId

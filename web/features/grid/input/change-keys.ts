@@ -26,7 +26,7 @@ function moveBy(columns: number, rows: number, change: Change, parts: KeyParts) 
   const { resource } = layout.rows[index]!
   const column = toX(day.axis, change.span.from, place.resource.timezone)
   const from = rows === 0 ? change.span.from + columns * cellMs : instantAt(day.axis, column, resource.timezone)
-  // By keys a booking steps through what is taken instead of sliding back, so that it can get past it.
+  // By keys, a booking can be placed over a taken time; it doesn't slide back, so that it can get past it.
   const span = { from, to: from + change.span.to - change.span.from }
   placeByKey({ ...change, resourceId: resource.id, span }, parts)
 }

@@ -6,8 +6,8 @@ import { type Change, changing } from '../store.ts'
 import { rangeText } from '../time/clock.ts'
 
 /**
- * A booking that is being changed stands above the grid, by whatever it was begun, until it is saved or left. Arrows,
- * taps and the handles at its edges all change the same thing.
+ * Begins to change a booking: it stays above the grid until it is saved or left. Arrow keys, taps and the handles at
+ * its edges all change the same state.
  */
 export function startChange(change: Change, { store, t }: Pick<GridParts, 'store' | 't'>): void {
   store.set({
@@ -19,7 +19,7 @@ export function startChange(change: Change, { store, t }: Pick<GridParts, 'store
   })
 }
 
-/** A booking as it stands, about to be changed: one that runs at its end first. */
+/** A booking at its present place, about to be changed; a running one is resized at its end first. */
 export const unmoved = (booking: GridBooking, now: number): Change => ({
   booking,
   resourceId: booking.resource_id,
@@ -27,13 +27,13 @@ export const unmoved = (booking: GridBooking, now: number): Change => ({
   next: mayMove(booking, now) ? 'move' : 'end',
 })
 
-/** A booking about to be moved; of one that runs, what is left of it (decision 0012). Null: nothing is left to move. */
+/** A booking about to be moved; of a running one only the rest moves (decision 0012). Null: nothing is left to move. */
 export function changeToMove(booking: GridBooking, now: number): Change | null {
   const span = movablePart(booking, now)
   return span && { booking, resourceId: booking.resource_id, span, next: 'move' }
 }
 
-/** Puts it elsewhere, and says where, and why it can't stay there where it can't. */
+/** Puts the booking elsewhere and announces its place; if it can't stay there, also why. */
 export function placeChange(change: Change, { store, layout, day, t }: GridParts): void {
   const { resource } = layout.byId.get(change.resourceId)!
   const why = unavailableReason(spotAt(day, resource, change.booking), change.span)
@@ -42,7 +42,9 @@ export function placeChange(change: Change, { store, layout, day, t }: GridParts
   store.set({ front: changing(change), note: null, said })
 }
 
-/** Unavailable rows are tried too, because the server names the holder and the alternatives. */
+/**
+ * Saves a change. Unavailable times are sent too, because the server's refusal names the holder and the alternatives.
+ */
 export function saveChange(change: Change, { store, actions }: Pick<GridParts, 'store' | 'actions'>): void {
   store.set({ front: null, note: null, cursor: { resourceId: change.resourceId, at: change.span.from } })
   actions.change(change)

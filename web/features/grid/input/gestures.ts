@@ -21,7 +21,11 @@ import { type Change, changeIn, changing, openCard } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import { newDraft } from './new-draft.ts'
 
-/** A press and drag. A `handle` belongs to a range that is being made or changed, an edge to a booking. */
+/**
+ * A press with its drag. `draw`: a new range. `handle`: an edge of the draft or of the booking being changed. `resize`:
+ * an edge of any other booking. `move`: a whole booking; `grip` is the columns from its start to the pointer. `fixed`:
+ * a booking that can't be moved.
+ */
 export type Gesture =
   | { kind: 'draw'; resourceId: number; anchor: number }
   | { kind: 'handle'; edge: Edge; resourceId: number; span: Span }
@@ -37,7 +41,7 @@ export interface Point {
   altKey: boolean
 }
 
-/** The gesture that a press begins; null when it is left to the browser: fingers scroll. */
+/** The gesture that a press begins; null if the press is a tap or, by touch, a scroll. */
 export function begin(
   target: Element,
   at: Point,
@@ -50,7 +54,7 @@ export function begin(
   const held = change ?? draft
   const edge = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Edge | undefined
   if (edge && held) return { kind: 'handle', edge, resourceId: held.resourceId, span: held.span }
-  // While a booking is being changed a press is a tap: nothing else begins beside it.
+  // While a booking is being changed, a press is a tap.
   if (byTouch || change) return null
   const id = Number(target.closest<HTMLElement>('[data-booking]')?.dataset.booking)
   const booking = bookingById(parts.layout, id)
@@ -59,7 +63,7 @@ export function begin(
     : beginDrawing(at, surface, parts)
 }
 
-/** The keyboard goes on where the pointer was. */
+/** Moves the keyboard's cell to the pointer. */
 export function moveCursorTo(
   at: Pick<Point, 'clientX' | 'clientY'>,
   surface: Surface,
@@ -89,7 +93,7 @@ function beginDrawing(at: Point, surface: Surface, { layout, day, store }: GridP
   return { kind: 'draw', resourceId: resource.id, anchor }
 }
 
-/** Applies a drag to a point. */
+/** Continues a gesture with the pointer at a point. */
 export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridParts): void {
   const column = surface.columnAt(at.clientX)
   if (gesture.kind === 'draw') stretchDraft(gesture, column, parts)
@@ -99,7 +103,7 @@ export function drag(gesture: Gesture, at: Point, surface: Surface, parts: GridP
   if (gesture.kind === 'fixed') refuseDrag(gesture, column, parts)
 }
 
-/** A drag that begins on what can't be moved does nothing, and says why. */
+/** Explains why a booking that can't be moved doesn't follow the drag. */
 function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, store, t }: GridParts) {
   const { resource } = layout.byId.get(booking.resource_id)!
   const { from, to } = spanOf(booking)
@@ -110,8 +114,8 @@ function refuseDrag({ booking }: Of<'fixed'>, column: number, { layout, day, sto
 }
 
 /**
- * Whether the frame may go on scrolling sideways: not once the dragged edge has stopped behind the pointer. A booking
- * that is moved goes along everywhere.
+ * Whether a drag may scroll the frame sideways. It may not once an edge has stopped at an obstacle and the pointer has
+ * gone on. A moved booking stops nowhere.
  */
 export function mayScroll(gesture: Gesture, at: Point, surface: Surface, { layout, day, store }: GridParts): boolean {
   const held = changeIn(store.get()) ?? store.get().draft
@@ -168,7 +172,7 @@ function moveBooking({ booking, grip }: Of<'move'>, at: Point, surface: Surface,
   const own = layout.byId.get(booking.resource_id)!.resource
   const resource = rowAt(layout, surface.heightAt(at.clientY))?.resource ?? own
   const { from, to } = movablePart(booking, day.now) ?? spanOf(booking)
-  // With a modifier only the row changes; the time stays.
+  // With Shift or Alt only the row changes, and the time stays.
   const column = at.shiftKey || at.altKey ? toX(day.axis, from, own.timezone) : surface.columnAt(at.clientX) - grip
   const wanted = instantAt(day.axis, column, resource.timezone)
   const span = movedSpan(spotAt(day, resource, booking), to - from, wanted)

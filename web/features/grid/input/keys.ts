@@ -28,13 +28,16 @@ export interface KeyParts extends GridParts {
   }
   /** Pixels the rows are scrolled. */
   scrolled: () => number
-  /** Whether another day is on its way, which the screen names already: the one that still shows can't be booked. */
+  /** Whether another day is loading, which the header names already: the day still shown can't be booked. */
   stale: boolean
   /** Whether time runs from right to left on the screen. */
   mirrored: boolean
 }
 
-/** The first cell for the keyboard: the first row in sight, now or when it opens. `top`: pixels the rows are scrolled. */
+/**
+ * The first cell for the keyboard: in the first row in sight, now or at its opening. `top`: pixels that the rows are
+ * scrolled by.
+ */
 export function firstCursor(layout: Layout, day: Day, top: number) {
   const inSight = layout.rows.find((row) => row.top >= top + layout.sizes.group) ?? layout.rows[0]
   const resource = inSight?.resource
@@ -44,7 +47,7 @@ export function firstCursor(layout: Layout, day: Day, top: number) {
   return { resourceId: resource.id, at: Math.min(Math.max(open.from, lane.start), lane.end - cellMs) }
 }
 
-/** Keys of the grid, all that a pointer can do. True when the key was one of them. */
+/** Handles the keys of the grid, which do everything a pointer can do. Returns whether the key was one of them. */
 export function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
   const { store, layout, day } = parts
   const state = store.get()
@@ -160,7 +163,7 @@ function toCorner(key: string, parts: KeyParts): boolean {
   return true
 }
 
-/** Shift and an arrow: the selection grows or shrinks at its far end. */
+/** Shift and an arrow: moves the far end of the selection. */
 function extend(columns: number, parts: KeyParts): boolean {
   const { store, day, t } = parts
   const resource = rowOf(parts)?.resource
@@ -231,7 +234,10 @@ function beginChange(next: 'move' | 'end', parts: KeyParts): boolean {
   return true
 }
 
-/** Whether there was anything to leave: otherwise the key is another's, such as a panel's beside the grid. */
+/**
+ * Leaves a change, a card or a draft. Returns whether there was one; otherwise Escape belongs to something else, such
+ * as a panel beside the grid.
+ */
 function leave({ store }: KeyParts): boolean {
   const { draft, front, note, refused } = store.get()
   store.set({ draft: null, ...cardClosed({ front }), note: null, refused: null })

@@ -2,10 +2,10 @@ import type { GridResource } from '../grid-types.ts'
 import type { Span } from '../rules/span.ts'
 import type { Draft, GridStore } from '../store.ts'
 
-/** Reuses text typed for the draft on the screen, or for one that was left with its day. */
+/** The text typed for the draft on the screen, or for one that was left with its day. */
 const textOf = (store: GridStore) => store.get().draft ?? store.get().keptText ?? { subject: '', isPrivate: false }
 
-/** A selection in a row; what was typed for one that is still on the screen comes along. */
+/** A new selection in a row, with the text typed for an earlier one. */
 export const newDraft = (store: GridStore, resource: GridResource, anchor: number, span: Span): Draft => ({
   resourceId: resource.id,
   anchor,

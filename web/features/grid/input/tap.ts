@@ -15,9 +15,9 @@ import { newDraft } from './new-draft.ts'
 const halfHour = 30 * 60_000
 
 /**
- * A finger's tap: on a booking it opens its card; elsewhere the first tap sets the start, a second one in the same row
- * the end, of a new booking or of the one that is being changed. A finger is wider than a quarter of an hour, so taps
- * snap to half hours; the handles are for quarters.
+ * Handles a finger's tap. On a booking it opens the card. Elsewhere the first tap sets the start and a second one in
+ * the same row the end, of a new booking or of the one being changed. Taps snap to half hours, because a finger is
+ * wider than a quarter; the handles move by quarters.
  */
 export function tapAt(target: Element, at: { clientX: number; clientY: number }, surface: Surface, parts: GridParts) {
   const { layout, day, store, t } = parts
@@ -40,8 +40,8 @@ export function tapAt(target: Element, at: { clientX: number; clientY: number },
 }
 
 /**
- * The first tap moves the booking there with its length, the second sets its end, a third starts over. For a running
- * booking, a tap in its own row sets the end; a tap in another row moves the rest there.
+ * The first tap moves the booking there, the second sets its end, a third starts over. For a running booking, a tap in
+ * its own row sets the end, and a tap in another row moves the rest there.
  */
 function tapWhileChanging(change: Change, resource: GridResource, quarter: number, parts: GridParts) {
   const { store, day, t } = parts

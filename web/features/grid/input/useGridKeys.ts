@@ -11,7 +11,7 @@ interface Around {
   stale: boolean
 }
 
-/** The keyboard on the grid: its cell is drawn only while the focus came by a key, or a key was pressed since. */
+/** The keyboard in the grid. Its cell is drawn only if the focus came by a key, or if a key was pressed since. */
 export function useGridKeys(parts: GridParts, { goTo, height, scrolled, isPressed, stale }: Around) {
   const { layout, day, store } = parts
   return {

@@ -17,13 +17,13 @@ export interface Shown {
   /** HH:mm: smallest start of the rows and their largest end (R232). */
   start: string
   end: string
-  /** Whether the cursor stands where it was pressed: what is under the pointer stays under it. */
+  /** Whether the pointer put the cursor there: then nothing scrolls, so that the row stays under the pointer. */
   isPressedAt: (cursor: GridState['cursor']) => boolean
 }
 
 /**
- * Scrolls the frame: on each day to its opening, then wherever the keyboard goes, and clear of a sheet that comes up over
- * the row it is about.
+ * Scrolls the frame: for each day to its opening, then along with the keyboard, and clear of a sheet that comes up over
+ * its own row.
  */
 export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
   const store = useGridStore()
@@ -36,7 +36,7 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
       return
     showCursor(frame.current, track.current, layout, day, store.get())
   })
-  // With each day, not with each new layout of it: what others do moves nobody who has scrolled away.
+  // Only for another day, not for each new layout: changes by others don't scroll the reader.
   useOnChange(day.date, () => {
     const { layout, start, end } = shown
     const element = frame.current!
@@ -57,7 +57,7 @@ export function useInSight({ frame, grid, track }: Elements, shown: Shown) {
       const { cursor } = store.get()
       const place = cursor && latest.current.layout.byId.get(cursor.resourceId)
       if (!place || lost <= 0) return
-      // Only the row that was in sight until now.
+      // Only if the row was in sight until now.
       const hiddenBelow = place.top + place.height + latest.current.layout.sizes.ruler - element.scrollTop - height
       if (hiddenBelow > 0 && hiddenBelow <= lost) element.scrollTop += hiddenBelow
     })

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { KeyParts } from './keys.ts'
 
-/** Keys that mean the same wherever the focus is on the screen, but for fields and dialogues, where they are typed. */
+/** Keys that work wherever the focus is on the screen, except in fields and dialogues. */
 export function usePageKeys(goTo: KeyParts['goTo'], help: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

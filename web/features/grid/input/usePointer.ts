@@ -21,16 +21,16 @@ interface Run {
 const tremble = 4
 
 /**
- * The one pointer handler of the grid: drawing over free time, both edges and the middle of one's bookings, the
- * handles of a selection. Fingers scroll; they tap to choose, and drag only by a handle. While a booking is being changed
- * a mouse taps as well.
+ * The one pointer handler of the grid: drawing over free time, moving and resizing one's bookings, and the handles of a
+ * selection. Fingers scroll; they tap to choose, and drag only by a handle. While a booking is being changed, a mouse
+ * taps as well.
  */
 export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
   const latest = useLatest(parts)
   const running = useRef<Run | null>(null)
   const pressed = useRef<GridState['cursor']>(null)
   const touch = useRef(false)
-  /** The click that follows a drag by a handle is no tap; one beside a handle, which is wide for a finger, is. */
+  /** A click after a drag by a handle isn't a tap; a click beside the handle is. */
   const dragged = useRef(false)
   const scrolling = useRef(edgeScroll())
 
@@ -68,9 +68,12 @@ export function usePointer({ frame, grid, track }: Elements, parts: GridParts) {
   }
 
   return {
-    /** Whether the cursor stands where it was pressed: what is under the pointer stays under it. */
+    /** Whether the pointer put the cursor there: then nothing scrolls, so that the row stays under the pointer. */
     isPressedAt: (cursor: GridState['cursor']) => cursor === pressed.current,
-    /** Whether the focus comes from a press: the browser counts one given by a script as one by keyboard. */
+    /**
+     * Whether the focus comes from a press. The browser can't tell: it counts a focus set by a script as one by
+     * keyboard.
+     */
     isPressed: () => running.current !== null,
     onPointerDown(event: PointerEvent) {
       touch.current = event.pointerType === 'touch'

@@ -1,7 +1,7 @@
 import type { GridAnswer, GridBooking, GridResource } from '../grid-types.ts'
 import type { Draft } from '../store.ts'
 
-/** A change that shows before the server has answered: a booking put somewhere, or gone. */
+/** A change shown before the server has answered: a booking put somewhere, or removed. */
 export type Patch = { key: number; put: GridBooking } | { key: number; gone: number }
 
 const without = (resource: GridResource, id: number): GridResource =>
@@ -11,7 +11,7 @@ const without = (resource: GridResource, id: number): GridResource =>
 
 function putInto(resource: GridResource, booking: GridBooking): GridResource {
   if (resource.id !== booking.resource_id) return without(resource, booking.id)
-  // The news of one's own booking may arrive before its answer: then it stands there already.
+  // The event about one's own booking may arrive before the answer: then the booking is there already.
   if (booking.id < 0 && resource.bookings.some((other) => isTwin(other, booking))) return resource
   return { ...resource, bookings: [...without(resource, booking.id).bookings, booking] }
 }
@@ -19,7 +19,7 @@ function putInto(resource: GridResource, booking: GridBooking): GridResource {
 const isTwin = (a: GridBooking, b: GridBooking) =>
   a.relation === 'mine' && a.subject === b.subject && a.from === b.from && a.to === b.to
 
-/** The rows as they will be once the server agrees. Rows that no change touches stay the same object. */
+/** The rows as they will be if the server agrees. Rows without a change stay the same object. */
 export const applyPatches = (rows: GridResource[], patches: readonly Patch[]): GridResource[] =>
   patches.reduce(
     (before, patch) => before.map((row) => ('put' in patch ? putInto(row, patch.put) : without(row, patch.gone))),
@@ -29,7 +29,7 @@ export const applyPatches = (rows: GridResource[], patches: readonly Patch[]): G
 type Renewed = Record<string, Pick<GridResource, 'bookings' | 'blocks'>>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The grid with what some rows hold now; what the answer doesn't change keeps its identity, so it isn't painted again. */
+/** The grid with new contents of some rows. Unchanged parts keep their identity, so that they aren't painted again. */
 export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
   let changed = false
   const data = grid.data.map((row) => {
@@ -41,7 +41,7 @@ export function withRows(grid: GridAnswer, rows: Renewed): GridAnswer {
   return changed ? { ...grid, data } : grid
 }
 
-/** The grid with one booking as the server now has it. */
+/** The grid with one booking as the server has it now. */
 export const withBooking = (grid: GridAnswer, booking: GridBooking): GridAnswer => ({
   ...grid,
   data: grid.data.map((row) => putInto(row, booking)),
@@ -51,7 +51,7 @@ export const withoutBooking = (grid: GridAnswer, id: number): GridAnswer => ({
   data: grid.data.map((row) => without(row, id)),
 })
 
-/** The block that stands until the server has answered. Its id is negative: nobody can open or move it yet. */
+/** The block shown until the server has answered. Its id is negative, so that nobody can open or move it yet. */
 export function draftBooking(
   draft: Draft,
   id: number,

@@ -8,7 +8,7 @@ import { readDay } from './wire.ts'
 
 export type DayInput = CallInput<NonNullable<(typeof bookings.gridDay)['endpoint']>>
 
-/** The key under which a day is kept, as `readDay` has it: changes are written there. */
+/** The cache key of a day as `readDay` returns it; changes are written there. */
 export const dayKey = (input: DayInput) => callKey(bookings.gridDay, input)
 
 const dayQuery = (input: DayInput) =>
@@ -26,10 +26,10 @@ export function useGridDay(input: DayInput) {
   return day
 }
 
-/** Milliseconds that somebody stays on a day before the days beside it are asked ahead. */
+/** Milliseconds on a day before its neighbours are loaded ahead. */
 const rest = 700
 
-/** Asks the days beside the shown one ahead; those that nobody went to are given up when another day is shown. */
+/** Loads the days before and after the shown one ahead; cancels those still loading when another day is shown. */
 function useNeighbourDays(input: DayInput, date: string | undefined) {
   const client = useQueryClient()
   const beside = date && [1, -1].map((days) => ({ ...input, query: { ...input.query, date: addDays(date, days) } }))

@@ -11,13 +11,13 @@ import type { GridAnswer } from '../grid-types.ts'
 import { withRows } from './patches.ts'
 import { readBlock, readListed } from './wire.ts'
 
-/** Milliseconds within which changes are read together, and after which an echo of one's own change is news again. */
+/** Milliseconds within which changes are read together, and for which an echo of one's own change is ignored. */
 const together = 80
 const echo = 3000
 
 /**
- * Keeps the rows on the screen up to date (R425): reads again only the rows that changed, several changes at once, and
- * merges them into what is there. Date, scroll, drag, selection and typed text aren't its business.
+ * Keeps the rows on the screen up to date (R425): reads only the rows that changed, several changes at once, and merges
+ * them into the answer. Leaves date, scroll, drag, selection and typed text alone.
  */
 export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       const { data } = await call(bookings.gridBookings, {
         body: { values: { date: grid.meta.date, resource_ids: ids } },
       })
-      // A row changed here after this was asked for is known better here.
+      // A row that was changed here after this request was sent is newer here.
       for (const id of ids) if ((touched.current.get(id) ?? 0) > asked) delete data[id]
       const rows = Object.entries(data).map(([id, { bookings, blocks }]) => [
         id,
@@ -47,7 +47,8 @@ export function useLiveRows(queryKey: QueryKey, grid: GridAnswer | undefined) {
       ])
       client.setQueryData<GridAnswer>(queryKey, (now) => now && withRows(now, Object.fromEntries(rows)))
     } catch (error) {
-      // A row that is gone, or no longer the reader's to see, changes the whole grid; otherwise the next change reads again.
+      // If a row is gone, or hidden from the reader, the whole grid is read again; after any other failure, the next
+      // change reads the row again.
       const isGone = error instanceof ApiError && error.status === 422
       if (isGone) invalidateAnswer(queryKey)
     }

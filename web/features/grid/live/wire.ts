@@ -5,8 +5,8 @@ import type { GridAnswer, GridBlock, GridBooking, GridResource } from '../grid-t
 import type { Span } from '../rules/span.ts'
 
 /*
- * The boundary between the calls and the grid: answers are read here once, requests are written here. Behind it a time is a
- * number of milliseconds.
+ * The boundary between calls and grid: the only place where times are converted between the texts of calls and
+ * milliseconds.
  */
 
 interface Slot {
@@ -30,7 +30,7 @@ const readZone = ({ timezone, day_start, day_end, offsets }: wire.GridZone): Zon
   offsets: offsets.map(({ from, minutes }) => ({ from: Date.parse(from), minutes })),
 })
 
-/** The server's compact day, each row and booking with all that it shows. */
+/** The server's compact day, expanded: each row and booking with everything it shows. */
 export function readDay({ data, meta }: GridDay): GridAnswer {
   const { date_format, time_format, people, access, states, ...rest } = meta
   const start = Date.parse(`${meta.date}T00:00Z`)
@@ -84,7 +84,7 @@ export function readBlock({ datetime_from, datetime_to, ...block }: wire.GridBlo
   return { ...block, ...readSlot({ datetime_from, datetime_to }) }
 }
 
-/** A booking as `bookings-grid-bookings` lists it, with what the grid shows of it alone: as `readDay` has it. */
+/** A booking as `bookings-grid-bookings` lists it, reduced to the grid's fields. */
 export function readListed(booking: ListedGridBooking): GridBooking {
   const {
     starts: _starts,
@@ -100,7 +100,10 @@ export function readListed(booking: ListedGridBooking): GridBooking {
   return { ...shown, ...readSlot({ datetime_from, datetime_to }) }
 }
 
-/** A booking as the other calls answer it, in the form the grid shows. What only the grid's own call knows follows with it. */
+/**
+ * A booking as the other calls answer it, in the grid's form. Fields that only the grid's own call knows are read
+ * afterwards.
+ */
 export function readBooking(booking: Booking, resource: GridResource, before?: GridBooking): GridBooking {
   return {
     auto_release: null,

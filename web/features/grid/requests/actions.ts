@@ -7,7 +7,7 @@ import type { Day } from '../time/day.ts'
 /** A new resource or time of a booking. */
 export type Changed = Pick<Change, 'booking' | 'resourceId' | 'span'>
 
-/** The changing actions of the grid. Each shows at once, can be undone, and says in place why it was refused. */
+/** The grid's actions that change bookings. Each shows at once, can be undone, and shows a refusal in its place. */
 export interface Actions {
   book: (draft: Draft) => void
   change: (changed: Changed) => void

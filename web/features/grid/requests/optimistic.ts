@@ -14,7 +14,7 @@ import { changeIn, type GridStore, type Refused } from '../store.ts'
 import type { Day } from '../time/day.ts'
 import type { Endpoints } from './useEndpoints.ts'
 
-/** The grid as it is when an answer comes: another day or other rows may be shown by then. */
+/** The grid at the time an answer arrives: another day or other rows may be shown by then. */
 export interface LatestGrid {
   readonly current: {
     store: GridStore
@@ -27,11 +27,11 @@ export interface LatestGrid {
     t: TFunction
     outcome: ReturnType<typeof useOutcome>
     secondDesk: ReturnType<typeof useSecondDesk>
-    /** Reads rows again: what the answer of a change doesn't say (who is next, what is blocked) follows. */
+    /** Reads rows again, for what the answer of a change doesn't contain (who is next, what is blocked). */
     renew: (ids: number[]) => void
-    /** Whether the grid is still on the screen: what fails later is told in a message. */
+    /** Whether the grid is still on the screen; if not, a failure shows in a message. */
     isShown: boolean
-    /** Tells that rows were changed here, so that an answer asked for before doesn't undo it on the screen. */
+    /** Notes that rows were changed here, so that an answer requested before doesn't undo the change on the screen. */
     touch: (ids: number[]) => void
   }
 }
@@ -50,13 +50,13 @@ export function dropPatch({ current: { store } }: LatestGrid, done: Patch | unde
 interface Answered {
   put?: Booking[]
   gone?: number
-  /** As it was shown before: the answer lacks what only the grid's own call knows. */
+  /** The booking as shown before, for fields that only the grid's own call knows. */
   before?: GridBooking
 }
 
 /**
- * Writes what the server has into the cache and then drops the optimistic block. The cache tells what was written a moment
- * later, and the patch stays until then: without both the grid would show, and a key would change, what was there before.
+ * Writes the server's answer into the cache and then drops the optimistic block. The cache notifies a moment later, and
+ * the patch stays until then: without either, the grid would briefly show the old state, and a key would act on it.
  */
 export function writeAnswer(
   live: LatestGrid,
@@ -75,12 +75,12 @@ export function writeAnswer(
     }, cleared)
   })
   notifyManager.schedule(() => dropPatch(live, patch))
-  // A day that was asked for before this change may come without it.
+  // A day that was requested before this change may arrive without it.
   if (client.isFetching({ queryKey, exact: true })) invalidateAnswer(queryKey)
   renew(ids)
 }
 
-/** Says what was done, and for ten seconds offers to take it back. */
+/** Reports what was done, and offers Undo for ten seconds. */
 export function offerUndo(
   live: LatestGrid,
   said: string,
@@ -95,13 +95,13 @@ export function offerUndo(
   showToast(said, { undo: () => void undo().then(undone, failed), ...asked })
 }
 
-/** Shows in place why something was refused, with alternatives. */
+/** Shows a refusal where it happened, with alternatives. */
 export function showRefusal(live: LatestGrid, error: unknown, tried: Omit<Refused, 'message' | 'refusals'>): void {
   const { store, renew, t } = live.current
   const { draft } = store.get()
   const { message, refusals } = reasonOf(error, t)
   renew([tried.resourceId])
-  // Someone who already works on the next booking isn't interrupted.
+  // A person who already works on the next booking isn't interrupted.
   if (!live.current.isShown || draft?.phase === 'asking' || changeIn(store.get()) || !rowOf(live, tried.resourceId))
     showToast(message)
   store.set({ refused: { ...tried, message, refusals }, said: message })

@@ -10,7 +10,7 @@ import { cardClosed, cardIn, type Draft, openCard, type Refused } from '../store
 import type { Actions, Changed } from './actions.ts'
 import { dropPatch, type LatestGrid, offerUndo, rowOf, showPatch, showRefusal, writeAnswer } from './optimistic.ts'
 
-/** Keys of what is shown before the answer; a new booking's block has the negative one as its id. */
+/** Keys of the patches; a new booking's block has the negative key as its id. */
 let lastKey = 0
 
 export async function book(draft: Draft, live: LatestGrid) {
@@ -43,12 +43,15 @@ export async function book(draft: Draft, live: LatestGrid) {
   }
 }
 
-/** Own changes of a booking under way, with the version each leads to; null: it was refused, or made another booking. */
+/**
+ * One's own changes under way, by booking, each with the version it leads to; null: it was refused, or made another
+ * booking.
+ */
 const turns = new Map<number, Promise<number | null>>()
 
 /**
- * Changes a booking after the changes of one's own that are under way, and from the version they lead to: two changes in quick
- * succession are no conflict with somebody else.
+ * Waits for one's own changes of a booking that are under way, and changes it from the version they lead to: two
+ * changes in quick succession are no conflict.
  */
 async function inTurn<Answer extends { data: { id: number; version: number } }>(
   { id, version }: GridBooking,
@@ -81,7 +84,7 @@ export async function change(changed: Changed, live: LatestGrid) {
     )
     writeAnswer(live, { put: [data], before: booking }, ids, patch)
     const undo = async () => {
-      // A running booking that was moved was split: it is the moved part that goes back.
+      // Moving a running booking splits it; Undo moves the rest back.
       const moved = { ...booking, id: data.id, version: data.version }
       const answer = await sendSlot(moved, booking.resource_id, spanOf(booking), live)
       writeAnswer(live, { put: [answer.data], before: booking }, ids)
@@ -101,7 +104,7 @@ export async function change(changed: Changed, live: LatestGrid) {
   }
 }
 
-/** The changed fields; null when nothing changed. */
+/** The kind of change; null when nothing changed. */
 function kindOfChange({ booking, resourceId, span }: Changed) {
   const { from, to } = spanOf(booking)
   if (booking.resource_id !== resourceId || (from !== span.from && to !== span.to)) return 'moved' as const
@@ -122,12 +125,12 @@ const sendSlot = (booking: GridBooking, resourceId: number, span: Span, { curren
     },
   })
 
-/** Goes on changing what was refused. */
+/** Returns to the change that was refused. */
 function resumeChange({ booking, resourceId, span }: Changed, live: LatestGrid) {
   startChange({ ...unmoved(newest(booking, live), live.current.day.now), resourceId, span }, live.current)
 }
 
-/** Others may have changed it since, and the refusal said so: what is tried next is made from its newest version. */
+/** The booking in its newest version, because others may have changed it since. */
 const newest = (booking: GridBooking, { current }: LatestGrid) => bookingById(current.layout, booking.id) ?? booking
 
 export async function cancel(booking: GridBooking, live: LatestGrid) {
@@ -180,7 +183,7 @@ export async function edit(booking: GridBooking, changed: Parameters<Actions['ed
     const go = () =>
       store.set({ refused: null, front: openCard(id), edit: { ...typed, booking: newest(booking, live) } })
     showRefusal(live, error, { resourceId, span: spanOf(booking), retry, back: { label: t('grid.back_to_form'), go } })
-    // The grid was left meanwhile: the text waits for its return.
+    // The grid was left meanwhile: the text is kept for the return.
     if (!live.current.isShown) keepTyped({ edit: typed, draft: null, keptText: null })
   }
 }

@@ -11,7 +11,10 @@ import { useEndpoints } from './useEndpoints.ts'
 
 type Own = 'endpoints' | 'client' | 'me' | 't' | 'outcome' | 'secondDesk' | 'isShown'
 
-/** Books, moves, resizes, edits, cancels: shown at once, taken back with the reason when refused, undone for 10 seconds. */
+/**
+ * Books, moves, resizes, edits and cancels: shown at once, taken back with a reason if refused, and open to Undo for 10
+ * seconds.
+ */
 export function useActions(parts: Omit<LatestGrid['current'], Own>): Actions {
   const { t } = useTranslation()
   const outcome = useOutcome()

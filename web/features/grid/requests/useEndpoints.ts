@@ -2,7 +2,7 @@ import { bookings, declarations } from '../../../kit/http/api.generated.ts'
 import { ApiError } from '../../../kit/http/api-error.ts'
 import { useAction } from '../../../kit/http/call.ts'
 
-/** The grid claims every refusal and shows it in place; only the session's end has its own page (R112, R235). */
+/** The grid shows every refusal in its place, except the end of the session, which has its own page (R112, R235). */
 const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
 const claiming = { claims }
 

@@ -25,10 +25,10 @@ export function buffersOf(bookings: GridBooking[]): Span[] {
   return merged
 }
 
-/** A block as it is drawn: from where the one before it ends, with those that lie within it. */
+/** A block as it is drawn: it begins at the end of the one before it, and includes the blocks within it. */
 export interface DrawnBlock {
   block: GridBlock
-  /** The part that is drawn; the block itself may begin before. */
+  /** The part that is drawn; the block itself may begin earlier. */
   span: Span
   within: GridBlock[]
 }

@@ -3,7 +3,10 @@ import type { GridBooking, GridResource } from '../grid-types.ts'
 import { countsOf } from './pool.ts'
 import { type Busy, floorToCell, type Grey, isHeld, isPool, overlaps, type Span, spanOf } from './span.ts'
 
-/** The conditions of a row that change with time. `now` in epoch milliseconds; `daysAhead` of the shown day from the row's own today. */
+/**
+ * The moment for which a row's free time is computed. `now` in epoch milliseconds; `daysAhead`: days from the row's own
+ * today to the shown day.
+ */
 export interface Moment {
   now: number
   daysAhead: number
@@ -13,9 +16,8 @@ type Buffers = Pick<GridBooking, 'buffer_before' | 'buffer_after'>
 const minutes = (count: number) => count * 60_000
 
 /**
- * The times of a row that a booking with these buffers can't have (R244). Buffers may overlap each other, so between two
- * bookings lies the larger of the first one's after and the second one's before.
- * @param except id of the booking that is being moved: it doesn't block itself
+ * The times at which a booking with these buffers can't be placed in a row (R244). Buffers may overlap, so only the
+ * larger one counts between two bookings. @param except id of the booking that is being moved: it doesn't block itself
  */
 export function busyOf(resource: GridResource, own: Buffers = resource, except?: number): Busy[] {
   const bookings = resource.bookings.filter((booking) => booking.id !== except && isHeld(booking))
@@ -42,13 +44,13 @@ function withBuffers(booking: GridBooking, own: Buffers): Busy[] {
   ].filter((span) => span.to > span.from)
 }
 
-/** The hours in which a new booking may stand: the row's own, from the quarter that is running (R232, R286). */
+/** The hours open for a new booking: the row's own, from the running quarter on (R232, R286). */
 export const openOf = (resource: GridResource, now: number): Span => ({
   from: Math.max(resource.open.from, floorToCell(now)),
   to: resource.open.to,
 })
 
-/** Why nothing at all can be booked in a row that day; null when something can. */
+/** The reason why nothing can be booked in a row that day; null when something can. */
 export function closedRow(resource: GridResource, moment: Moment): Grey | null {
   if (!resource.is_bookable) return 'not_bookable'
   if (!resource.meta.create) return 'not_permitted'
@@ -67,13 +69,16 @@ export function freeOf(resource: GridResource, moment: Moment, own: Buffers = re
     at = Math.max(at, busy.to)
   }
   if (at < open.to) free.push({ from: at, to: open.to })
-  // Buffers of other lengths than a quarter would leave slivers in which no booking fits.
+  // Buffers that aren't whole quarters leave slivers in which no booking fits.
   return free
     .map(({ from, to }) => ({ from: -floorToCell(-from), to: floorToCell(to) }))
     .filter(({ from, to }) => to - from >= minutes(cellMinutes))
 }
 
-/** Why a quarter of a row is grey; null when it is free. What somebody holds comes before what is merely over. */
+/**
+ * The reason why a quarter of a row is grey; null when it is free. A quarter that is both booked and past counts as
+ * booked.
+ */
 export function greyAt(
   resource: GridResource,
   from: number,

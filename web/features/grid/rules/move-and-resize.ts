@@ -6,7 +6,7 @@ import { floorToCell, type Grey, roundToCell, type Span, spanOf } from './span.t
 
 export type Edge = 'start' | 'end'
 
-/** Whether an edge can be dragged: the start of what has begun stands, and so does the end of what is over. */
+/** Whether an edge can be dragged: not the start of a booking that has begun, nor the end of one that is over. */
 export function mayResize(booking: GridBooking, edge: Edge, now: number): boolean {
   const { from, to } = spanOf(booking)
   return booking.meta.update && to > now && (edge === 'end' || from > now)
@@ -14,8 +14,8 @@ export function mayResize(booking: GridBooking, edge: Edge, now: number): boolea
 export const mayMove = (booking: GridBooking, now: number) => mayResize(booking, 'start', now)
 
 /**
- * The part of a booking that can be dragged elsewhere: of a running one what is left after the present quarter of an hour,
- * since the server leaves the part before it where it is. Null: nothing.
+ * The part of a booking that can be dragged elsewhere; null: nothing. A running one keeps the part before the end of
+ * the present quarter of an hour, and only the rest can be dragged.
  */
 export function movablePart(booking: GridBooking, now: number): Span | null {
   const { from, to } = spanOf(booking)
@@ -23,7 +23,7 @@ export function movablePart(booking: GridBooking, now: number): Span | null {
   return booking.meta.update && to > rest ? { from: rest, to } : null
 }
 
-/** A running booking as it would be if it ended with the present quarter of an hour; null: it ends then anyway. */
+/** The span of a running booking that ends with the present quarter of an hour; null if it ends then anyway. */
 export function endedNow(booking: GridBooking, now: number): Span | null {
   const { from } = spanOf(booking)
   const rest = movablePart(booking, now)
@@ -31,13 +31,13 @@ export function endedNow(booking: GridBooking, now: number): Span | null {
 }
 
 /**
- * Whether an edge of a booking can be dragged while it is changed. The start of a running booking can't; that of its
- * moved rest can.
+ * Whether an edge can be dragged while its booking is being changed. The start of a running booking can't; the start of
+ * its moved rest can.
  */
 export const mayDragEdge = ({ booking, span }: { booking: GridBooking; span: Span }, edge: Edge, now: number) =>
   mayResize(booking, edge, now) || (edge === 'start' && span.from > spanOf(booking).from && !!movablePart(booking, now))
 
-/** A row at a moment, and the booking that is to stand in it, if there is one already: it isn't in its own way. */
+/** A row at a moment, and the booking to be placed in it; an existing one doesn't block itself. */
 export interface Spot {
   resource: GridResource
   moment: Moment
@@ -50,13 +50,13 @@ export const spotAt = (day: Day, resource: GridResource, booking?: GridBooking):
   booking,
 })
 
-/** In its own row a booking has its own buffers, in another one that row's. */
+/** A booking keeps its own buffers in its own row; in another row that row's apply. */
 const buffersAt = ({ resource, booking }: Spot) => (booking?.resource_id === resource.id ? booking : resource)
 
 /**
- * The range while one of its edges is dragged to `at`. It stops at neighbours with their buffers, at the row's hours, at
- * now and at the longest length, and never gets shorter than a quarter of an hour (R244). An edge that already lies
- * beyond such a bound stays where it is.
+ * The range while one of its edges is dragged to `at`. The edge stops at neighbours with their buffers, at the row's
+ * hours, at now and at the longest length, and the range never gets shorter than a quarter of an hour (R244). An edge
+ * that is beyond such a bound already stays there.
  */
 export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: number): Span {
   const { resource, moment, booking } = spot
@@ -75,8 +75,9 @@ export function resizedSpan(spot: Spot, { from, to }: Span, edge: Edge, at: numb
 }
 
 /**
- * The range of a booking moved so that it would start at `at`, in its own row or another one. It keeps its length, in
- * milliseconds, and slides to the nearest free place within half of that; further off it stands where it was dragged.
+ * The range of a booking that is moved to start at `at`, in its own row or another one. It keeps its length
+ * (milliseconds) and snaps to the nearest free place if that is within half its length; otherwise it stays where it was
+ * dragged.
  */
 export function movedSpan(spot: Spot, length: number, at: number): Span {
   const { resource, moment, booking } = spot
@@ -92,8 +93,8 @@ export function movedSpan(spot: Spot, length: number, at: number): Span {
 }
 
 /**
- * Why a range is unavailable; null: it is free. Computed whenever it is shown, since others change the row. A booking
- * may keep the range it holds, whatever the rules have become.
+ * The reason why a range is unavailable; null: it is free. Computed whenever it is shown, because others change the
+ * row. The booking's own time always counts as available.
  */
 export function unavailableReason(spot: Spot, span: Span): Grey | null {
   const { resource, moment, booking } = spot

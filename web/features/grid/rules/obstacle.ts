@@ -4,8 +4,8 @@ import { greyAt, type Moment } from './free.ts'
 import type { Grey, Span } from './span.ts'
 
 /**
- * The obstacle that stopped a range that was dragged to `head`: the quarter beyond its edge, and why that is grey. Null while the range
- * follows the pointer, and where only its longest length stops it.
+ * The obstacle that stopped an edge dragged to `head`: the quarter beyond the edge, and why that is grey. Null while
+ * the edge follows the pointer, and if only the longest length stops it.
  */
 export function obstacleAt(
   resource: GridResource,

@@ -31,7 +31,7 @@ export function countsOf(bookings: GridBooking[]): Count[] {
 export const mostTaken = (counts: Count[], span: Span) =>
   Math.max(0, ...counts.filter((count) => count.from < span.to && span.from < count.to).map((count) => count.taken))
 
-/** The bookings of a pool that stand as blocks (one's own); the others are in the count. */
+/** The bookings of a pool that are drawn as blocks: one's own. The others only count. */
 export const ownBookings = (resource: GridResource) =>
   resource.bookings.filter((booking) => booking.relation !== 'other')
 

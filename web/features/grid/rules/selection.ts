@@ -3,7 +3,7 @@ import type { GridResource } from '../grid-types.ts'
 import { freeOf, type Moment } from './free.ts'
 import { floorToCell, type Span } from './span.ts'
 
-/** Length of a booking made with one click, in minutes, where that much is free. */
+/** The length, in minutes, of a booking made with one click, if that much is free. */
 const clickMinutes = 60
 
 const longestOf = (resource: GridResource) => (resource.limits.longest_minutes ?? Number.POSITIVE_INFINITY) * 60_000
@@ -38,7 +38,7 @@ export function draggedSpan(resource: GridResource, anchor: number, head: number
   return end >= start ? { from, to: Math.min(to, from + longest) } : { from: Math.max(from, to - longest), to }
 }
 
-/** Whether a range that was free when it was chosen is still free: somebody may have been quicker (R425). */
+/** Whether a chosen range is still free: somebody may have booked it meanwhile (R425). */
 export const stillFree = (resource: GridResource, span: Span, moment: Moment) =>
   freeOf(resource, moment).some((free) => free.from <= span.from && span.to <= free.to)
 

@@ -18,7 +18,9 @@ interface Props {
   byId: ReadonlyMap<number, { resource: GridResource }>
 }
 
-/** The hours of the day; the second of two equal ones is marked. The present stands on it as a badge. */
+/**
+ * The hours of the day, with a badge at the present time. When clocks go back, the second of two equal hours is marked.
+ */
 export const Ruler = memo(function Ruler({ clocks, heading, byId }: Props) {
   const { t } = useTranslation()
   const { axis } = useDay()
@@ -74,7 +76,7 @@ function useNows(clocks: Props['clocks']) {
     const x = toX(axis, now, clock.timezone)
     if (!nows.has(x)) nows.set(x, { city: cityOf(clock.timezone), time: timeText(axis, now, clock) })
   }
-  // With a single badge the city is noise.
+  // A single badge needs no city.
   return [...nows].map(([x, { city, time }]) => ({ x, text: nows.size > 1 ? `${city} ${time}` : time }))
 }
 

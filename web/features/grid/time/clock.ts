@@ -6,7 +6,7 @@ import type { Span } from '../rules/span.ts'
 
 const texts = new Map<string, string>()
 
-/** Minutes after local midnight in a resource's own format (R155, R238). A day has few of them, so each is written once. */
+/** Minutes after local midnight in a resource's own format (R155, R238). Cached, because a day has few of them. */
 export function clockText(minute: number, format: string): string {
   const language = spokenLanguage()
   const key = `${minute} ${format} ${language}`
@@ -37,7 +37,7 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 export const dayOf = (instant: number, timezone: string) => dayIn(new Date(instant), timezone)
 export const daysBetween = (from: string, to: string) => (utc(to).getTime() - utc(from).getTime()) / 86_400_000
 
-/** The name people call a zone by: its city. */
+/** The city of a zone, which people know it by. */
 export const cityOf = (timezone: string) => timezone.split('/').at(-1)!.replaceAll('_', ' ')
 /** `Priya R.` */
 export function shortName(name: string): string {

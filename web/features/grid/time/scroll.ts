@@ -11,8 +11,8 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 const half = 2
 
 /**
- * The first column of the window when the grid opens: shortly before the first row opens (R231, R232), or before now
- * where the window is too narrow to hold both. Rows that are open all day and night begin at seven.
+ * The first column in sight when the grid opens: shortly before the first row opens (R231, R232), or shortly before now
+ * if the window is too narrow for both. If rows are open all day and night, it is seven o'clock.
  */
 export function firstColumn(
   day: Day,
@@ -37,12 +37,12 @@ export function firstColumn(
   return now < first + visible * 0.75 ? first : Math.floor(now - visible * 0.25)
 }
 
-/** Pixels that half the badge with the times takes beside the middle of its range, and its height above it. */
+/** Pixels: half the width of the label with the times, and its height. */
 const badge = { half: 96, height: 36 }
 
 /**
- * Scrolls the cell of the keyboard into sight, clear of the names and the ruler. What is being drawn or changed there
- * comes into sight with its badge; what is wider than the frame with the edge that moves.
+ * Scrolls the keyboard's cell into sight, clear of the names and the ruler. A range being drawn or changed comes into
+ * sight with its label; if it is wider than the frame, its moving edge does.
  */
 export function showCursor(
   frame: HTMLElement,
@@ -79,7 +79,10 @@ const aroundBadge = (from: number, to: number) => {
   return { from: Math.min(from, middle - badge.half), to: Math.max(to, middle + badge.half) }
 }
 
-/** The scroll next to the one there is that shows a stretch, all in pixels; a stretch that is wider than the frame shows its start, or its end. */
+/**
+ * The nearest scroll position that shows a stretch, all in pixels; of a stretch wider than the frame it shows the
+ * start, or the end.
+ */
 function nearest(scrolled: number, width: number, { from, to }: Span, preferEnd: boolean): number {
   if (to - from > width) return preferEnd ? to - width : from
   return from < scrolled ? from : to > scrolled + width ? to - width : scrolled

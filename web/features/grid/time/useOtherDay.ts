@@ -7,8 +7,8 @@ import { changeIn, type Draft, useGridStore } from '../store.ts'
 import type { Day } from './day.ts'
 
 /**
- * On another day the keyboard stays at its hour and row. A half-made booking is left with its day, or with its row where
- * that isn't shown any longer, and so is a booking that is being changed. Text that was typed waits for the next booking.
+ * When another day is shown, the keyboard stays at its hour and row, a change is given up, and so is a half-made
+ * booking; its text is kept for the next one. A half-made booking is also given up when its row is no longer shown.
  */
 export function useOtherDay(day: Day, layout: Layout) {
   const store = useGridStore()

@@ -17,10 +17,10 @@ interface Props extends Omit<TreeFloatProps<Level>, 'rows'> {
 const all = { query: { depth: 'ALL' } } as const
 const none: readonly Level[] = []
 
-/** All places the reader may see, in the order of the tree; none until somebody wants them. */
+/** All places that the reader may see, in the order of the tree; loaded once `isWanted`. */
 export const usePlaces = (isWanted = true) => useCall(levels.all, all, { enabled: isWanted }).data?.data ?? none
 
-/** The same for a menu, which calls `bring` before it opens; where one is chosen already, its name is wanted at once. */
+/** The same for a menu that calls `bring` before it opens. If a place is chosen already, its name is loaded at once. */
 export function usePlacesOnDemand(isChosen = false) {
   const client = useQueryClient()
   const [isWanted, want] = useState(false)

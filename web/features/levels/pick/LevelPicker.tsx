@@ -4,7 +4,7 @@ import { usePick } from '../../../kit/pick/picker.ts'
 import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
 import { levelPicker } from './pickers.ts'
 
-/** A place of the tree, by name or by what it stands in. */
+/** Picks a place of the tree, by its name or the names above it. */
 export default function LevelPicker() {
   const pick = usePick(levelPicker)
   const { mayPick = () => true } = pick.needs

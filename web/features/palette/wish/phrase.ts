@@ -1,6 +1,6 @@
 import { westernDigits } from '@kontor/contract/values/digits.ts'
 
-/** Lower case without accents, with our own digits and apostrophes: how words are compared. */
+/** Text as it is compared: lower case, without accents, with Western digits and plain apostrophes. */
 export const plain = (text: string): string =>
   westernDigits(text)
     .toLowerCase()
@@ -30,22 +30,22 @@ const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?![\\p{L}\\p{N}])'
 const patterns = new Map<string, RegExp>()
 
-/** Whole words; compiled once, since every key pressed asks for all of them. */
+/** Matches whole words. Compiled once, because each key pressed uses every pattern. */
 function compiled(pattern: string): RegExp {
   const known = patterns.get(pattern) ?? new RegExp(`${before}(?:${pattern})${after}`, 'u')
   patterns.set(pattern, known)
   return known
 }
 
-/** Stands where something was taken. */
+/** Marks the place of words that were taken. */
 export const taken = '\0'
 
-/** A phrase from which one meaning after the other is taken; what is left are names. */
+/** A phrase from which words are taken, one meaning after the other. The words left at the end are names. */
 export class Phrase {
   readonly #tokens: readonly { raw: string; start: number; end: number }[]
   #text: string
 
-  /** `numbers`: words that count as figures. They stay words where nothing takes them. */
+  /** `numbers`: words for figures. They count as words again if nothing takes them. */
   constructor(phrase: string, numbers: Readonly<Record<string, string>> = {}) {
     const figures = new Map(Object.entries(numbers).map(([word, figure]) => [plain(word), figure]))
     const raws = phrase.split(/[\s,،;]+/).filter(Boolean)
@@ -59,7 +59,7 @@ export class Phrase {
     this.#text = texts.join(' ')
   }
 
-  /** Takes the first whole words that match, if they make sense; null where none do. Groups are those of the pattern. */
+  /** Takes the first whole words that match and make sense; null if there are none. The groups are the pattern's. */
   take(pattern: string, makesSense?: (groups: Record<string, string | undefined>) => boolean): RegExpExecArray | null {
     const found = compiled(pattern).exec(this.#text)
     if (!found || makesSense?.(found.groups ?? {}) === false) return null
@@ -82,14 +82,14 @@ export class Phrase {
     return found?.[0] ?? null
   }
 
-  /** The phrase as it was typed, with other words in place of what was found. */
+  /** The phrase as typed, with other words in place of a match. */
   replaced({ index, 0: text }: RegExpExecArray, words: string): string {
     const before = this.#tokens.filter(({ end }) => end <= index)
     const after = this.#tokens.filter(({ start }) => start >= index + text.length)
     return [...before.map(({ raw }) => raw), words, ...after.map(({ raw }) => raw)].join(' ')
   }
 
-  /** The words that nothing was taken of, as they were typed; of a word that was taken in part the rest. */
+  /** The words that weren't taken, as typed; of a word that was taken in part, the rest. */
   left(): string[] {
     return this.#tokens.flatMap(({ raw, start, end }) => {
       const text = this.#text.slice(start, end)

@@ -9,7 +9,7 @@ const figures = [
   '(?<day>\\d{1,2})/(?<month>\\d{1,2})(?:/(?<year>\\d{4}))?',
 ]
 
-/** A date in figures or with the name of a month. It must be taken before times, which look alike. */
+/** A date in figures or with a month's name. Taken before times, which look alike. */
 export function takeDate(phrase: Phrase, today: string, language: string): string | undefined {
   const names = monthNames(language)
   const month = `(?<name>${oneOf(names.flat())})`
@@ -22,14 +22,14 @@ export function takeDate(phrase: Phrase, today: string, language: string): strin
       const number = name ? names.findIndex((each) => each.includes(name)) + 1 : Number(figure)
       return dateOf(Number(day), number, today, year)
     }
-    // A day that the calendar doesn't have stays a word, which the answer says it can't match.
+    // A date that doesn't exist stays a word, which the answer reports as unknown.
     const found = phrase.take(pattern, (groups) => read(groups) !== null)?.groups
     if (found) return read(found)!
   }
   return undefined
 }
 
-/** A day of a month without the month: "the 30th", "le 30". Names are told apart only once all else has been taken. */
+/** A day of a month without the month: "the 30th", "le 30". Taken last, because names may look alike. */
 export function takeDayOfMonth(phrase: Phrase, today: string, { dayOfMonth }: Vocabulary): string | undefined {
   const { before, after } = dayOfMonth
   const days = Array.from({ length: 62 }, (_, n) => addDays(today, n))
@@ -39,7 +39,7 @@ export function takeDayOfMonth(phrase: Phrase, today: string, { dayOfMonth }: Vo
   return found ? on(found.groups!.day) : undefined
 }
 
-/** Whether a weekday stands beside a date, and whether it is that date's. */
+/** Takes a weekday beside a date and tells whether it is the date's; undefined: there is none. */
 export function takeWeekdayOf(phrase: Phrase, date: string, language: string): boolean | undefined {
   const names = weekdayNames(language)
   const found = phrase.take(`(?<name>${oneOf(names.flat())})s?`)?.groups
@@ -50,7 +50,7 @@ export function takeWeekdayOf(phrase: Phrase, date: string, language: string): b
 export const takeMorning = (phrase: Phrase, { tomorrow, parts }: Vocabulary): boolean =>
   phrase.takeOneOf(tomorrow.filter((word) => parts.morning.includes(word)))
 
-/** A day of a week that was said, and the phrase that means this day. */
+/** A day of the named week, and the phrase that means this day. */
 export interface DayOfWeek {
   date: string
   words: string
@@ -59,7 +59,7 @@ export interface DayOfWeek {
 interface NamedDay {
   date?: string
   isMorning?: boolean
-  /** A week was said, and no day of it: its days, Monday first. */
+  /** Set if a week was named without a day: its days, Monday first. */
   week?: DayOfWeek[]
 }
 
@@ -106,10 +106,13 @@ function namedDay(
 /** 0 is Monday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
 
-/** Days back to which a date without a year means the one that is over. */
+/** Days: a date without a year that passed no longer ago than this means the past one. */
 const justOver = 60
 
-/** A day of a month: where no year is said the next one to come, or one just over; null where the calendar has none. */
+/**
+ * The date of a day and month. Without a year it is the next one to come, or one that has just passed; null if it
+ * doesn't exist.
+ */
 function dateOf(day: number, month: number, today: string, year?: string): string | null {
   const on = (y: number) => {
     const at = new Date(Date.UTC(y, month - 1, day))
@@ -124,7 +127,7 @@ function dateOf(day: number, month: number, today: string, year?: string): strin
 
 type Style = 'long' | 'short'
 
-/** The names of months, January first, or of weekdays, Monday first: as they are compared, long ones before short ones. */
+/** The names of months (January first) or weekdays (Monday first) as they are compared, long before short ones. */
 export const monthNames = remembered((language) =>
   namesOf(
     language,

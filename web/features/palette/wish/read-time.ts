@@ -7,7 +7,7 @@ export interface ReadTime {
   to?: number
   in_minutes?: number
   length?: number
-  /** A range that ends before it starts: nothing is guessed. `instead`: the phrases that may be meant. */
+  /** A range that ends before it starts; nothing is guessed. `instead`: the phrases that it may mean. */
   backwards?: { words: string; instead: string[] }
 }
 
@@ -48,7 +48,7 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
   const oclock = `\\s*${oneOf(words.oclock)}(?!\\p{L})`
   const figure = `(?:${earlier} )?\\d{1,2}(?:[:.h]\\d{2})?(?:${oclock})?(?: ${later})?(?:\\s*${half}(?!\\p{L}))?`
   const clock = `${oneOf(words.noon)}|${figure}`
-  // A time that no clock shows ("25", "10:75") isn't taken: the answer says that nothing matches it.
+  // An impossible time ("25", "10:75") isn't taken, and the answer reports it as unknown.
   const isTime = (text: string | undefined) => readClock(text!, words) !== null
   const range = phrase.take(
     `(?<![\\p{L}\\p{N}][-.:/])(?:${oneOf(words.from)}\\s*)?(?<from>${clock})\\s*(?:-|–|—|${oneOf(words.to)}(?!\\p{L}))\\s*(?<to>${clock})`,
@@ -61,7 +61,7 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
     )?.groups
   const timeOf = (groups: Record<string, string | undefined> | undefined) =>
     groups && openTime(readClock((groups.noon ?? groups.at)!, words)!)
-  // A number by itself is a time only with a sign of it: a word before or after it, minutes, "pm", "o'clock".
+  // A bare number counts as a time only with a word before or after it, minutes, "pm" or "o'clock".
   const sure = `${earlier} ${figure}|\\d{1,2}(?:${oclock})? ${later}(?:\\s*${half})?|\\d{1,2}[:h]\\d{2}(?:\\s*${half})?|\\d{1,2}(?:\\s*${half}(?!\\p{L})|${oclock}(?:\\s*${half}(?!\\p{L}))?)`
   const until = timeOf(said(words.until))
   const from = timeOf(
@@ -71,14 +71,14 @@ function takeClocks(phrase: Phrase, words: Vocabulary): ReadTime {
 }
 
 interface Clock {
-  /** As it was written. */
+  /** Minutes after midnight, as written. */
   minutes: number
   half: 'am' | 'pm' | undefined
-  /** Nothing tells morning from afternoon: "2", not "02:00" or "14". */
+  /** Whether morning and afternoon are both possible: "2", but not "02:00" or "14". */
   isOpen: boolean
 }
 
-/** Null: no clock shows it. */
+/** Null: it is no time of day. */
 function readClock(text: string, words: Vocabulary): Clock | null {
   if (words.noon.some((word) => plain(word) === text)) return { minutes: 720, half: 'pm', isOpen: false }
   const [, before = '', hours, minutes = '0', rest = ''] = /^(\D*)(\d{1,2})(?:[:.h](\d{2}))?\s*(.*)$/u.exec(text)!
@@ -101,9 +101,9 @@ const halfOf = (text: string, words: Vocabulary): Clock['half'] =>
   (['am', 'pm'] as const).find((half) => words[half].some((word) => isWordIn(text, word)))
 
 const half = 12 * 60
-/** Minutes that a range may last whose end was turned into the afternoon: more is rather a slip of the pen. */
+/** The longest range, in minutes, whose end may be read as afternoon; a longer one is probably a mistake. */
 const longestTurned = 10 * 60
-/** One to five by themselves are in the afternoon: nobody books a desk for two at night without saying so. */
+/** One to five without am or pm mean the afternoon: nobody books a desk for two at night without saying so. */
 const isEarly = (minutes: number) => minutes >= 60 && minutes < 6 * 60
 
 const openTime = ({ minutes, isOpen }: Clock) => minutes + (isOpen && isEarly(minutes) ? half : 0)
@@ -128,7 +128,7 @@ function rangeOf(phrase: Phrase, range: RegExpExecArray, words: Vocabulary): Rea
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Noon by itself, once "afternoon" has been taken: in some languages its word is a part of that one. */
+/** Noon. Taken after "afternoon", which contains its word in some languages. */
 export const takeNoon = (phrase: Phrase, words: Vocabulary): number | undefined =>
   phrase.takeOneOf(words.noon) ? half : undefined
 

@@ -14,12 +14,12 @@ import { hourAfterDay, takeNoon, takeTime } from './read-time.ts'
 import type { NamedKind, Vocabulary } from './vocabulary.ts'
 
 export interface Reading {
-  /** Cancel one of the person's own bookings instead of making one. */
+  /** Whether it asks to cancel a booking instead of making one. */
   cancels: boolean
   wish: Wish & { what: string; words: string[] }
-  /** A day, a time or a length was said. */
+  /** Whether it names a day, a time or a length. */
   isTimed: boolean
-  /** Why the query can't be searched for: its words contradict each other. */
+  /** Set if the phrase contradicts itself. */
   problem?: Problem
 }
 
@@ -92,7 +92,7 @@ interface When {
   problem?: Problem | undefined
 }
 
-/** The day and the part of it. `said`: a date that was taken already. */
+/** Takes the day and the part of it. `said`: a date that was taken before. */
 function takeWhen(
   phrase: Phrase,
   { today, words, language, said }: { today: string; words: Vocabulary; language: string; said: string | undefined },

@@ -13,9 +13,9 @@ export interface Vocabulary {
   dayAfterTomorrow: readonly string[]
   yesterday: readonly string[]
   dayBeforeYesterday: readonly string[]
-  /** Before or after a weekday: the latest one that is over. */
+  /** Beside a weekday: the latest one that has passed. */
   last: readonly string[]
-  /** Before or after a weekday: that of the calendar week to come. */
+  /** Beside a weekday: the one of the next calendar week. */
   next: readonly string[]
   nextWeek: readonly string[]
   /** After a number: "in 2 days". */
@@ -23,17 +23,17 @@ export interface Vocabulary {
   /** Before the number of a day of this month or the next, and what may be written after it: "le 30", "the 30th". */
   dayOfMonth: { before: readonly string[]; after: readonly string[] }
   parts: Readonly<Record<DayPart, readonly string[]>>
-  /** Parts of this very day. */
+  /** Parts of the present day: "tonight". */
   partsOfToday: Readonly<Record<Exclude<DayPart, 'day'>, readonly string[]>>
   now: readonly string[]
   noon: readonly string[]
-  /** Before a time: it begins then. */
+  /** Before a time at which the booking begins. */
   at: readonly string[]
   from: readonly string[]
   until: readonly string[]
   /** Between two times. */
   to: readonly string[]
-  /** After a number: it is a time of day. */
+  /** After a number that is a time of day. */
   oclock: readonly string[]
   /** Minutes that words before or after an hour add to it: "half past 9", "9 y media". */
   fractions: { before: readonly (readonly [string, number])[]; after: readonly (readonly [string, number])[] }
@@ -41,7 +41,7 @@ export interface Vocabulary {
   numbers: Readonly<Record<string, string>>
   am: readonly string[]
   pm: readonly string[]
-  /** Before a length: it begins after it. */
+  /** Before a length after which the booking begins: "in 30 minutes". */
   in: readonly string[]
   /** Before a length or a number of people. */
   for: readonly string[]
@@ -54,7 +54,7 @@ export interface Vocabulary {
   /** Rooms for one person. */
   booth: readonly string[]
   cancel: readonly string[]
-  /** Said without meaning. */
+  /** Words without a meaning of their own, which are ignored. */
   noise: readonly string[]
   /** Words for the palette's own commands. */
   commands: Readonly<Record<Command, readonly string[]>>

@@ -12,7 +12,7 @@ interface Props {
 
 const kinds: Record<string, string> = { f: 'free', t: 'taken', q: 'taken', u: 'taken' }
 
-/** The day of one resource: what is free and taken, and the time asked for. Words beside it say the same. */
+/** The day of one resource as a bar: free and taken times, and the chosen time. The text beside it says the same. */
 export function DayBar({ resource, open, asked }: Props) {
   const clock = useClock()
   const share = (quarters: number) => `${(100 * quarters) / (open.to - open.from)}%`

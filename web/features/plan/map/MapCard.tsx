@@ -26,7 +26,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The card of the picked mark, on the side where it covers the fewest other marks. It follows the mark when the map moves. */
+/**
+ * The card of the picked mark, on the side where it covers the fewest other marks. It follows the mark when the map is
+ * moved.
+ */
 export function MapCard(props: Props) {
   const { resource } = props.row
   return (
@@ -42,7 +45,10 @@ export function MapCard(props: Props) {
   )
 }
 
-/** The state and the day of a place, and a button that books it; the caller's own booking can be changed and cancelled. */
+/**
+ * The state and the day of a resource, and a button that books it. The caller's own booking can be changed and
+ * cancelled.
+ */
 export function PickedPlace({ row, plan, booking, onClose }: Props) {
   const { t } = useTranslation()
   const clock = useClock()

@@ -23,7 +23,10 @@ import { MapView } from './MapView.tsx'
 import { PhonePlan } from './PhonePlan.tsx'
 import { Scrubber } from './Scrubber.tsx'
 
-/** The last step of the plan: the floor with a mark for everything, the day below it, the same in a list beside it. */
+/**
+ * The last step of the plan: the floor with a mark for each resource, the day below it, and the same resources in a
+ * list.
+ */
 export default function MapPage() {
   const { t } = useTranslation()
   const plan = usePlan()

@@ -19,7 +19,7 @@ import { useView } from './useView.ts'
 interface Props {
   map: DrawnMap
   availability: readonly Availability[]
-  /** Everything in the place; rooms that the chosen kind leaves out keep their names. */
+  /** All resources of the place: rooms of other kinds than the chosen one still show their names. */
   all: readonly FoundResource[]
   asked: Quarters
   picked: number | undefined
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The pale drawing with its marks. They are one stop of the keyboard; arrows go from one to the nearest. On a phone held upright a
- * wide drawing is turned by a quarter, so that its marks stand far enough apart for a thumb.
+ * The pale drawing with its marks, which are one tab stop: arrow keys go to the nearest mark. On a phone held upright a
+ * wide drawing is turned by 90°, so that its marks are far enough apart for a thumb.
  */
 export function MapView({ map, availability, all, asked, picked, covered = 0, onPick, children }: Props) {
   const { t } = useTranslation()
@@ -101,7 +101,7 @@ export function MapView({ map, availability, all, asked, picked, covered = 0, on
       >
         <g ref={view.drawing} data-view>
           <g transform={isTurned ? `translate(${map.height} 0) rotate(90)` : undefined}>
-            {/* It was cleaned before it was stored. */}
+            {/* The drawing was cleaned before it was stored. */}
             <g className={classes.drawing} data-drawing dangerouslySetInnerHTML={{ __html: map.drawing }} />
             {all.map(({ id, name }) => {
               const place = places.get(id)
@@ -169,7 +169,7 @@ function directionOf(key: string, isTurned: boolean): Point | undefined {
   return direction && isTurned ? { x: direction.y, y: -direction.x } : direction
 }
 
-/** The nearest mark in a direction; what lies aside counts as further away. */
+/** The nearest mark in a direction; a mark off to the side counts as further away. */
 function nearest(marks: readonly (Point & { id: number })[], from: Point, direction: Point): number | undefined {
   return marks
     .map(({ id, x, y }) => {

@@ -26,12 +26,12 @@ interface Props {
   children: (covered: number) => ReactNode
 }
 
-/** Pixels of the sheet that lie below the map at first, before it was measured: its least height. */
+/** The height of the sheet in pixels before it is measured: its least height. */
 const least = 112
 
 /**
- * The plan on a phone: the map first, one line above it for day, time and needs, and a sheet at the bottom. The sheet
- * holds the best place, the list, what is picked, or the controls.
+ * The plan on a phone: the map, a line above it with day, time and needs, and a sheet at the bottom with the best
+ * place, the list, the picked place or the controls.
  */
 export function PhonePlan({ plan, booking, onPick, children }: Props) {
   const [pulled, pull] = useState<'list' | 'when' | null>(null)
@@ -44,7 +44,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
     const observer = new ResizeObserver(() => {
       const { offsetHeight, dataset } = sheet.current!
       measure(offsetHeight)
-      // While nothing is picked or pulled, the map with its buttons ends where the sheet begins.
+      // While the sheet is at its least height, the map ends above it.
       if (dataset.shows === 'peek') rest(offsetHeight)
     })
     observer.observe(sheet.current!)
@@ -106,7 +106,7 @@ export function PhonePlan({ plan, booking, onPick, children }: Props) {
   )
 }
 
-/** Day and time, and how many needs: one press opens them all. */
+/** The day, the time and the number of needs; a press opens the controls. */
 function WhenLine({ plan, isOpen, onPress }: { plan: Plan; isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation()
   const clock = useClock()

@@ -10,12 +10,12 @@ export interface Point {
   y: number
 }
 
-/** Places at least this wide, in units, are rooms: their name stands in them. Others have it below their sign. */
+/** Places at least this wide, in units, are rooms with their name inside; others have it below their sign. */
 export const leastRoomWidth = 60
 
 export const middleOf = ({ x, y, width, height }: ResourcePlace): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** A point of the drawing on which a unit is a pixel, whatever the zoom, and text is upright. */
+/** Styles for content at a point of the drawing that is sized in pixels at any zoom, and upright. */
 const pixelsAt = ({ x, y }: Point): CSSProperties => ({
   transform: `translate(${x}px, ${y}px) rotate(var(--upright)) scale(var(--px))`,
 })
@@ -27,9 +27,9 @@ interface Props {
   label: string
   isPicked: boolean
   isStop: boolean
-  /** Below a sign: its name, where there is room for it. */
+  /** The name below the sign; null: there is no room. */
   name: string | null
-  /** Pixels per unit, for the texts in a room. */
+  /** Pixels per unit, to fit the texts of a room. */
   scale: number
   isTurned: boolean
   /** The words for "4 seats". */
@@ -110,7 +110,7 @@ interface RoomProps {
   isTurned: boolean
 }
 
-/** A room that the chosen kind leaves out: only its name. */
+/** A room of another kind than the chosen one: only its name. */
 export const RoomName = memo(function RoomName({ place, name, scale, isTurned }: RoomProps) {
   return (
     <g className={classes.left} style={pixelsAt(middleOf(place))} aria-hidden>

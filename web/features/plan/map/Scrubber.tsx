@@ -9,13 +9,13 @@ import { useClock } from '../state/useClock.ts'
 import type { Plan } from '../state/usePlan.ts'
 import classes from './Scrubber.module.css'
 
-/** Milliseconds a half hour of the day is shown while it plays. */
+/** Milliseconds for which each half hour is shown while the day plays. */
 const pace = 900
 const half = 2
 
 /**
- * The day below the map: how full each half hour is, and the time looked at, to drag, to key or to play. Playing moves a
- * time of the chosen length through the day; the chosen time is back when it ends.
+ * The day below the map: how full each half hour is, and the chosen time, which can be dragged, moved by keys or
+ * played. Playing moves a time of the same length through the day; afterwards the chosen time is back.
  */
 export function Scrubber({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
   const [any] = resources
   if (!any) return null
   const length = chosen.to - chosen.from
-  // If the rest of the day is too short, it plays from its beginning.
+  // Starts from the beginning of the day if the rest of it is too short.
   const begin = chosen.to + half > open.to ? open.from : chosen.from
   const isWhole = begin + length + half > open.to
   const start = () => {
@@ -43,7 +43,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
     else play({ from: begin, to: begin + length })
   }
   const halves = fullness(resources).slice(open.from / half, Math.ceil(open.to / half))
-  // Against the fullest half hour, so that the quiet ones show.
+  // Relative to the fullest half hour, so that quiet ones are still visible.
   const most = Math.max(0.25, ...halves.map((full) => full ?? 0))
   const within = (at: number) => Math.max(open.from, Math.min(at, open.to))
   const share = (at: number) => `${(100 * (within(at) - open.from)) / (open.to - open.from)}%`
@@ -51,7 +51,7 @@ export function Scrubber({ plan }: { plan: Plan }) {
     const next = { ...chosen, ...change }
     if (next.to > next.from) choose(next)
   }
-  /** Moves the time as a whole so that its middle lies under the pointer. */
+  /** Moves the whole time so that its middle is under the pointer. */
   const shift = (x: number) => {
     const box = track.current!.getBoundingClientRect()
     const along = document.documentElement.dir === 'rtl' ? box.right - x : x - box.left

@@ -1,4 +1,4 @@
-/** A sign that stands free on the drawing, in units of the drawing as it lies on the screen. */
+/** A sign outside of a room, in units of the drawing as it is shown. */
 export interface Sign {
   id: number
   name: string
@@ -6,16 +6,19 @@ export interface Sign {
   y: number
 }
 
-/** Pixels: the width of a letter of a name, its line, the distance of its upper edge from the sign's middle, half a sign. */
+/**
+ * Pixels of a name below a sign: the width of a letter, the height of its line, the distance from the sign's middle to
+ * the line; `half`: half a sign.
+ */
 const text = { letter: 6.1, line: 13, from: 14, half: 14 }
-/** Units within which another sign can be in the way at any scale that matters. */
+/** The distance, in units, up to which signs can collide at any usual scale. */
 const reach = 130
 
 const widthOf = (name: string) => name.length * text.letter
 
 /**
- * From which scale on (pixels a unit) the name of each sign has room below it, clear of its neighbours' signs and names.
- * Only neighbours are compared, so two thousand signs take a few milliseconds.
+ * For each sign the scale (pixels a unit) from which on its name fits below it, clear of its neighbours' signs and
+ * names. Only neighbours are compared, so two thousand signs take a few milliseconds.
  */
 export function nameScales(signs: readonly Sign[]): Map<number, number> {
   const sorted = [...signs].sort((a, b) => a.x - b.x)
@@ -35,7 +38,7 @@ export function nameScales(signs: readonly Sign[]): Map<number, number> {
   return scales
 }
 
-/** From which scale on the name of a sign is clear of another sign. Only those below it can be in its way. */
+/** The scale from which on the name of a sign is clear of another sign. Only signs below it can be in its way. */
 function clearOf(named: Sign, other: Sign): number {
   const below = other.y - named.y
   if (below <= 0) return 0
@@ -45,7 +48,7 @@ function clearOf(named: Sign, other: Sign): number {
   )
 }
 
-/** Whether words, written across around a point, would lie over a sign at this scale. `half`: of a sign, in pixels. */
+/** Whether text centred on a point would cover a sign at this scale. `half`: of a sign, in pixels. */
 export function coversSign(
   words: string,
   at: { x: number; y: number },
@@ -58,14 +61,14 @@ export function coversSign(
   return signs.some(({ x, y }) => Math.abs(x - at.x) < across && Math.abs(y - at.y) < down)
 }
 
-/** A room as it lies on the screen: its middle in units, and where its sign and words stand. */
+/** A room as it is shown: its middle in units, and the places of its sign and text. */
 export interface DrawnRoom {
   x: number
   y: number
   layout: RoomLayout
 }
 
-/** Pixels of a room's words: the width of a letter, above and below their baseline. */
+/** Pixels of a room's text: the width of a letter, and the height above and below the baseline. */
 const roomText = { letter: 6.8, above: 11, below: 3 }
 
 /** Whether the name below a sign would lie over the sign or the words of a room at this scale. */
@@ -84,7 +87,7 @@ export function coversRoom({ name, x, y }: Sign, rooms: readonly DrawnRoom[], sc
   })
 }
 
-/** The middle one of the distances between signs and their nearest neighbours, in units. */
+/** The median distance between signs and their nearest neighbours, in units. */
 export function spacingOf(signs: readonly Sign[]): number {
   const sorted = [...signs].sort((a, b) => a.x - b.x)
   const nearest = sorted.map((a, n) => {
@@ -100,14 +103,14 @@ export function spacingOf(signs: readonly Sign[]): number {
 export interface RoomLayout {
   /** From the room's middle, in pixels. */
   sign: { x: number; y: number }
-  /** As much of the name as there is room for; null: none. */
+  /** The part of the name that fits; null: none. */
   name: string | null
   nameY: number
   /** The height of the second line; null: there is no room for one. */
   seatsY: number | null
 }
 
-/** Places the sign, the name and the seats of a room on so many pixels. */
+/** Places the sign, the name and the seats of a room of this size in pixels. */
 export function roomLayout(name: string, width: number, height: number): RoomLayout {
   const shown = cutTo(name, Math.floor((width - 8) / 6.8))
   if (width >= 90 && height >= 72)
@@ -122,7 +125,7 @@ export function roomLayout(name: string, width: number, height: number): RoomLay
   return { sign: { x: 0, y: isTall ? -14 : -9 }, name: shown, nameY: isTall ? 12 : 17, seatsY: isTall ? 25 : null }
 }
 
-/** A name that is too long is told by its number ("Booth 3.1"), or else by its beginning. */
+/** A name that is too long is shortened to its number ("Booth 3.1"), otherwise to its beginning. */
 function cutTo(name: string, letters: number): string | null {
   if (name.length <= letters) return name
   const last = name.split(/\s+/).at(-1)!

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { coversSign, type Sign } from './names.ts'
 
 interface Drawn {
-  /** As they stand on the screen, in units. */
+  /** The signs, at their positions on the screen, in units. */
   signs: readonly Sign[]
   /** Pixels a unit. */
   scale: number
@@ -11,12 +11,12 @@ interface Drawn {
   height: number
 }
 
-/** Pixels that words may come near to the middle of a sign before they are left out. */
+/** Words of the drawing nearer than this (pixels) to the middle of a sign are left out. */
 const near = 6.5
 
 /**
- * Places the drawing's own words: upright; on a turned drawing along with it where they would lie over signs or cross a
- * wall; and nowhere where the drawing is too small for them.
+ * Places the drawing's own words: upright; along with a turned drawing if they would otherwise cover signs or cross a
+ * wall; hidden if the drawing is too small for them.
  */
 export function useDrawnWords(frame: RefObject<HTMLElement | null>, { signs, scale, isTurned, height }: Drawn): void {
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useDrawnWords(frame: RefObject<HTMLElement | null>, { signs, sca
   }, [frame, signs, scale, isTurned, height])
 }
 
-/** Whether words lie over the edge of a shape. Within one they are its name. */
+/** Whether words cross the edge of a shape. Inside a shape they are its name. */
 function crossesAny(text: Element, shapes: readonly DOMRect[]): boolean {
   const { left, right, top, bottom } = text.getBoundingClientRect()
   return shapes.some((shape) => {

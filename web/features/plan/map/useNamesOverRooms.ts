@@ -6,7 +6,7 @@ import { leastRoomWidth, middleOf } from './PlaceMark.tsx'
 interface Drawn {
   all: readonly { id: number; name: string }[]
   places: ReadonlyMap<number, ResourcePlace>
-  /** As they stand on the screen, in units. */
+  /** The signs, at their positions on the screen, in units. */
   signs: readonly Sign[]
   /** Pixels a unit. */
   scale: number
@@ -15,7 +15,7 @@ interface Drawn {
   height: number
 }
 
-/** The ids of the signs whose name would lie over a room's own sign or words. */
+/** The ids of signs whose name would cover a room's own sign or text. */
 export function useNamesOverRooms({ all, places, signs, scale, isTurned, height }: Drawn): ReadonlySet<number> {
   return useMemo(() => {
     const rooms = all.flatMap(({ id, name }) => {

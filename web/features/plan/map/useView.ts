@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mostZoom, moved, type Size, signSize, type View, wholeView, zoomed } from './view.ts'
 
-/** Pixels a press may wander and still be a press. */
+/** Pixels that the pointer may move during a press. */
 const steady = 5
 const step = 60
 const nearer = 1.35
-/** One notch of a wheel, in the pixels that browsers report for it, changes the scale by a sixth at most. */
+/** The pixels that browsers report for one notch of a wheel, which changes the scale by a sixth at most. */
 const notch = 60
-/** The scale is told in steps of this factor: names come and go with it, not with every pixel. */
+/** The scale is reported in steps of this factor: names appear and disappear by step, not by pixel. */
 const told = 1.12
-/** Pixels that stay free around what is brought into sight. */
+/** Pixels kept free around a mark that is brought into sight. */
 const margin = 56
 
 /**
- * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved past React: thousands of marks don't render again for
- * each pixel. `size` in units of the drawing as it lies on the screen, `spacing` of its signs in the same units. Answers
- * the scale, in pixels a unit; 0 until the frame is measured.
+ * Zoom and pan by wheel, pinch, drag and keys. The drawing is moved without React, so that thousands of marks don't
+ * render for each pixel. `size`: of the drawing as shown, in units; `spacing`: of its signs, in the same units. Returns
+ * the scale in pixels a unit; 0 until the frame is measured.
  */
 export function useView(size: Size, spacing: number, isTurned: boolean) {
   const svg = useRef<SVGSVGElement>(null)
@@ -32,7 +32,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
       drawing.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.k})`)
       const pixels = fit.current * next.k
       const style = svg.current?.style
-      // Marks keep their size on the screen: the style sheet scales them back by one value.
+      // Marks keep their size on the screen: the style sheet scales them back by `--px`.
       if (style && style.getPropertyValue('--px') !== String(1 / pixels)) {
         style.setProperty('--px', String(1 / pixels))
         style.setProperty('--sign', String(signSize(pixels, spacing) / 24))
@@ -56,7 +56,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
   }, [size, show])
   useLayoutEffect(() => svg.current?.style.setProperty('--upright', isTurned ? '-90deg' : '0deg'), [isTurned])
 
-  /** A point of the screen in units of the frame. */
+  /** Converts a point of the screen to units of the frame. */
   const at = useCallback((x: number, y: number) => {
     const matrix = svg.current!.getScreenCTM()!.inverse()
     return new DOMPoint(x, y).matrixTransform(matrix)
@@ -84,11 +84,11 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     const element = svg.current!
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      // A pinch on a touchpad comes as a wheel with Control, in small steps.
+      // A pinch on a touchpad arrives as a wheel event with Control, in small steps.
       const pixels = event.ctrlKey ? event.deltaY * 4 : event.deltaY
       zoom(Math.exp(-Math.max(-notch, Math.min(notch, pixels)) / 400), at(event.clientX, event.clientY))
     }
-    // The page must not scroll meanwhile; a passive listener couldn't prevent that.
+    // Not passive, so that it can keep the page from scrolling.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [zoom, at])
@@ -116,7 +116,7 @@ export function useView(size: Size, spacing: number, isTurned: boolean) {
     },
     onPointerUp: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
     onPointerCancel: ({ pointerId }: PointerEvent) => void pressed.current.delete(pointerId),
-    // The end of a drag is no press on what lies under it.
+    // A drag ends with a click, which must not press what is under it.
     onClickCapture(event: React.MouseEvent) {
       if (isDragged.current) event.stopPropagation()
       isDragged.current = false

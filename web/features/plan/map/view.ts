@@ -12,12 +12,12 @@ export interface Size {
 
 export const wholeView: View = { k: 1, x: 0, y: 0 }
 
-/** Most pixels a unit of the drawing takes: a room with its neighbours still fits into the frame. */
+/** The most pixels for a unit of the drawing: a room still fits into the frame with its neighbours. */
 const nearest = 2.4
 /** Diameter of a sign in units of the drawing, and its bounds in pixels. */
 const sign = { units: 24, least: 22, most: 28 }
 
-/** The largest `k` for a drawing of which a unit takes `fit` pixels when all of it is shown. */
+/** The largest `k` for a drawing whose unit takes `fit` pixels when all of it is shown. */
 export const mostZoom = (fit: number): number => Math.max(1.5, nearest / fit)
 
 /** Diameter of a sign in pixels. It grows with the drawing, within bounds; `spacing` is how far apart signs stand, in units. */
@@ -25,19 +25,22 @@ export function signSize(scale: number, spacing: number): number {
   return Math.max(Math.min(sign.least, spacing * scale * 0.92), Math.min(sign.most, sign.units * scale))
 }
 
-/** Nearer or further by a factor; the point under the pointer stays where it is. Never smaller than the whole. */
+/** The view zoomed by a factor; the point under the pointer stays in place. Never smaller than the whole drawing. */
 export function zoomed(view: View, factor: number, at: { x: number; y: number }, size: Size, most: number): View {
   const k = Math.min(most, Math.max(1, view.k * factor))
   const ratio = k / view.k
   return kept({ k, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, size)
 }
 
-/** `covered`: units at the frame's lower edge that something lies over; the drawing may be moved out from under it. */
+/**
+ * The view moved by a distance. `covered`: units at the frame's lower edge under a sheet; the drawing can be moved out
+ * from under it.
+ */
 export function moved(view: View, dx: number, dy: number, size: Size, covered = 0): View {
   return kept({ ...view, x: view.x + dx, y: view.y + dy }, size, covered)
 }
 
-/** The drawing can't be lost: its edges stop at the frame's. */
+/** Keeps the drawing in the frame: its edges stop at the frame's. */
 function kept({ k, x, y }: View, { width, height }: Size, covered = 0): View {
   const within = (value: number, length: number, below = 0) => Math.min(0, Math.max(length * (1 - k) - below, value))
   return { k, x: within(x, width), y: within(y, height, covered) }

@@ -11,7 +11,7 @@ interface Props {
   plan: Pick<Plan, 'address' | 'meta' | 'resources'>
 }
 
-/** In the header of every screen of the plan: the place and the day. */
+/** The place and the day, in the header of every screen of the plan. */
 export function PlanHead({ plan }: Props) {
   const phone = usePhone()
   useVisit(plan.meta?.level.id)
@@ -23,10 +23,13 @@ export function PlanHead({ plan }: Props) {
   )
 }
 
-/** The day before, any day, the day after, today; the chosen time stays. And whose clock it is, where it isn't the reader's. */
+/**
+ * Buttons for the day before, any day, the day after, and today; the chosen time stays. Names the time zone if it isn't
+ * the reader's.
+ */
 export function DaySteps({ plan: { address, meta, resources } }: Props) {
   const clock = useClock()
-  // The day asked for, at once: several presses in a row each go a day further.
+  // The requested day, before it is loaded: several presses in a row each go one day further.
   const date = address.date ?? meta?.date
   const [first] = resources
   const zone = first && foreignZone(first.day_start, first.timezone)

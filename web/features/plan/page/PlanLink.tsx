@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
 import { usePlanStart } from '../state/open-day.ts'
 
-/** The rail's link to the plan: the map of the last place, on a day on which something can be booked. */
+/** The rail's link to the plan: the map of the last place, on a day that can still be booked. */
 export function PlanLink(props: LinkProps) {
   const navigate = useNavigate()
   const [isNear, setNear] = useState(false)

@@ -12,11 +12,11 @@ import classes from './Strip.module.css'
 
 interface Props {
   plan: Plan
-  /** Opens the needs over this screen. */
+  /** Opens the panel of needs over this screen. */
   onNeeds: () => void
 }
 
-/** Over list and map: what kind, what time, what wishes; and how much of it is free. All of it is the address. */
+/** Above list and map: the kind, the time and the needs, and how much is free. All choices are in the address. */
 export function Strip({ plan, onNeeds }: Props) {
   const { t } = useTranslation()
   const phone = usePhone()
@@ -41,7 +41,7 @@ export function Strip({ plan, onNeeds }: Props) {
   )
 }
 
-/** The kinds there are, as a row of buttons. */
+/** The kinds of resources in the place, as a row of buttons. */
 function TypeChoice({ plan: { address, meta } }: { plan: Plan }) {
   const { t } = useTranslation()
   return (

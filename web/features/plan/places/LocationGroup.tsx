@@ -34,7 +34,10 @@ export function LocationGroup({ title, levels, selected, none }: Props) {
   )
 }
 
-/** Name in bold, the names above it, star, information, check (R257–R263). What can't be booked in can't be chosen. */
+/**
+ * A row: the name in bold, the names above it, star, information, check (R257–R263). A place where nothing can be
+ * booked can't be chosen.
+ */
 function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -43,7 +46,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   const findTime = useFindTime()
   const choose = async () => {
     const time = await findTime(id)
-    // So that Back shows the list with this place checked.
+    // Back then shows the list with this place checked.
     await navigate(planAddresses.place({ plan_level_id: id }), { replace: true })
     await navigate(planAddresses[screenAfterPlace(level)]({ plan_level_id: id }, time))
   }
@@ -78,7 +81,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
   )
 }
 
-/** A favourite, or not: at once on the screen, and back when the server refuses. */
+/** Marks a favourite: changes at once, and back if the server refuses. */
 function Star({ level: { id, name, is_favorite, plan } }: { level: Level }) {
   const { t } = useTranslation()
   const favor = useAction(calls.favor)

@@ -11,7 +11,7 @@ import { Panel } from '../../../kit/ui/frame/Panel.tsx'
 import { planAddresses } from '../addresses.ts'
 import { HoursFact } from './HoursFact.tsx'
 
-/** Facts about a place (R271); closing them goes back to the list as it was. */
+/** Facts about a place (R271); closing returns to the list as it was. */
 export default function LocationInfo() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { mostFrequentPlaces } from './locations.ts'
 /** Milliseconds after the last key until the search is sent (R255). */
 const pause = 300
 
-/** The first step of the plan: a place (R250–R277). A link that names one opens what there is in it. */
+/** The first step of the plan: choosing a place (R250–R277). A link that names one opens its resources. */
 export default function LocationPage() {
   const [search] = useSearchParams()
   const { levelId, ...asked } = planAddresses.place.read(search)
@@ -31,7 +31,7 @@ function Locations() {
   const { levelId } = usePlanAddress()
   const [words, setWords] = useState('')
   const rested = usePaused(words.trim(), pause)
-  // Nothing typed is nothing to wait for.
+  // An emptied field shows the whole list at once.
   const filter = words.trim() && rested
   const tree = useCall(levels.all, { query: { depth: 'ALL' } })
   const all = tree.data?.data ?? []
@@ -53,7 +53,7 @@ function Locations() {
   )
 }
 
-/** The one most used, favourites apart from all (R253, R276). */
+/** The groups of the list: most frequently used, favourites, and all places (R253, R276). */
 function Groups({ all, selected }: { all: readonly Level[]; selected: number | undefined }) {
   const { t } = useTranslation()
   const frequent = mostFrequentPlaces(all)

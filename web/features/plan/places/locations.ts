@@ -3,7 +3,9 @@ import type { Level } from '@kontor/contract'
 /** Locations of the group "most frequently used" (R256). */
 const mostFrequent = 3
 
-/** The places one books most oneself; of equal ones the earlier in the tree. None without a booking. */
+/**
+ * The places where the person books most; of equal ones the earlier in the tree. Places without a booking are left out.
+ */
 export function mostFrequentPlaces(levels: readonly Level[]): Level[] {
   return levels
     .filter(({ frequent, is_declarable }) => frequent > 0 && is_declarable)

@@ -8,7 +8,7 @@ import classes from './Mark.module.css'
 interface Props {
   state: MarkState
   holder: Held | null
-  /** Whether the free part comes first, if it is free for part of the time. */
+  /** For a resource that is free for part of the time: whether the free part comes first. */
   freeFirst: boolean
   /** The sign in the ring of a free mark. */
   number?: string | null
@@ -17,8 +17,8 @@ interface Props {
 const star = 'M0-5.6 1.65-1.85 5.7-1.5 2.6 1.15 3.55 5.1 0 2.95-3.55 5.1-2.6 1.15-5.7-1.5-1.65-1.85Z'
 
 /**
- * The mark of a resource, around 0,0 and 24 across: ring free, half disc partly free, disc taken with a photo or
- * initials if they may be shown, star meets all needs, slash unavailable. The shape says what the colour says.
+ * The mark of a resource, around 0,0 and 24 across. Ring: free; half disc: partly free; disc: taken, with photo or
+ * initials if they may be shown; star: meets all needs; slash: unavailable. Shapes say the same as colours.
  */
 export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Props) {
   if (state === 'blocked')
@@ -54,14 +54,14 @@ export const Mark = memo(function Mark({ state, holder, freeFirst, number }: Pro
   )
 })
 
-/** The holder: their photo within the disc, otherwise their initials. */
+/** The holder: a photo in the disc, or initials. */
 function Face({ who, id, className }: { who: string; id: number | null; className: string }) {
   const photo = usePhoto(id, 'small')
   if (!photo) return <text className={className}>{initials(who)}</text>
   return <image className={classes.photo} href={photo} x="-9.5" y="-9.5" width="19" height="19" />
 }
 
-/** The sign by itself, in lists and cards. */
+/** The mark on its own, in lists and cards. */
 export function MarkIcon(props: Props) {
   return (
     <svg className={classes.icon} viewBox="-12.5 -12.5 25 25" aria-hidden>

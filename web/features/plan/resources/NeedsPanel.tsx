@@ -11,7 +11,7 @@ export function NeedsPanel({ plan, onClose }: { plan: Plan; onClose: () => void 
   )
 }
 
-/** "Show 7 desks": how many meet what is chosen. */
+/** "Show 7 desks": the number that meet the needs. */
 export function ShowCount({ plan: { availability, meeting } }: { plan: Plan }) {
   const { t } = useTranslation()
   const shown = meeting === null ? availability : availability.filter(({ state }) => state === 'star')

@@ -20,7 +20,7 @@ interface Props {
   onPick: (resourceId: number) => void
 }
 
-/** Everything the map has, in words: the same marks, the best first, and the same button. */
+/** Everything on the map as a list: the same marks, the best first, and the same button. */
 export function PlanList({ plan, booking, onPick }: Props) {
   const { t } = useTranslation()
   const { availability, asked, address, meta } = plan
@@ -35,7 +35,7 @@ export function PlanList({ plan, booking, onPick }: Props) {
         <section key={name} aria-label={t(`plan.group.${name}`)}>
           <h2>
             {t(`plan.group.${name}`)}
-            {/* Said once, above the buttons that book it. */}
+            {/* The day is named once, above the buttons that book it. */}
             {date && name !== 'taken' && <span className={classes.day}>{day(date)}</span>}
             <span>{rows.length}</span>
           </h2>

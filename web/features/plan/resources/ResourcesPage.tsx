@@ -14,7 +14,9 @@ import { ListHead } from './ListHead.tsx'
 import { PlanList } from './PlanList.tsx'
 import classes from './ResourcesPage.module.css'
 
-/** The second step of the plan: what can be booked in the place, the best first; the list has everything the map has. */
+/**
+ * The second step of the plan: the resources of the place, the best first. The list has everything that the map has.
+ */
 export default function ResourcesPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

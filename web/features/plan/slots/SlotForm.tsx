@@ -15,7 +15,7 @@ interface Props {
   onBooked: () => void
 }
 
-/** Asks only for a subject; one press books what is chosen. A refusal stands in its place, with its ways out. */
+/** Asks only for a subject; one press books the chosen slots. A refusal shows above, with alternatives. */
 export function SlotForm({ resource, day, slots, clock, onBooked }: Props) {
   const { t } = useTranslation()
   const [subject, setSubject] = useState('')

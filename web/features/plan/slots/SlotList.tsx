@@ -18,7 +18,7 @@ const reasons: Record<string, 'past' | 'taken' | 'closed'> = {
   closed: 'closed',
 }
 
-/** The slots of one type: free ones to choose, the others with the reason in a word. */
+/** The slots of one type: free ones can be chosen, the others give the reason in a word. */
 export function SlotList({ slots, day, isChosen, onToggle }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

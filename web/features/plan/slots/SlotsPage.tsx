@@ -30,7 +30,7 @@ export default function SlotsPage() {
   const plan = usePlan()
   const { address, query } = plan
   const all = query.data?.data
-  // Without a choice there is exactly one, else this isn't the way here (R264).
+  // Without a resource in the address, the place must have exactly one (R264).
   const resource = address.resourceId ? all?.find(({ id }) => id === address.resourceId) : all?.[0]
   if (!address.levelId) return <Navigate to={planAddresses.place()} replace />
   if (all && !resource) return <Navigate to={address.at('resources')} replace />
@@ -81,7 +81,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   const clock = useClock()
   // A slot is never preselected when the address asks for a time.
   const none = address.from ? [] : null
-  // The time chosen before is chosen here too; without one, the server's default slot (R279).
+  // The time chosen on an earlier screen; without one, the server's default slot (R279).
   const [kept] = useState(() => slotsFor(day, address))
   const [type, setType] = useState<SlotType | undefined>(() => kept?.type ?? firstType(day))
   const [chosen, setChosen] = useState<readonly string[] | null>(() => kept?.from ?? none)
@@ -124,7 +124,7 @@ function Day({ day, resource, plan: { address } }: Props & { day: DaySlots }) {
   )
 }
 
-/** The person's own type; where it is taken, the first that still has something. */
+/** The person's own slot type; if all of its slots are taken, the first type with a free one. */
 const firstType = ({ types, slots }: DaySlots) =>
   types.find((type) => slots.some((slot) => slot.type === type && slot.available)) ?? types[0]
 
@@ -137,7 +137,7 @@ const slotWords = {
   '15-minutes': 'quarters',
 } as const satisfies Record<SlotType, string>
 
-/** The map of the place at the chosen times; the slots' own clock is the place's. */
+/** The address of the map at the chosen times; slots are on the place's own clock. */
 function mapOf(address: Plan['address'], picked: readonly DaySlot[], [from, to]: readonly [string, string]) {
   const isBelowResources = matchPath(planAddresses.resourceSlots.full, location.pathname)
   return address.at(isBelowResources ? 'resourceSlotsMap' : 'slotsMap', {

@@ -11,7 +11,7 @@ interface Props {
   onPick: (date: string) => void
 }
 
-/** The calendar week of a day, each day with how full it is: its number, and the colour the preferences give it. */
+/** The calendar week of a day, with the occupancy of each day: its number, and its colour from the preferences. */
 export function Week({ id, date, onPick }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -7,8 +7,8 @@ interface Chosen {
 }
 
 /**
- * The slots that make up a time chosen before, in the type with the fewest of them that fits exactly; those that are
- * taken are left out. Null: no time was chosen, or no type fits it.
+ * The slots that make up a time chosen before, in the type that needs the fewest and fits exactly; taken ones are left
+ * out. Null: no time was chosen, or no type fits.
  */
 export function slotsFor(
   { types, slots }: Pick<DaySlots, 'types' | 'slots'>,

@@ -14,7 +14,10 @@ type Step =
   | 'resourceSlots'
   | 'resourceSlotsMap'
 
-/** The place, day, time and needs of the plan are in its address, from screen to screen: Reload, Back and a sent link agree. */
+/**
+ * The plan keeps its place, day, time and needs in the address, from screen to screen, so that Reload, Back and a
+ * shared link show the same.
+ */
 export function usePlanAddress() {
   const { plan_level_id } = useParams()
   const [search] = useSearchParams()
@@ -44,7 +47,7 @@ export function usePlanAddress() {
   }
 }
 
-/** The last choice, which may not be drawn yet: a change based on the drawn one would undo it. */
+/** The query of the last change, which may not be rendered yet: a change based on the rendered one would undo it. */
 const current = () => new URLSearchParams(window.location.search)
 
 export type PlanAddress = ReturnType<typeof usePlanAddress>

@@ -10,9 +10,9 @@ export interface Availability {
   state: MarkState
   /** The free part of the chosen time; null: nothing is free. */
   free: Quarters | null
-  /** Until when it stays free, for one that is; the end of its hours where nothing comes. */
+  /** The end of its free time, if it is free; without a later booking, the end of its hours. */
   freeUntil: number | null
-  /** The holder at that time, if the viewer may know. */
+  /** The holder at that time, if the reader may know. */
   holder: Held | null
 }
 
@@ -23,7 +23,7 @@ export interface Wishes {
   seats: number
 }
 
-/** The state of a resource during a time. The letters are the server's judgement; nothing is judged again here. */
+/** The state of a resource during a time. The letters are the server's judgement; the web applies no rules. */
 export function availabilityOf(resource: FoundResource, asked: Quarters, wishes: Wishes): Availability {
   const { quarters } = resource
   const free = freeIn(quarters, asked)
@@ -43,7 +43,10 @@ export function availabilityOf(resource: FoundResource, asked: Quarters, wishes:
   return { resource, state, free, freeUntil: free && endOfFree(quarters, free.from), holder }
 }
 
-/** The longest free stretch in a time, of two quarters at least where the time is longer; the first of equal ones. */
+/**
+ * The longest free stretch in a time, the first of equal ones. It has at least two quarters, unless the time is
+ * shorter.
+ */
 function freeIn(quarters: string, { from, to }: Quarters): Quarters | null {
   const least = Math.min(2, to - from)
   let best: Quarters | null = null
@@ -75,7 +78,7 @@ function meetsAll(resource: FoundResource, wishes: Wishes): boolean {
 const groupNames = ['star', 'free', 'part', 'taken'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** The list's groups, the best first; within a group the order of the places. */
+/** The list's groups, the best first. Within a group the order stays. */
 export function groupsOf(availability: readonly Availability[]): { name: GroupName; rows: Availability[] }[] {
   const nameOf = ({ state }: Availability): GroupName => (state === 'mine' || state === 'blocked' ? 'taken' : state)
   return groupNames
@@ -83,7 +86,10 @@ export function groupsOf(availability: readonly Availability[]): { name: GroupNa
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Occupancy of each half hour of a day, 0 to 1: the taken share of open resources, pools by their places; null if all are closed. */
+/**
+ * The occupancy of each half hour of a day, from 0 to 1: the taken share of open resources, with a pool counted by its
+ * places; null if all are closed.
+ */
 export function fullness(resources: readonly FoundResource[]): (number | null)[] {
   const halves = Math.ceil(Math.max(0, ...resources.map(({ quarters }) => quarters.length)) / 2)
   return Array.from({ length: halves }, (_, half) => {
@@ -100,7 +106,7 @@ export function fullness(resources: readonly FoundResource[]): (number | null)[]
   })
 }
 
-/** The hours when most resources are open: the axis of the day. Lockers that never close don't stretch it. */
+/** The hours in which most resources are open, for the axis of the day. Lockers that never close don't count. */
 export function openHours(resources: readonly FoundResource[]): Quarters {
   const counts = new Map<string, number>()
   for (const { quarters } of resources) {

@@ -6,21 +6,21 @@ import { call, callKey, useCall } from '../../../kit/http/call.ts'
 import { useInitial } from '../../../kit/session/session.ts'
 import { planAddresses } from '../addresses.ts'
 
-/** Hours that are asked for on the next open day, from its opening hour on. */
+/** The length in hours of the time chosen on the next open day, from its opening on. */
 const workday = 8
 
 const lastPlace = { query: { place: 'last' } } as const
 
 /**
- * The address at which the plan opens: the map of the last place, and the next open day where today is over. Asked for once the
- * link to it is `isNear`: pointed at or focused.
+ * The address at which the plan opens: the map of the last place, on the next open day if today is over. Loaded once
+ * the link to it is `isNear`: pointed at or focused.
  */
 export function usePlanStart(isNear: boolean) {
   const client = useQueryClient()
   const { data } = useCall(levels.openDay, lastPlace, { enabled: isNear })
   return {
     address: data ? startOf(data.data) : planAddresses.place(),
-    /** The same, read again unless it is fresh. Where there is no answer, the list of places. */
+    /** The address, read again unless it is fresh. If there is no answer, the list of places. */
     find: async () => {
       const queryKey = callKey(levels.openDay, lastPlace)
       const queryFn = () => call(levels.openDay, lastPlace)
@@ -32,7 +32,7 @@ export function usePlanStart(isNear: boolean) {
   }
 }
 
-/** Finds the day and time that a chosen place opens on: now, or the next open day where today is over there. */
+/** Finds the day and time at which a chosen place opens: now, or the next open day if today is over there. */
 export function useFindTime() {
   const client = useQueryClient()
   return (level_id: number) => {
@@ -57,7 +57,7 @@ export function startOf(openDay: OpenDay): string {
 const timeOf = ({ is_over, day, opens_at, closes_at }: OpenDay) =>
   is_over && opens_at && closes_at ? { date: day, from: opens_at, to: hoursAfter(opens_at, closes_at) } : {}
 
-/** A working day after a time, HH:mm, but no later than the closing time. */
+/** The end of a working day that begins at a time, HH:mm, but no later than the closing time. */
 function hoursAfter(opens: string, closes: string): string {
   const after = `${String(Number(opens.slice(0, 2)) + workday).padStart(2, '0')}${opens.slice(2)}`
   return after < closes ? after : closes
@@ -72,7 +72,7 @@ export function useVisit(levelId: number | undefined) {
     const visit = `${id} ${levelId}`
     if (levelId === undefined || visit === visited) return
     visited = visit
-    // If the answer is lost the rail leads to the place before: nothing to report.
+    // A failure isn't reported: the rail then leads to the place before.
     call(levels.visit, { params: { id: levelId } }).catch(() => undefined)
   }, [levelId, id])
 }

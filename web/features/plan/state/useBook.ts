@@ -10,10 +10,10 @@ export interface Refused {
   refusals: readonly Refusal[]
 }
 
-/** Refusals are shown in place; only the session's end has its own page. */
+/** Refusals show in their place, except the end of the session, which has its own page. */
 const claims = (error: Error) => !(error instanceof ApiError && error.status === 401)
 
-/** Books at once and offers Undo. What is refused stays to be shown with its ways out; nothing typed is lost. */
+/** Books and offers Undo. A refusal stays on the screen with its alternatives, and so does the typed text. */
 export function useBook(onBooked: () => void = () => undefined) {
   const { t } = useTranslation()
   const make = useMakeBooking(claims)

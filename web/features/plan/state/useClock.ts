@@ -11,7 +11,7 @@ export function useClock() {
     pattern: formats.timePattern,
     instant: formats.time,
     range: (from: string, to: string, zone: string) => formats.range(from, to, zone),
-    /** `13:00` of a quarter of a resource's day. */
+    /** `13:00`: the start of a quarter of a resource's day. */
     quarter: (resource: Timed, at: number) => formats.time(instantAt(resource, at), resource.timezone),
     span: (resource: Timed, { from, to }: Quarters) =>
       formats.range(instantAt(resource, from), instantAt(resource, to), resource.timezone),

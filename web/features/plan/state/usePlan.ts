@@ -9,13 +9,13 @@ import { availabilityOf, openHours, presentQuarter } from './availability.ts'
 import { instantAt, type Quarters } from './quarters.ts'
 import { isAboutShown } from './relevant-events.ts'
 
-/** The usual working hours, on the clock of the place. */
+/** The default time, on the clock of the place. */
 const usual = { from: '09:00', to: '17:00' }
 const none: readonly FoundResource[] = []
 
 /**
- * The resources of the chosen place on the chosen day, with their state at the chosen time. List and map are
- * this one answer, so they can't differ; another time or wish recolours without asking (R313).
+ * The resources of the chosen place on the chosen day, with their state at the chosen time. List and map share this one
+ * answer, so they can't differ; another time or need changes the marks without a call (R313).
  */
 export function usePlan() {
   const address = usePlanAddress()
@@ -32,7 +32,7 @@ export function usePlan() {
   const chosen = useMemo(() => {
     const [any] = resources
     const first = Math.max(open.from, present)
-    // Unless asked otherwise a usual day, not all the hours a place is open.
+    // Without a time in the address: the usual working hours, not all opening hours.
     const begin = Math.max(first, quarterOf(any, usual.from) ?? first)
     const end = Math.min(open.to, quarterOf(any, usual.to) ?? open.to)
     const time = {
@@ -41,12 +41,12 @@ export function usePlan() {
     }
     return time.to > time.from ? time : { from: first, to: Math.max(open.to, first + 1) }
   }, [resources, from, to, open, present])
-  /** The time that is shown while the day plays; the chosen one stays as it is. */
+  /** The time shown while the day plays; the chosen time stays. */
   const [played, play] = useState<Quarters | null>(null)
   const asked = played ?? chosen
   const wished = needs.join()
   const known = query.data?.meta.attributes
-  /** The equipment looked for. Nothing in this place has it: no name. */
+  /** The names of the needed equipment; null for equipment that nothing in this place has. */
   const wishes = useMemo(() => namedNeeds(wished.split(',').filter(Boolean).map(Number), known), [wished, known])
   const availability = useMemo(
     () => resources.map((each) => availabilityOf(each, asked, { attributes: wishes.map(({ name }) => name), seats })),
@@ -60,7 +60,7 @@ export function usePlan() {
   }
   /** The number of resources that meet all wishes; null: there are no wishes. */
   const meeting = wished || seats > 0 ? availability.filter(({ state }) => state === 'star').length : null
-  /** The chosen time for the address of another screen: it is kept there, also where it stands by itself here. */
+  /** The chosen time for links to other screens; the default time is named there too. */
   const time = resources[0]
     ? { from: clockOf(resources[0], chosen.from), to: clockOf(resources[0], chosen.to) }
     : { from: from ?? null, to: to ?? null }
@@ -73,7 +73,7 @@ export function usePlan() {
     resources,
     availability,
     wishes,
-    /** Another day or place was asked for and hasn't come yet: nothing shown may be booked. */
+    /** Whether another day or place is loading: nothing shown may be booked. */
     isStale: query.isPlaceholderData,
     meeting,
     asked,
@@ -94,7 +94,10 @@ const clockOf = (resource: FoundResource, quarter: number) =>
     ? '24:00'
     : formatInstant(instantAt(resource, quarter), resource.timezone, 'HH:mm')
 
-/** The quarter at which a clock time begins; a day on which the clocks change has its own number of them. */
+/**
+ * The quarter at which a clock time begins. Looked up, because a day on which the clocks change has more or fewer
+ * quarters.
+ */
 function quarterOf(resource: FoundResource | undefined, clock: string | undefined): number | undefined {
   if (!resource || !clock) return undefined
   const at = Array.from({ length: resource.quarters.length + 1 }, (_, n) => clockOf(resource, n)).indexOf(clock)

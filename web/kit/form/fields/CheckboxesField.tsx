@@ -10,7 +10,9 @@ interface Props<Value extends string | number> {
   hint?: string
 }
 
-/** Several of a few that are all in sight; the value keeps the order of the options. Many: a picker of a list. */
+/**
+ * Several choices out of a few, all in sight. The value keeps the order of the options. For many options use a picker.
+ */
 export function CheckboxesField<Value extends string | number>({ label, field, options, hint }: Props<Value>) {
   const id = useId()
   const note = { id, name: field.name, error: field.error, hint }

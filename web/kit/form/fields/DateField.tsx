@@ -12,7 +12,7 @@ import classes from './fields.module.css'
 
 interface Props {
   label: string
-  /** yyyy-MM-dd, or what can't be read as a day yet, which the form's schema refuses. */
+  /** yyyy-MM-dd, or the typed text if it isn't a day, which the form's schema refuses. */
   field: TypedField<string>
   hint?: string
   disabled?: boolean

@@ -15,7 +15,9 @@ interface Props {
 
 const day = 86_400_000
 
-/** A first and a last day. Another first day takes the last one along, so that the range never ends before it starts. */
+/**
+ * A first and a last day. Changing the first moves the last one along, so that the range never ends before it starts.
+ */
 export function DateRangeField({ label, labels, from, to }: Props) {
   const setFrom = (date: string) => {
     from.set(date)

@@ -17,13 +17,13 @@ import classes from './fields.module.css'
 
 export interface FileProps {
   label: string
-  /** The field of the upload, and what of it can be sent. */
+  /** The name of the upload's field, and the types and size that it takes. */
   upload: { field: string; types: readonly string[]; most: number }
   error: string | null
   hint?: string
   /** The button's words. */
   chooses: string
-  /** From 0 to 1 while it is sent, null where nobody knows; undefined: nothing is being sent (`useUpload`). */
+  /** Progress from 0 to 1; null: unknown; undefined: nothing is being sent (`useUpload`). */
   sent?: number | null | undefined
   onCancel?: () => void
   onChoose: (file: File) => void
@@ -31,7 +31,10 @@ export interface FileProps {
   children?: ReactNode
 }
 
-/** A file: chosen, dropped or pasted, refused here where it can't be sent, with its progress while it is sent. */
+/**
+ * A file that is chosen, dropped or pasted. A file that the server would refuse is refused here; sending shows its
+ * progress.
+ */
 export function FileField({ label, upload, error, hint, chooses, sent, onCancel, onChoose, children }: FileProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -48,7 +51,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   const isSending = sent !== undefined
   const take = (file: File | undefined) => {
     if (!file || isSending || isShown) return
-    // Without a type the server tells by the content.
+    // If the browser knows no type, the server checks the content.
     const isWrong = file.type !== '' && !upload.types.includes(file.type)
     const found = isWrong ? 'type' : file.size > upload.most ? 'size' : null
     setRefused(found)
@@ -56,7 +59,7 @@ export function FileField({ label, upload, error, hint, chooses, sent, onCancel,
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen again after it was refused.
+    // Lets people choose the same file again after it was refused.
     target.value = ''
     take(file)
   }

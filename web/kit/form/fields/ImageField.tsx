@@ -4,12 +4,12 @@ import { toDataAddress } from '../../ui/data-address.ts'
 import { FileField, type FileProps } from './FileField.tsx'
 import classes from './fields.module.css'
 
-/** A picture: what is there now as `children`, and in its place the chosen one, whole, until it is saved. */
+/** A picture: the present one (`children`), replaced by the chosen one until that is saved. */
 export function ImageField({ children, onChoose, ...field }: FileProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
   const choose = (file: File) => {
-    // A picture that the browser can't show is refused by the server.
+    // If the browser can't show it, the server will refuse it.
     void toDataAddress(file).then(
       (address) => setChosen({ name: file.name, address }),
       () => setChosen(null),

@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   hint?: string
 }
 
-/** One of a few that are all in sight. More than five: a SelectField or a PickField. */
+/** One choice out of a few, all in sight. For more than five use SelectField or PickField. */
 export function RadioField<Value extends string>({ label, field: any, options, hint }: Props<Value>) {
   const field = any as Field<Value | null>
   const id = useId()

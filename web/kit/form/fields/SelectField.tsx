@@ -12,7 +12,10 @@ interface Props<Value extends string> {
   hint?: string
 }
 
-/** One of a few, with the browser's own list, which on a phone is the phone's. For many, or a tree: PickField. */
+/**
+ * One choice out of a few, with the browser's own list, which a phone shows in its own way. For many options, or a
+ * tree, use PickField.
+ */
 export function SelectField<Value extends string>({ label, field, options, hint }: Props<Value>) {
   const id = useId()
   const says = (value: Value) => options.find((option) => option.value === value)?.label ?? '–'

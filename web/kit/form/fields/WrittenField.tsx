@@ -5,7 +5,10 @@ import classes from './fields.module.css'
 
 export interface WrittenProps {
   label: string
-  /** Null: empty. What can't be read stays as it was typed, so that the form's schema refuses it and a reload keeps it. */
+  /**
+   * Null: empty. Text that can't be read is kept as typed, so that the form's schema refuses it and a reload restores
+   * it.
+   */
   field: TypedField<number | null> | TypedField<number>
   hint?: string
   required?: boolean
@@ -19,7 +22,7 @@ interface Props extends WrittenProps {
   unit?: ReactNode
 }
 
-/** A number in words of people: it is read while it is typed, and written properly once it is left. */
+/** A number as people write it: read while it is typed, and formatted once the field is left. */
 export function WrittenField({ label, field: any, hint, required, read, write, unit }: Props) {
   const field = any as TypedField<number | string | null>
   const [typed, setTyped] = useState<string | null>(null)

@@ -14,7 +14,7 @@ interface Props {
   onHtml: () => void
 }
 
-/** Text with headings, lists, links and pictures, written as it will be read. A chunk of its own. */
+/** An editor for text with headings, lists, links and pictures, shown as it will look. A chunk of its own. */
 export default function RichEditor({ value, onChange, onBlur, attributes, isShown, address, onHtml }: Props) {
   const { host, state, run } = useEditor({ html: value, onHtml: onChange, onBlur, attributes, isShown })
   return (

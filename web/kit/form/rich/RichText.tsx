@@ -10,11 +10,11 @@ import classes from './rich.module.css'
 
 interface Props extends Omit<ComponentProps<typeof RichEditor>, 'onHtml' | 'address'> {
   maxLength: number | undefined
-  /** Hears whether it is HTML that can't be written as text. */
+  /** Called with whether the text has HTML that the editor can't show. */
   onOdd: (isOdd: boolean) => void
 }
 
-/** The text as it will be read, or its HTML: where somebody wants that, and where the text has what can't be written here. */
+/** The editor, or the HTML if the person prefers it or the text has elements that the editor lacks. */
 export default function RichText({ onOdd, maxLength, ...editor }: Props) {
   const { t } = useTranslation()
   const { value, onChange, isShown } = editor
@@ -24,7 +24,7 @@ export default function RichText({ onOdd, maxLength, ...editor }: Props) {
   const unsaved = typed.trim()
   useUnsaved(unsaved ? t('form.leave_typed', { text: unsaved }) : null, () => type(''))
   const isOdd = isHtml && !isWritable(value)
-  // Another text from outside: what somebody else saved, or what was stored.
+  // The text was changed from outside: somebody else saved it, or it was reset.
   useOnChange(value, (now) => {
     if (now !== written.current && !isWritable(now)) setHtml(true)
   })

@@ -23,7 +23,10 @@ interface Props {
   maxLength?: number
 }
 
-/** A text with headings, lists, links and pictures; its HTML stands behind a button. What it can't show stays HTML. */
+/**
+ * A field for text with headings, lists, links and pictures; a button shows its HTML. Text that the editor can't show
+ * stays HTML.
+ */
 export function RichTextField({ label, field, hint, required, lang, dir, maxLength }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -67,7 +70,8 @@ export function RichTextField({ label, field, hint, required, lang, dir, maxLeng
           {...box}
           onOdd={setOdd}
           waiting={<Skeleton rows={4} height={2} />}
-          // Without the editor the HTML can still be written, and isn't taken from whoever writes it.
+          // If the editor can't be loaded, the HTML can be edited; the editor then doesn't replace it while it has the
+          // focus.
           isInUse={() => whole.current?.querySelector('textarea') === document.activeElement}
           failed={(line) => (
             <>

@@ -26,7 +26,7 @@ import { type TypedAddress, useLinkRow } from './useLinkRow.ts'
 const { nodes, marks } = schema
 const numbers = nodes.ordered_list
 
-/** Bytes of a picture: it is a part of the text, which has 200,000 letters at most. */
+/** The most bytes of a picture: it is part of the text, which has 200,000 characters at most. */
 const mostOfPicture = 100_000
 
 interface Props {
@@ -66,7 +66,7 @@ export function RichToolbar({ state, run, address, onHtml }: Props) {
     return { isOn, onClick: () => run(isOn ? lift : wrap) }
   }
   const isLinked = isMarked(state, marks.link)
-  // A link that is there is taken away.
+  // On a link, the button removes it.
   const askLink = () => (isLinked ? run(toggleMark(marks.link)) : link.toggle())
   const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []

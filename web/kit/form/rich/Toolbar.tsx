@@ -5,7 +5,7 @@ import classes from './rich.module.css'
 interface ToolbarButton {
   name: string
   Icon: TablerIcon
-  /** A toggle: whether it is pressed. */
+  /** For a toggle: whether it is on. */
   isOn?: boolean
   /** Whether the part it opens is open. */
   isOpen?: boolean

@@ -9,8 +9,8 @@ const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const attributes = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g
 
 /**
- * The same with its handlers and styles under other names: the browser would report each of them as refused, wherever it stands.
- * Values stay: an address may have `/online=1` in it.
+ * The same with event handlers and styles renamed: the browser would report each of them to the console. Values stay,
+ * because an address may contain `/online=1`.
  */
 export const withoutHandlers = (html: string): string =>
   html.replace(tags, (tag) =>
@@ -20,7 +20,7 @@ export const withoutHandlers = (html: string): string =>
 /** Reads stored HTML into the editor; tags that it doesn't have are left out. */
 export const fromHtml = (html: string): Node => DOMParser.fromSchema(schema).parse(inert(html))
 
-/** As it is stored: a list whose items have one paragraph is written without it. Nothing written is an empty text. */
+/** The text as it is stored: a list item has no `<p>` around its only paragraph, and an empty text is ''. */
 export function toHtml(doc: Node): string {
   if (doc.childCount === 1 && doc.firstChild!.isTextblock && doc.firstChild!.content.size === 0) return ''
   const page = inert('')
@@ -53,5 +53,5 @@ const plain = (html: string) => {
     .trim()
 }
 
-/** Whether all of a text can be written here: then nothing is lost by going on with it. Otherwise it stays HTML. */
+/** Whether the editor can show all of a text without losing anything. Otherwise it stays HTML. */
 export const isWritable = (html: string): boolean => plain(html) === plain(toHtml(fromHtml(html)))

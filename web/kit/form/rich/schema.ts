@@ -7,14 +7,14 @@ const block = (tag: string, rest: Partial<NodeSpec> = {}): NodeSpec => ({
   toDOM: (): DOMOutputSpec => [tag, 0],
   ...rest,
 })
-/** The first tag is the one that is written. */
+/** The first tag is written; the others are only read. */
 const mark = (...tags: readonly [string, ...string[]]): MarkSpec => ({
   parseDOM: tags.map((tag) => ({ tag })),
   toDOM: (): DOMOutputSpec => [tags[0], 0],
 })
 /**
- * Addresses that a link may have, by the server's list (decision 0009). A picture is part of the text: a page of ours
- * loads none from elsewhere.
+ * Link addresses that the server allows (decision 0009). Pictures must be part of the text: our pages load none from
+ * elsewhere.
  */
 const isLink = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)
 const isPicture = (src: string) => /^data:image\//i.test(src)
@@ -103,7 +103,7 @@ export const schema = new Schema({
   },
 })
 
-/** An address as people type it: without anything before it, it is a web page. Null: it may lead nowhere. */
+/** The link for a typed address: `https://` is added if the scheme is missing. Null: it isn't allowed. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   const href = /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text

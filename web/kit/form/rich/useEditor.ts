@@ -41,12 +41,12 @@ interface Options {
   isShown: boolean
 }
 
-/** The editor in an element, and its state: what is chosen, and what is written, as HTML. */
+/** The editor in an element, with its state (the selection) and its content as HTML. */
 export function useEditor({ html, onHtml, onBlur, attributes, isShown }: Options) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const written = useRef(html)
-  // Own texts that haven't come back yet: the newest may be further by then. Only a text from elsewhere replaces what stands there.
+  // Texts sent to the form that it hasn't rendered yet. Only a text from elsewhere replaces the editor's content.
   const sent = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const begin = (text: string) => EditorState.create({ doc: fromHtml(text), plugins })

@@ -49,8 +49,8 @@ function AnyRow<Item>({ row, place, name, fields, onRemove, onMove }: Props<Item
 }
 
 /**
- * Rendered again only when its contents change: typing in one of 200 rows renders that one. Its callbacks read the
- * newest values.
+ * Rendered again only when its own contents change, so that typing in one of 200 rows renders that row alone. Its
+ * callbacks read the newest values.
  */
 export const Row = memo(
   AnyRow,

@@ -16,13 +16,15 @@ interface Props<Item extends object> {
   /** The button that adds one. */
   adds: string
   starts: () => Item
-  /** Their order counts: a handle moves a row by the arrow keys. */
+  /** Present if the order counts: a handle moves rows with the arrow keys. */
   isOrdered?: true
-  /** The fields of a row. A function of the module draws only the row that changes, an inline one draws all of them. */
+  /**
+   * The fields of a row. Pass a function defined outside of the component, so that only the changed row is rendered.
+   */
   children: RowFields<Item>
 }
 
-/** Rows of a body: each is added, filled in, and removed. What is wrong with a cell stands at the cell. */
+/** Rows of a body, which can be added, filled in and removed. An error in a cell shows at the cell. */
 export function Rows<Item extends object>({
   label,
   rows: list,

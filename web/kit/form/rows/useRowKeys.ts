@@ -17,7 +17,7 @@ export function useRowKeys() {
   }
 }
 
-/** A row saved by others may have more or fewer rows in it. */
+/** Another person's save may have changed the number of rows. */
 function padded(keys: readonly number[], length: number): readonly number[] {
   const next = Math.max(-1, ...keys) + 1
   return Array.from({ length }, (_, at) => keys[at] ?? next + at - keys.length)

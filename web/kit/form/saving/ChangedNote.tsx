@@ -9,7 +9,7 @@ import type { FieldExtras, ValueInWords } from '../field-extras.ts'
 import classes from './ChangedNote.module.css'
 import type { Changed, ChangedFields } from './useChangedFields.ts'
 
-/** Over the fields: somebody saved meanwhile, and what to do about it. */
+/** A note above the fields: somebody saved meanwhile, and what can be done. */
 export function ChangedNote({ changed }: { changed: ChangedFields }) {
   const { t } = useTranslation()
   const { fields, by: name, keepMine, takeTheirs } = changed
@@ -33,7 +33,7 @@ export function ChangedNote({ changed }: { changed: ChangedFields }) {
   )
 }
 
-/** Beside each field that somebody has changed: who and when, and the choice where both did. */
+/** A note at each field that somebody has changed: who and when, and a choice if both changed it. */
 export function notesByField({ fields, keepMine, takeTheirs }: ChangedFields): ContextType<typeof FieldExtras> {
   return Object.fromEntries(
     fields.map((each) => [
@@ -82,5 +82,5 @@ function FieldChanged({ by, at, isClash, isTheirs, mine, theirs, says = textOf, 
   )
 }
 
-/** A text or a number says itself; nothing is a dash. */
+/** A text or number is shown as it is, an empty value as a dash. */
 const textOf = (value: unknown) => (value === null || value === '' ? '–' : String(value))

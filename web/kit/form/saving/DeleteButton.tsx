@@ -6,7 +6,7 @@ import classes from './DeleteButton.module.css'
 import { DeleteQuestion, type Deletion } from './DeleteQuestion.tsx'
 
 interface Props<E extends Endpoint> extends Deletion<E> {
-  /** Told when the question opens, which is early enough to read what it says. */
+  /** Called when the question opens, in time to load what it shows. */
   onAsk?: () => void
 }
 

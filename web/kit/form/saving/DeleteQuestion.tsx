@@ -20,7 +20,7 @@ export interface Deletion<E extends Endpoint> {
   children?: ReactNode
 }
 
-/** Deletes after a question that says what it touches. What the server has against it is said there too (R120). */
+/** Deletes after a question that names everything it deletes. A refusal of the server shows there too (R120). */
 export function DeleteQuestion<E extends Endpoint>(props: Deletion<E> & { onClose: () => void }) {
   const { route, input, name, refusal, onDeleted, onClose, children } = props
   const { t } = useTranslation()

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/frame/Dialog.tsx'
 import { afterSave, leftBehind, useUnsavedPlaces } from './unsaved.ts'
 
 /**
- * Asks before unsaved work is left, by a link, Back, or closing the tab; once, around all screens, because a router has one
- * blocker. `navigate(…, { state: saved })` passes; so does the end of the session, which leaves the draft where it is.
+ * Asks before unsaved work is left, by a link, Back, or closing the tab. Used once, around all screens, because a
+ * router has one blocker. `navigate(…, { state: saved })` passes without a question, and so does the end of the
+ * session, which keeps the draft.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()

@@ -11,11 +11,11 @@ interface Props {
   /** The label of the submit button. */
   saves: string | undefined
   onClose: () => void
-  /** At its end: what else can be done. */
+  /** More buttons, at its end. */
   children?: ReactNode
 }
 
-/** A form's foot: Save, and what isn't saved. A save that failed is said here, and may be tried again. */
+/** A form's footer: Save and the number of unsaved changes. A failed save is reported here, and can be tried again. */
 export function SaveFoot({ form, mayChange, saves, onClose, children }: Props) {
   const { t } = useTranslation()
   const { unsent, changes } = form

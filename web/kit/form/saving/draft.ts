@@ -1,8 +1,8 @@
 import { readToken, session } from '../../session/session.ts'
 
 /**
- * Typed and unsaved values, kept by the tab until they are saved or dropped: a reload or an ended session loses
- * nothing. Keyed by person and address: on a shared computer nobody finds another's.
+ * Typed and unsaved values, stored by the tab until they are saved or dropped, so that a reload or the end of the
+ * session loses nothing. Stored by person and address: on a shared computer nobody finds another's.
  */
 export function draftAt(pathname: string) {
   const token = session.token()
@@ -16,7 +16,7 @@ export function draftAt(pathname: string) {
       }
     },
     write(values: object): void {
-      // A full storage isn't worth a word: the form itself still holds everything.
+      // A full storage isn't reported: the form itself still has everything.
       try {
         sessionStorage.setItem(key, JSON.stringify(values))
       } catch {}

@@ -3,10 +3,10 @@ import { i18next } from '../../../i18n.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isPathWithin } from '../paths.ts'
 
-/** The sentences of a form by path: `name`, `users.3.email`. */
+/** The errors of a form by path: `name`, `users.3.email`. */
 export type Errors = Record<string, string | undefined>
 
-/** A schema that can be asked. By structure, so that the kit comes without the schema library. */
+/** A schema, described by its structure, so that the kit doesn't import the schema library. */
 export interface CheckableSchema {
   safeParse(
     value: unknown,
@@ -26,7 +26,7 @@ export function failuresOf(schema: CheckableSchema, values: unknown): Errors {
   return found
 }
 
-/** Shown in the form: what is wrong with it, what it clashes with, and what isn't allowed there. */
+/** Whether an error is shown in the form: invalid values, conflicts, missing permission. */
 export const isShownInForm = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
 
@@ -34,7 +34,7 @@ export const isShownInForm = (error: unknown): error is ApiError =>
 export const errorAt = (errors: Errors, name: string): string | null =>
   errors[name] ?? Object.entries(errors).find(([path, sentence]) => sentence && isPathWithin(path, name))?.[1] ?? null
 
-/** The server's sentences by path, of the fields that the form has. */
+/** The server's errors by path, for the fields that the form has. */
 export function byField(error: ApiError, values: object): Errors {
   const found: Errors = {}
   for (const [path, [message]] of Object.entries(error.errors)) {
@@ -43,11 +43,11 @@ export function byField(error: ApiError, values: object): Errors {
   return found
 }
 
-/** The fields that have a sentence now, with the one that the schema has against them. */
+/** The present errors, each replaced by the schema's error at that field. */
 export const recheckedErrors = (now: Errors, failures: Errors): Errors =>
   Object.fromEntries(Object.keys(now).map((name) => [name, now[name] && failures[name]]))
 
-/** Once the messages stand: the first field that has one, in the order of the page. */
+/** Focuses the first field with an error, in the order of the page, once the messages are rendered. */
 export function focusFirst(id: string, errors: Errors): void {
   setTimeout(() => {
     const form = document.getElementById(id)

@@ -8,7 +8,7 @@ import { store } from '../../store.ts'
 interface Unsaved {
   id: string
   place: string
-  /** Names what would be lost, as a sentence. */
+  /** A sentence that names what would be lost. */
   text: string
   drop(): void
 }
@@ -22,8 +22,8 @@ export const leftBehind = (pathname: string): readonly Unsaved[] =>
 export const useUnsavedPlaces = everything.use
 
 /**
- * Registers typed text with `LeaveGuard`, which asks before it is left. `text` names what would be lost, as a sentence;
- * null: all is saved. Addresses inside its own (pickers, tabs, steps) belong to it. `drop` forgets it.
+ * Registers typed text with `LeaveGuard`, which asks before it is left. `text`: a sentence that names what would be
+ * lost; null: all is saved. Addresses inside its own (pickers, tabs, steps) don't leave it. `drop` deletes it.
  */
 export function useUnsaved(text: string | null, drop: () => void): void {
   const id = useId()

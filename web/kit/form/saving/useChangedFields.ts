@@ -6,10 +6,10 @@ import { changedBy } from './changed-by.ts'
 
 /** A field that somebody else has changed since it was read here. */
 export interface Changed extends Pick<ChangedField, 'field' | 'by' | 'at'> {
-  /** Both changed it: one of the two has to be chosen. Otherwise theirs stands in the form already. */
+  /** Both changed it, so the person has to choose. Otherwise the other's value is in the form already. */
   isClash: boolean
   isTheirs: boolean
-  /** `mine` was typed here; `theirs` is stored by now. */
+  /** `mine` was typed here, `theirs` is stored. */
   mine: unknown
   theirs: unknown
 }
@@ -32,7 +32,7 @@ interface Form<Values> {
   acknowledge(version: number): void
 }
 
-/** Both texts of a field are kept until it is saved, so that a person can switch between them. */
+/** Both values of a field are kept until it is saved, so that the person can switch between them. */
 export function useChangedFields<Values extends object>({ values, initial, put, acknowledge }: Form<Values>) {
   const queryClient = useQueryClient()
   const [row, setRow] = useState<ChangedRow | null>(null)
@@ -64,7 +64,7 @@ export function useChangedFields<Values extends object>({ values, initial, put, 
     },
   }
   const tell = async (changes: ChangedRow) => {
-    // The read call of the screen brings the stored values.
+    // The screen's own call then reads the stored values.
     await queryClient.invalidateQueries()
     acknowledge(changes.version)
     setRow(changes)

@@ -3,8 +3,8 @@ import { showToast } from '../../ui/toast.ts'
 import { afterSave } from './unsaved.ts'
 
 /**
- * Follows a save: the form closes onto its list (or onto the saved row in it), and a toast says so. Everything that
- * shows the change is read again (`kit/http/freshness.ts`).
+ * Called after a save: the form closes onto its list (or onto the saved row in it), and a toast reports it. Everything
+ * that shows the change is read again (`kit/http/freshness.ts`).
  */
 export function useSaved(closesTo: string): (message: string, closesTo?: string) => void {
   const goAlong = useListNavigate()

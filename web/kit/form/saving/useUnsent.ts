@@ -2,13 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { isPassing, NetworkError } from '../../http/api-error.ts'
 
-/** No answer, or none just now: nobody knows whether it was saved, and the same call may be sent again. */
+/**
+ * Whether it is unknown if a save arrived: there was no answer, or the server can't answer just now. The same call may
+ * be sent again.
+ */
 export const isUnanswered = (error: unknown) => error instanceof NetworkError || isPassing(error)
 
 /**
- * A save that got no answer: why, as a sentence, for the form's foot. It is sent again from there, or by itself once the browser
- * has a network, unless something has been typed since: half a word isn't saved. The call's idempotency key sees to it that it
- * isn't done twice. `latest`: the values of the form.
+ * A save without an answer: the reason, as a sentence for the form's footer. It is sent again from there, or by itself
+ * once there is a network, unless something has been typed since, which may be half a word. The call's idempotency key
+ * keeps it from being done twice. `latest`: the values of the form.
  */
 export function useUnsent(latest: RefObject<object>, again: () => void) {
   const { t } = useTranslation()

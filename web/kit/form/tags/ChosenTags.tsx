@@ -12,7 +12,7 @@ interface Props {
   onRemove: (gone: ReadonlySet<Key>) => void
 }
 
-/** Tags that show until somebody asks for the rest. */
+/** The most tags shown before the rest is folded. */
 const most = 8
 
 /** The chosen tags, each with its cross; arrows walk them, Delete and Backspace remove one. Many of them fold. */

@@ -33,10 +33,10 @@ interface Props {
 
 /** Rows of the list that are in sight at once. */
 const most = 7
-/** The library builds every row of its list, in sight or not: of thousands the first show, and words find the others. */
+/** The most rows listed: the library builds all of them, in sight or not. Typing finds the others. */
 const mostListed = 200
 
-/** The box one types into, its tags, and the list below it, of which only what is in sight is drawn. A chunk of its own. */
+/** The input, its tags, and the list below it, which draws only rows in sight. A chunk of its own. */
 export default function TagsBox({ id, label, name, describedBy, isWrong, chosen, options, choices, onChange }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export default function TagsBox({ id, label, name, describedBy, isWrong, chosen,
     .slice(0, choices ? undefined : mostListed)
     .map((option) => ({ ...option, id: option.value }))
   const values = chosen.map(({ value }) => value)
-  /** Escape closes the list. The library takes it for giving up what was chosen, too. */
+  /** Escape closes the list; the library would also clear the selection. */
   const isClosing = useRef(false)
   const take = (keys: readonly Key[]) => {
     if (isClosing.current) return

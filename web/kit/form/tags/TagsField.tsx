@@ -13,7 +13,7 @@ const TagsBox = lazyPart(() => import('./TagsBox.tsx'))
 interface Props<Value extends string | number> {
   label: string
   field: Field<Value[]>
-  /** All of them, or those that the server found. */
+  /** All options, or those that the server found. */
   options: readonly Option<Value>[]
   /** The server looks for the words (`useChoices`); without it they narrow the options here. */
   choices?: Choices<unknown>
@@ -22,7 +22,10 @@ interface Props<Value extends string | number> {
   hint?: string
 }
 
-/** Several of many, typed for and shown as tags. Few: a CheckboxesField; a list to look through: a PickField. */
+/**
+ * Several choices out of many, found by typing and shown as tags. For few use CheckboxesField; for a list to look
+ * through use PickField.
+ */
 export function TagsField<Value extends string | number>({
   label,
   field,

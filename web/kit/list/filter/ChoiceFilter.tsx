@@ -13,16 +13,16 @@ export interface Choice<Value> {
 interface Props<Value> extends Filter<readonly Value[]> {
   label: string
   options: readonly Choice<Value>[]
-  /** Brings the options, where they aren't there from the start; the menu opens once they are. */
+  /** Loads the options, if they aren't given from the start; the menu opens afterwards. */
   bring?: () => Promise<unknown>
 }
 
-/** From so many options on there is a field for words. */
+/** From this number of options on, the menu has a search field. */
 const manyOptions = 12
-/** Options that are drawn at once; words find the others. */
+/** The most options drawn; a search finds the others. */
 const mostDrawn = 100
 
-/** Narrows a list to some of the values that the screen knows. Rows of a paged list: `RowFilter`. */
+/** A filter by some of the values that the screen knows. For rows of a paged list use `RowFilter`. */
 export function ChoiceFilter<Value extends string | number>({ label, options, bring, value, set }: Props<Value>) {
   const { t } = useTranslation()
   const [words, search] = useState('')

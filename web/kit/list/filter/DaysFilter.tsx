@@ -14,11 +14,11 @@ const DayRangeCalendar = lazyPart(() => import('../../overlay/DayRangeCalendar.t
 
 interface Props extends Filter<DayRange> {
   label: string
-  /** The ranges that are chosen with one press, the usual ones first. */
+  /** Ranges offered as one press, the most usual first. */
   presets: readonly DayPreset[]
 }
 
-/** Narrows a list to a range of days: one of the usual ones, or from one day to another. */
+/** A filter by a range of days: a usual one, or from one day to another. */
 export function DaysFilter({ label, presets, value, set }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

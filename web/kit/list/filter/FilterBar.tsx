@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './FilterBar.module.css'
 
 interface Props {
-  /** Something narrows what stands below; `clear` takes all of it away. */
+  /** Whether any filter is set; `clear` removes all of them. */
   isNarrowed: boolean
   clear: () => void
-  /** Words to look for, and filters. */
+  /** The search field and the filters. */
   children: ReactNode
 }
 
-/** Over a list or a table: what narrows it, and one button that takes all of it away. */
+/** The search field and filters above a list or a table, and a button that clears all of them. */
 export function FilterBar({ isNarrowed, clear, children }: Props) {
   const { t } = useTranslation()
   return (

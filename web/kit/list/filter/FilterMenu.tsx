@@ -8,17 +8,18 @@ const load = () => import('../../overlay/FloatingGroup.tsx')
 
 interface Props {
   label: string
-  /**
-   * The active filters; each shows as a chip that removes it. `shown`: its words, if the label alone tells too little.
-   */
+  /** The active filters, each a chip that removes it. `shown`: its text, if the label alone says too little. */
   chosen: readonly { key: string; label: string; shown?: string; remove: () => void }[]
-  /** Brings the choices, before the menu opens. */
+  /** Loads the choices before the menu opens. */
   bring?: (() => Promise<unknown>) | undefined
   /** The choices; rendered while the menu is open. */
   children: ReactNode
 }
 
-/** The button that opens a filter's menu, and its chips: after it, so that nothing moves under the pointer with each tick. */
+/**
+ * The button that opens a filter's menu, followed by its chips, so that the button doesn't move under the pointer with
+ * each tick.
+ */
 export function FilterMenu({ label, chosen, bring, children }: Props) {
   const { Part, ...overlay } = useOverlay(async () => (await Promise.all([load(), bring?.()]))[0])
   return (

@@ -9,7 +9,7 @@ interface Props extends Filter<NumberRange> {
   label: string
 }
 
-/** Narrows a list to the rows whose number lies in a range; either end may be left open. */
+/** A filter by a range of numbers; either end may be left open. */
 export function NumberFilter({ label, value, set }: Props) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage()).format

@@ -18,7 +18,7 @@ interface Props<E extends Endpoint> extends Filter<readonly number[]> {
   rows: RowPicker<E>
 }
 
-/** Narrows a list to some rows of another one, however many rows that has. */
+/** A filter by rows of another list, however many it has. */
 export function RowFilter<E extends Endpoint>({ label, value, set, rows }: Props<E>) {
   const ids = value ?? []
   const nameOf = useNames(rows.list, ids)

@@ -10,7 +10,7 @@ interface Props extends Filter<boolean> {
   no: string
 }
 
-/** Narrows a list to the rows of which something is so, or to those of which it isn't. */
+/** A filter by yes or no. */
 export function YesNoFilter({ label, yes, no, value, set }: Props) {
   const { t } = useTranslation()
   const name = useId()

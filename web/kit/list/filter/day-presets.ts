@@ -18,7 +18,7 @@ export const pastDays: readonly DayPreset[] = ['today', 'last_7', 'last_30', 'th
 /** For lists of what is to come. */
 export const comingDays: readonly DayPreset[] = ['today', 'this_week', 'next_week', 'next_30', 'this_month']
 
-/** The first and the last day, yyyy-MM-dd, of a range as it is today. `first`: the day weeks begin with. */
+/** The first and last day (yyyy-MM-dd) that a range covers today. `first`: the day on which weeks begin. */
 export function daysOfPreset(preset: DayPreset, today: string, first: Weekday): { from: string; to: string } {
   const sinceWeekBegan = (new Date(`${today}T00:00Z`).getUTCDay() - first + 7) % 7
   const week = addDays(today, -sinceWeekBegan)

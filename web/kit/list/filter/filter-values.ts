@@ -19,13 +19,13 @@ export interface FilterValues {
   numbers: readonly number[]
   yes_no: boolean
   days: DayRange
-  /** Days of the reader's own clock; the call takes the instants at which they begin and end. */
+  /** Days on the reader's own clock; the call takes the instants at which they begin and end. */
   instants: DayRange
   range: NumberRange
 }
 export type AnyValue = FilterValues[FilterKind]
 
-/** One filter: `null` where it narrows nothing. */
+/** One filter; null: it isn't set. */
 export interface Filter<Value> {
   value: Value | null
   set: (value: Value | null) => void
@@ -52,7 +52,7 @@ const readers: { [Kind in FilterKind]: (texts: readonly string[]) => FilterValue
   range: ([text]) => rangeIn(text, (end) => numbersIn([end])[0]),
 }
 
-/** The value that these texts of an address stand for; null where they stand for none. */
+/** The value that these texts of an address mean; null: none. */
 export const readFilter = <Kind extends FilterKind>(kind: Kind, texts: readonly string[]): FilterValues[Kind] | null =>
   readers[kind](texts)
 
@@ -65,7 +65,7 @@ export function writeFilter(value: AnyValue | null): readonly string[] {
   return from === undefined && to === undefined ? [] : [`${from ?? ''}..${to ?? ''}`]
 }
 
-/** The same value as the call takes it. `zone`: of the reader's own clock. */
+/** The value as the call takes it. `zone`: of the reader's own clock. */
 export function callValueOf(kind: FilterKind, value: AnyValue, zone: string): unknown {
   if (kind !== 'instants') return value
   const { from, to } = value as DayRange

@@ -14,13 +14,13 @@ export interface Filters<Of extends Kinds> {
   clear(): void
 }
 
-/** The address's part of one list: a screen with several lists has a `name` for each, `rooms.state=free`. */
+/** The key of a value in the address. A screen with several lists gives each a `name`: `rooms.state=free`. */
 export const keyIn = (name: string | undefined, key: string) => (name ? `${name}.${key}` : key)
 
-/** In the address the preset that was chosen, until something is filtered by hand (R193). */
+/** The key of the chosen preset in the address; removed when a filter is changed by hand (R193). */
 export const presetKey = 'preset'
 
-/** The filters of these kinds, read from the address and written to it. What the address says beyond them is left alone. */
+/** Filters of these kinds, read from the address and written to it. Everything else in the address is left alone. */
 export function useFilters<const Of extends Kinds>(kinds: Of, name?: string): Filters<Of> {
   const [address, set] = useAddress()
   const zone = useOwnZone()

@@ -10,7 +10,7 @@ interface Props {
   label: string
   name: string
   onName: (name: string) => void
-  /** Fails with the server's refusal, which then stands at the field. */
+  /** Rejects with the server's refusal, which then shows at the field. */
   onSave: (name: string) => Promise<void>
   onCancel?: () => void
 }

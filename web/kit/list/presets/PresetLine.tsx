@@ -25,7 +25,7 @@ export function PresetLine({ preset, isChosen, onRename, onDeleted }: Props) {
   const update = useAction(presets.update)
   const create = useAction(presets.create)
   const remove = useAction(presets.remove)
-  // `useAction` shows the failure. The call that only flips isn't used: tried again, it would flip back.
+  // `useAction` shows the failure. The call that toggles isn't used, because a repeated one would toggle back.
   const turn = () => update.mutate({ params: { id }, body: { ...preset, is_active: !is_active } })
   const restore = () => {
     const { version: _, id: __, ...body } = preset

@@ -18,7 +18,7 @@ import type { PresetState } from './usePresetState.ts'
 interface Props extends Float {
   section: string
   kept: PresetState
-  /** The one whose filters the list has. */
+  /** The id of the preset whose filters the list has. */
   chosen: number | null
   onChoose: (preset: Preset) => void
   draft: PresetDraft
@@ -40,7 +40,7 @@ export default function PresetList({ section, kept, chosen, onChoose, draft, onD
   const { renamed } = draft
   const rename = (renamed: PresetDraft['renamed']) => onDraft((now) => ({ ...now, renamed }))
   const setName = (name: string) => onDraft((now) => ({ ...now, name }))
-  // As it is now: it may have been switched or moved since it was to be renamed.
+  // The preset as it is now: it may have been switched or moved since the renaming began.
   const preset = read.data?.data.find(({ id }) => id === renamed?.id)
   const save = async (name: string) => {
     const { data } = await create.mutateAsync({ body: { name, section, preset: kept.values } })

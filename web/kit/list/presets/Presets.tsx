@@ -16,7 +16,7 @@ const load = () => import('./PresetList.tsx')
 const noDraft: PresetDraft = { name: '', renamed: null }
 
 interface Props {
-  /** Under which the server keeps them (`sectionOf`). */
+  /** The section under which the server stores them (`sectionOf`). */
   section: string
   kinds: FilterKinds
   /** The list's part of the address. */
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The presets of a list's filters: one is chosen, and its filters stand in the address. A filter that is changed by hand clears
- * the choice (R193), and the change can be saved to the preset.
+ * The presets of a list's filters. Choosing one puts its filters into the address. Changing a filter by hand clears the
+ * choice (R193), and the change can be saved to the preset.
  */
 export function Presets({ section, kinds, name }: Props) {
   const { t } = useTranslation()
@@ -76,7 +76,7 @@ export function Presets({ section, kinds, name }: Props) {
   )
 }
 
-/** The filters as they are now take the place of those of the preset that was chosen before. */
+/** Saves the present filters to the preset that was chosen before. */
 function SaveChanges({ preset, values, onSaved }: { preset: Preset; values: SearchFilters; onSaved: () => void }) {
   const { t } = useTranslation()
   const update = useAction(presets.update)

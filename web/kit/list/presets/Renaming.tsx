@@ -5,7 +5,7 @@ import { presets } from '../../http/api.generated.ts'
 import { useAction } from '../../http/call.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** The name field says it, so no toast does. */
+/** Whether the name field shows the error, so that no toast does. */
 export const isSaidAtField = (error: Error) => 'errors' in error || isUnanswered(error)
 
 interface RenamingProps {

@@ -34,7 +34,7 @@ export function writeValues(
   address.set(keyIn(name, presetKey), String(preset.id))
 }
 
-/** Whether two presets keep the same: the order of slugs doesn't count. */
+/** Whether two presets have the same content; the order of slugs doesn't count. */
 export function hasSameContent(a: SearchFilters, b: SearchFilters): boolean {
   const text = (values: SearchFilters) =>
     JSON.stringify(
@@ -45,7 +45,10 @@ export function hasSameContent(a: SearchFilters, b: SearchFilters): boolean {
   return text(a) === text(b)
 }
 
-/** The filters and words of a list as a preset keeps them, and the preset that was chosen last and not changed since (R193). */
+/**
+ * The filters and words of a list as a preset stores them, and the preset that was last chosen and not changed since
+ * (R193).
+ */
 export function usePresetState(kinds: FilterKinds, name?: string) {
   const [address, set] = useAddress()
   const chosen = Number(address.get(keyIn(name, presetKey))) || null

@@ -31,25 +31,25 @@ interface Props<E extends Endpoint, Row> {
   /** On the button, and over the question. */
   label: string
   title: string
-  /** Sentences on so many rows: what will happen, and what has happened. */
+  /** Sentences with the number of rows: what will happen, and what has happened. */
   will: (count: number) => string
   did: (count: number) => string
   /** Why a row isn't changed. */
   reason: (reason: ReasonOf<E>) => string
   /** The change of one row, in the preview; without it only the number of rows shows. */
   each?: (row: Row) => string
-  /** The version of a row as it is shown: one that has changed since is refused (`severalWithVersions`). */
+  /** The version of the row as shown; a row that has changed since is refused (`severalWithVersions`). */
   version?: (row: Row) => number
-  /** Takes back what has been done to these. */
+  /** Undoes the action for these rows. */
   undo?: (rows: readonly Row[]) => void
-  /** On the way back, where “Cancel” could be read as the action. */
+  /** The label of the button that goes back, if “Cancel” could be read as the action. */
   staying?: string
-  /** It can't be taken back: the button says so in colour. */
+  /** It can't be undone, so the button has a warning colour. */
   isFinal?: boolean
 }
 
 /**
- * Changes the picked rows by one call, after a preview by the same call: how many it changes, which ones it doesn't, and why.
+ * Changes the picked rows by one call, after a preview by the same call: how many rows change, which don't, and why.
  * Rows that weren't changed stay picked.
  */
 export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props: Props<E, Row>) {
@@ -80,7 +80,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
     const { data } = (await act.mutateAsync({ body } as unknown as CallInput<E>)) as unknown as { data: Outcome }
     return data
   }
-  // The rows as they are previewed are what is agreed to, whatever becomes of the list meanwhile.
+  // The person agrees to the rows in the preview, whatever happens to the list meanwhile.
   const show = async () => {
     const shown = rows.filter(({ id }) => selection.has(id))
     setPreview({ shown, ...(await ask(shown, true)) })
@@ -90,7 +90,7 @@ export function ActOnMany<E extends Endpoint, Row extends { id: number }>(props:
     selection.pick(refused.map(({ id }) => id))
     const changed = shown.filter(({ id }) => done.includes(id))
     if (done.length > 0) showToast(did(done.length), undo && { undo: () => undo(changed) })
-    // A row that is refused only now is named before the question closes.
+    // A row that is refused only by the action is named before the question closes.
     setPreview(refused.length > before.refused.length ? { shown, done: [], refused } : null)
   }
   const rowOf = (id: number) => preview?.shown.find((one) => one.id === id)

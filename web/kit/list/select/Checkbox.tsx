@@ -2,10 +2,10 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import classes from './Checkbox.module.css'
 
 interface Props {
-  /** Said, not shown: what it is for stands beside it. */
+  /** For screen readers only; others see what is beside it. */
   label: string
   checked: boolean
-  /** Some of what it stands for, not all. */
+  /** Some of its items are ticked, but not all. */
   isPartly?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

@@ -20,8 +20,8 @@ interface Props<E extends Endpoint> {
 }
 
 /**
- * Between tools and table while rows are picked: how many, and what can be done with them. Once all rows that are loaded are
- * picked, the others that match can be picked too, as far as one call reaches.
+ * The bar above the table while rows are picked: their number, and actions. Once all loaded rows are picked, it offers
+ * to pick the others that match, up to the most that one call takes.
  */
 export function SelectionBar<E extends Endpoint>({ selection, list, children }: Props<E>) {
   const { t } = useTranslation()

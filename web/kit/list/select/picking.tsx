@@ -15,7 +15,7 @@ export function PickAll({ selection }: { selection: Selection }) {
   )
 }
 
-/** Picks a row; with Shift all from the one picked last. */
+/** Picks a row; with Shift, also all rows back to the one picked last. */
 export function PickRow({ selection, id, name }: { selection: Selection; id: number; name: string }) {
   const { t } = useTranslation()
   return (

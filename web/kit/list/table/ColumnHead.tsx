@@ -10,7 +10,7 @@ interface Props<E extends Endpoint> {
   name: keyof Columns<E> & string
 }
 
-/** The head of a column; a press orders the list by it, another reverses the order. */
+/** The header of a column. A press orders the list by it, another reverses the order. */
 export function ColumnHead<E extends Endpoint>({ list, columns, name }: Props<E>) {
   const { t } = useTranslation()
   const { header, isNumber, width, sort } = columns[name] as Columns<E>[typeof name] & {

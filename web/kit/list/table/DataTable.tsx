@@ -19,7 +19,7 @@ interface Props<E extends Endpoint> {
   label: string
   list: List<E>
   columns: Columns<E>
-  /** The address of a row; the query of the present address stays. */
+  /** The address of a row; the present query is added. */
   to?: (row: Item<E>) => string
   /** The row that is open beside the list. */
   open?: number | null
@@ -29,7 +29,7 @@ interface Props<E extends Endpoint> {
   menu?: (row: Item<E>) => RowEntries
 }
 
-/** Rows under columns, drawn only where they can be seen. On a phone each row is two lines. Arrows go from row to row. */
+/** A table of rows that draws only those in sight. On a phone each row is two lines. Arrow keys go from row to row. */
 export function DataTable<E extends Endpoint>({ label, list, columns, to, open, selection, menu }: Props<E>) {
   const { t } = useTranslation()
   const { rows } = list
@@ -46,7 +46,7 @@ export function DataTable<E extends Endpoint>({ label, list, columns, to, open, 
   const shown = window.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = window.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  // A phone shows the first column alone.
+  // A phone has a single column.
   const span = (phone ? 1 : keys.length) + (selection ? 1 : 0) + (menu ? 1 : 0)
   return (
     <div ref={frame} className={classes.frame}>
@@ -120,7 +120,7 @@ const Space = ({ height, span }: { height: number; span: number }) => (
 function goFromRowToRow(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const row = (event.target as HTMLElement).closest('tbody tr')
-  // Arrow down on the button of a row's menu opens that.
+  // The button of a row's menu opens the menu with Arrow down.
   if (!step || !row || event.defaultPrevented) return
   const next = step > 0 ? row.nextElementSibling : row.previousElementSibling
   const selector = (event.target as HTMLElement).matches('input') ? 'input' : 'a'

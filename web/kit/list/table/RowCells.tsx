@@ -14,7 +14,7 @@ interface Props<E extends Endpoint> {
   open: boolean
 }
 
-/** The first cell names the row and leads on; the whole row is its target. */
+/** The cells of a row. The first one has the row's name and link, which covers the whole row. */
 export function RowCells<E extends Endpoint>({ row, keys, columns, to, open }: Props<E>) {
   const [first, ...others] = keys
   const contentOf = (key: keyof Columns<E> & string) =>

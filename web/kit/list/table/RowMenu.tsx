@@ -25,13 +25,13 @@ export function RowMenu({ name, entries }: { name: string; entries: RowEntries }
   )
 }
 
-/** Shift F10 and the menu key open the menu of the row that has the focus, as they do in any program. */
+/** Opens the menu of the focused row with Shift F10 or the menu key, as in any program. */
 export function openRowMenu(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
   const row = (event.target as HTMLElement).closest('tbody tr')
   const button = row?.querySelector<HTMLElement>('[data-row-menu]')
   if (!button) return
   event.preventDefault()
-  // By its own key: after a click by a program the library would take the person for one with a screen reader.
+  // Opened by a key event: the library takes a click without a pointer for that of a screen reader.
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
 }

@@ -30,8 +30,8 @@ interface Actions<R, E extends Endpoint> {
 }
 
 /**
- * The row menu of every catalogue: open or edit, duplicate, delete. A row's `meta` says which of them the person may; a
- * row without one allows all. `question` is rendered beside the table.
+ * The row menu of every catalogue: open or edit, duplicate, delete. A row's `meta` says which of these the person may
+ * do; without `meta` all are allowed. `question` is rendered beside the table.
  */
 export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, open, copy, remove }: Actions<R, E>) {
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
         label: t('list.copy'),
         icon: <IconCopy {...size} />,
         onChoose: () => {
-          // A form opens with what its draft holds.
+          // The form opens with this draft.
           draftAt(copy.to).write({ values: { name: t('list.copy_of', { name: row.name }), ...copy.values(row) } })
           goAlong(copy.to)
         },
@@ -73,7 +73,7 @@ export function useRowMenu<R extends Row, E extends Endpoint>({ list, opens, ope
 
   const tellDeleted = ({ id, name }: R) => {
     const message = t('form.deleted', { name })
-    // Another row's form stays open, with what is typed into it.
+    // The open form of another row stays, with its typed values.
     if (id === open) saved(message)
     else showToast(message)
   }

@@ -4,18 +4,20 @@ import classes from './anchored.module.css'
 import { type Placement, usePlacement } from './usePlacement.ts'
 
 interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role'> {
-  /** Null: it is a sheet that stands in the flow, as on a phone. */
+  /** Null: it is part of the page's layout, as a sheet on a phone. */
   placement: Placement | null
-  /** Letters and arrows that are pressed in it reach nothing around it, where they mean something; Ctrl and ⌘ do. */
+  /**
+   * Keeps letters and arrow keys from reaching the elements around it, which use them; Ctrl and ⌘ combinations pass.
+   */
   keepsKeys?: boolean
-  /** Takes the focus when the dialogue closes; otherwise the element that had it before. */
+  /** The element that gets the focus when it closes; by default the one that had it before. */
   returnTo?: () => HTMLElement | null | undefined
   onClose: () => void
 }
 
 /**
- * A small dialogue beside the block, mark or field it is about; nothing behind it is locked. Escape closes it and the focus
- * goes back. A dialogue that a button opens is `Floating`.
+ * A small dialogue beside the block, mark or field it is about, without blocking the page. Escape closes it and the
+ * focus goes back. For a dialogue that a button opens use `Floating`.
  */
 export function AnchoredDialog({ placement, keepsKeys, returnTo, onClose, className, children, ...rest }: Props) {
   const self = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function AnchoredDialog({ placement, keepsKeys, returnTo, onClose, classN
   )
 }
 
-/** Before the dialogue is taken away, so that a key pressed at once is heard. */
+/** Runs before the dialogue is removed, so that a key pressed right after it is heard. */
 function useFocusBack(self: RefObject<HTMLElement | null>, returnTo: Props['returnTo']) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const target = useLatest(returnTo)

@@ -12,7 +12,7 @@ export type Side = 'above' | 'below' | 'before' | 'after'
 export interface Sides {
   /** The first side that fits is taken. */
   sides: readonly Side[]
-  /** Along its side: begins with the anchor, or has the same middle. */
+  /** Along that side: begins where the anchor begins, or is centred on it. */
   align: 'start' | 'centre'
   /** Pixels between the anchor and the card. */
   gap: number
@@ -37,8 +37,8 @@ export interface Spot {
 }
 
 /**
- * The spot of a card beside its anchor, within the bounds. A side on which the card would lie over the anchor is the last
- * choice; of the others the one that covers fewest boxes is taken, then the earlier one.
+ * The spot of a card beside its anchor, within the bounds: on the side where it covers fewest boxes, the earlier one of
+ * equal sides. A side on which it would cover the anchor is the last resort.
  */
 export function spotFor(space: Space): Spot {
   const costs = space.sides.map((side) => {
@@ -50,8 +50,8 @@ export function spotFor(space: Space): Spot {
 }
 
 /**
- * The next spot of a card that is already shown: on the same side as long as it fits there. Under an anchor that hasn't
- * moved, a card that shrinks doesn't slide along its side: someone may be typing in it.
+ * The next spot of a card that is already shown: on the same side as long as it fits there. If the anchor hasn't moved,
+ * a card that shrinks doesn't slide along its side, because someone may be typing in it.
  */
 export function nextSpot(space: Space, before: Spot, hasMoved: boolean): Spot {
   const same = spotOn(before.side, space)

@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../../latest.ts'
 import { type Box, nextSpot, type Sides, type Spot, spotFor, within } from './placement.ts'
 
-/** The place of a card: measured each time it is placed, in pixels of the window. Each is given the card. */
+/**
+ * The place of a card. Each function gets the card and measures in pixels of the window, every time the card is placed.
+ */
 export interface Placement extends Sides {
   /** The block, mark or field; null while it isn't drawn. */
   anchor: (card: HTMLElement) => Element | Box | null
@@ -18,8 +20,9 @@ export interface Placement extends Sides {
 const margin = 8
 
 /**
- * Places a card beside a block, a mark or a field before each paint, and again when the anchor, the card, its bounds or the
- * window changes. A card that scrolls along with its anchor is left to the browser. Null: the card stands in the flow.
+ * Places a card beside a block, a mark or a field: before each paint, and again when the anchor, the card, its bounds
+ * or the window changes. The browser itself moves a card that scrolls along with its anchor. Null: the card is part of
+ * the page's layout.
  */
 export function usePlacement(card: RefObject<HTMLElement | null>, placement: Placement | null): void {
   const latest = useLatest(placement)
@@ -60,7 +63,8 @@ type Last = { spot: Spot; anchor: Box } | null
 
 function place(card: HTMLElement, placement: Placement, last: Last): Last {
   const parent = card.offsetParent
-  // It stands over the window, or isn't shown: a narrow window has its styles before React renders for it.
+  // The card has no parent box: it is over the window, or hidden because a narrow window's styles apply before React
+  // renders for it.
   if (!parent) return last
   const found = placement.anchor(card)
   if (!found) return last
@@ -73,13 +77,14 @@ function place(card: HTMLElement, placement: Placement, last: Last): Last {
   const space = { sides, align, gap, anchor, bounds, width, height, isMirrored, avoid: placement.avoid?.(card) ?? [] }
   const spot = last ? nextSpot(space, last.spot, isElsewhere(anchor, last.anchor)) : spotFor(space)
   const origin = originOf(parent)
-  // Moved, not laid out: a field inside takes the focus right after, which would lay out everything again.
+  // Moved by `translate`, which needs no layout: a field inside takes the focus right after, and would cause another
+  // one.
   card.style.translate = `${Math.round(spot.x - origin.x)}px ${Math.round(spot.y - origin.y)}px`
   card.dataset.side = spot.side
   return { spot, anchor: { left: anchor.left, top: anchor.top, right: anchor.right, bottom: anchor.bottom } }
 }
 
-/** As it was before it was placed: a sheet stands where its styles say. */
+/** Undoes the placement: a sheet is where its styles put it. */
 function unplace(card: HTMLElement) {
   card.style.removeProperty('translate')
   card.style.removeProperty('--room')

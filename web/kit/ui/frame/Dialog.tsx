@@ -6,23 +6,27 @@ import classes from './Dialog.module.css'
 interface Props {
   title: string
   children: ReactNode
-  /** The word on the button that goes on. */
+  /** The label of the button that goes ahead. */
   action: string
-  /** The label of the way back, if most people want to stay: it is the filled button, and has the focus. */
+  /** The label of the button that goes back, if most people should: it is then filled and has the focus. */
   staying?: string
-  /** It can't be undone: the button says so in colour, and the focus starts on the way back. */
+  /** It can't be undone: the button has a warning colour, and the focus starts on the other one. */
   isFinal?: boolean
-  /** There is nothing to choose: the one button closes it. */
+  /** Just a notice: its one button closes it. */
   isNotice?: boolean
-  /** Its owner takes it away. While a promise runs it stays, and so it does when that fails: its owner says why. */
+  /**
+   * Called by the button; the owner then removes the dialog. While a returned promise runs, the dialog stays, and so it
+   * does if that fails, which the owner reports.
+   */
   onConfirm: () => unknown
-  /** Left without going on. */
+  /** Called when it is closed without going ahead. */
   onClose: () => void
 }
 
 /**
- * Stops everything for one answer: for what can't be undone (else do it, and offer Undo in a toast), and for failures
- * nobody shows. The browser's own dialog: it holds the focus, Escape closes it, the focus goes back.
+ * A modal question, only for actions that can't be undone (otherwise act, and offer Undo in a toast) and for failures
+ * that nothing else shows. Uses the browser's own dialog: it keeps the focus inside, Escape closes it, and the focus
+ * goes back.
  */
 export function Dialog(props: Props) {
   const { title, children, action, staying, isFinal = false, isNotice = false, onConfirm, onClose } = props
@@ -37,12 +41,12 @@ export function Dialog(props: Props) {
     isGone.current = false
     element.showModal()
     return () => {
-      // Closed before it is taken away: so the browser gives the focus back.
+      // Closed before it is removed, so that the browser returns the focus.
       isGone.current = true
       element.close()
     }
   }, [])
-  // By default the browser would focus the first button, which leaves; and nothing while the other one is busy.
+  // The browser itself would focus the first button, which goes back; and nothing while the other one is busy.
   useLayoutEffect(() => {
     if (!isDoing) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isDoing])

@@ -9,7 +9,7 @@ import { openPalette } from '../theme/palette.ts'
 import classes from './Page.module.css'
 import { useTitle } from './useTitle.ts'
 
-/** Long titles step down before they are cut (R96–R100). */
+/** The font size of a long title, which gets smaller before the title is cut (R96–R100). */
 function titleSize(title: string): number | undefined {
   if (title.length <= 17) return undefined
   if (title.length <= 20) return 15
@@ -24,12 +24,12 @@ interface Props {
   actions?: ReactNode
   /** Under the content, always in sight. */
   footer?: ReactNode
-  /** Lies over the content's end: a Panel. */
+  /** A Panel over the end of the content. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A screen on the sheet: header and footer stay, the middle scrolls. Coming from another screen, its title has the focus. */
+/** A screen in the shell: header and footer stay, the middle scrolls. After a navigation its title takes the focus. */
 export function Page({ title, tools, actions, footer, aside, children }: Props) {
   const { t } = useTranslation()
   const offlineSince = useOffline()
@@ -40,7 +40,7 @@ export function Page({ title, tools, actions, footer, aside, children }: Props) 
 
   useTitle(title)
   useLayoutEffect(() => {
-    // On the first screen of all the browser's own start of the page is right.
+    // On the very first screen the focus is left to the browser.
     if (arrived && !heading.current?.closest('body')?.querySelector('[data-autofocus]')) heading.current?.focus()
     arrived = true
   }, [])

@@ -19,17 +19,17 @@ function openerOf(): HTMLElement | null {
 }
 
 /**
- * A drawer without a scrim: the list beside it stays alive; on a phone it covers the screen. It takes the focus when it
- * opens, Escape closes it, and the focus goes back to where it came from.
+ * A drawer beside a list that stays usable; on a phone it covers the screen. It takes the focus when it opens, Escape
+ * closes it, and the focus goes back to where it came from.
  */
 export function Panel({ title, onClose, footer, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
 
-  // The element that had the focus when it opened: a field of its own, or a picker over it, may take it by now. A panel
-  // that takes another's place (the form, once it is read) returns to the opener of that one. Before it is painted: a
-  // key that is pressed as soon as it shows is meant for it.
+  // The element that had the focus before the panel opened. Read while rendering, before a field of the panel can take
+  // the focus. A panel that replaces another one (the form, once it is loaded) returns to that one's opener. Focused
+  // before the paint, because a key pressed right after it is meant for the panel.
   const [opener] = useState(openerOf)
   useLayoutEffect(() => {
     const at = document.activeElement
@@ -37,7 +37,7 @@ export function Panel({ title, onClose, footer, children }: Props) {
   }, [opener])
   useEffect(() => {
     return () => {
-      // Only if the focus would be lost: a person who has moved on elsewhere stays there.
+      // Only if the focus would otherwise be lost; a person who has moved on stays there.
       if (document.activeElement === document.body || !document.activeElement) opener?.focus?.()
     }
   }, [opener])

@@ -4,11 +4,11 @@ import { IconButton } from '../IconButton.tsx'
 import classes from './PanelHead.module.css'
 
 interface Props {
-  /** The title's, for whoever is named by it. */
+  /** The id of the title, for `aria-labelledby`. */
   id: string
   title: string
   onClose: () => void
-  /** Its height and its distance from the sides are its panel's. */
+  /** Sets its height and padding, which the panel decides. */
   className: string
 }
 

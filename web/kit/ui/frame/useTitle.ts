@@ -5,7 +5,7 @@ export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title
     document.title = `${title} · Kontor`
-    // A panel over a screen, or a tab of it, gives the title back.
+    // Restores the title when a panel or a tab closes.
     return () => {
       document.title = before
     }

@@ -4,17 +4,17 @@ import { FieldExtras, type ValueInWords } from '../../form/field-extras.ts'
 import classes from './FieldNote.module.css'
 
 interface Props {
-  /** The field's. */
+  /** The id of the field. */
   id: string
   /** The field's name in its form. */
   name?: string | undefined
   error?: string | null | undefined
   hint?: ReactNode
-  /** Its values in words, where two of them have to be told apart; a text says itself. */
+  /** Formats its values, to show two of them side by side; text needs none. */
   says?: ValueInWords | undefined
 }
 
-/** Under a field: what is wrong with it, and what helps to fill it. Both are read with it, by `notesOf`. */
+/** The error and the hint under a field. Screen readers read both with the field, by `notesOf`. */
 export function FieldNote({ id, name = '', error, hint, says }: Props) {
   const extra = useContext(FieldExtras)[name]
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './TextField.module.css'
 
-/** A text field without a label of its own; what it is for says `aria-label`. */
+/** A text field without a visible label; `aria-label` names it. */
 export function Input({ className = '', ...input }: ComponentProps<'input'>) {
   return (
     <div className={`${classes.frame} ${className}`}>

@@ -8,7 +8,7 @@ interface Props {
   onChange: (locale: string) => void
 }
 
-/** The language of everything that is said. Each stands there by its own name, for those who read no other. */
+/** The choice of the language. Each language is listed by its own name, for people who read no other. */
 export function LanguageSelect({ languages, locale, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface Props<T> {
   onChoose: (value: T) => void
 }
 
-/** One of a few, side by side, all in sight. One tab stop: arrows, Home and End move within it. */
+/** One choice out of a few, side by side. One tab stop: arrow keys, Home and End move within it. */
 export function Segments<T extends string | number | undefined>({ label, choices, chosen, onChoose }: Props<T>) {
   const [reached, setReached] = useState<number | null>(null)
   const at = choices.findIndex(({ value }) => value === chosen)

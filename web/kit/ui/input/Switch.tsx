@@ -12,7 +12,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, with what it means under it. */
+/** On or off, with a hint below. */
 export function Switch({ label, hint, name = '', checked, onChange }: Props) {
   const id = useId()
   const { t } = useTranslation()

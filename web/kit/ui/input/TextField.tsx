@@ -6,7 +6,7 @@ import classes from './TextField.module.css'
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
   label: string
   error?: string | null
-  /** A value of it in words, where that isn't what is typed. */
+  /** Formats a value, if that isn't the typed text. */
   says?: ValueInWords
   /** Below the field. */
   hint?: ReactNode

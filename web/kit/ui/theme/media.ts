@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen has this width, as style sheets ask it. For other markup; mere looks are CSS. */
+/** Whether a media query holds. For different markup only; different looks are CSS. */
 function watched(query: string): () => boolean {
   const media = globalThis.matchMedia?.(query)
   const subscribe = (listener: () => void) => {

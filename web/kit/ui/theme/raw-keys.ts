@@ -1,14 +1,16 @@
 import { toggleKeys } from '../../../i18n.ts'
 
-/** The letter itself; on a keyboard of another script the key at its place. */
+/** The letter T; on a keyboard of another script, the key at its place. */
 const isT = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 't' : code === 'KeyT')
-/** The right Control, or AltGr, which some systems tell as both, means nothing here (R106). */
+/** The left Control only; the right one, as which some systems report AltGr, doesn't count (R106). */
 const isLeftControl = ({ code }: KeyboardEvent) => code === 'ControlLeft'
-/** A letter that goes into a field is a letter. With Control before it, it would not. */
+/** Whether the key types a letter into a field. With Control pressed first, it doesn't. */
 const isTyped = ({ target, ctrlKey }: KeyboardEvent) =>
   !ctrlKey && target instanceof Element && !!target.closest('input, textarea, select, [contenteditable]')
 
-/** T and the left Control held together, in either order, show every text as its raw key; again, the texts (R105). */
+/**
+ * T and the left Control together, in either order, show every text as its raw key; pressed again, the texts (R105).
+ */
 export function watchRawKeys(): void {
   let [t, control] = [false, false]
   const release = () => {
@@ -25,6 +27,6 @@ export function watchRawKeys(): void {
     if (isT(event)) t = false
     if (isLeftControl(event)) control = false
   })
-  // A browser that opened its own tab, or another window, never tells of the keys let go there.
+  // After the browser has opened another tab or window, the page isn't told of keys released there.
   window.addEventListener('blur', release)
 }

@@ -6,7 +6,9 @@ export type Scheme = (typeof schemes)[number]
 
 const key = 'color-scheme'
 
-/** Keeps the colour scheme for this browser. `scheme.js`, in the page,, which reads it before the first paint, hears of it too. */
+/**
+ * Stores the colour scheme for this browser, and tells `scheme.js` in the page, which reads it before the first paint.
+ */
 export function chooseScheme(scheme: Scheme): void {
   localStorage.setItem(key, scheme)
   dispatchEvent(new Event(key))

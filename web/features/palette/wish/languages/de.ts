@@ -18,7 +18,7 @@ export const de: Vocabulary = {
     evening: ['abends', 'abend', 'am Abend'],
     day: ['ganztägig', 'ganztags', 'den ganzen Tag', 'ganzen Tag', 'ganzer Tag'],
   },
-  // "heute" says it.
+  // None: "heute" is taken as the day.
   partsOfToday: { morning: [], afternoon: [], evening: [] },
   now: ['jetzt', 'sofort', 'gleich'],
   noon: ['mittags', 'mittag'],
