@@ -7,6 +7,7 @@ import { stopJobs, useJobs } from '../kit/jobs/jobs.ts'
 import { startLive, stopLive, useLive } from '../kit/live/live.ts'
 import { isCompanyStart, useStart } from '../kit/session/session.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { watchCutTexts } from '../kit/ui/cut-text.ts'
 import { lazyPart } from '../kit/ui/lazy-part.tsx'
 import { Ground } from './Ground.tsx'
 import { closeHelp, useHelp } from './help/beside.ts'
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const start = useStart()
   const { isOpen: isHelpOpen } = useHelp()
+  useEffect(watchCutTexts, [])
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#main">
