@@ -107,10 +107,10 @@ function Card({ booking, search, isOpen, hasDay, selection }: CardProps) {
         </span>
         <span className={classes.bar} aria-hidden />
         <span className={classes.lines}>
-          <b className="cut" dir="auto">
+          <b className="wrap" dir="auto">
             {booking.subject || booking.resource_name}
           </b>
-          <span className="cut">
+          <span>
             {[
               booking.subject && booking.resource_name,
               booking.level_name,

@@ -143,7 +143,7 @@ function Row({ booking, columns, search, selection }: RowProps) {
         )}
       </td>
       <td className={classes.mut}>{booking.host ?? none}</td>
-      <td title={`${when.day} ${when.range}`}>
+      <td title={`${when.day} ${when.range} ${when.zone ?? ''}`.trim()}>
         {when.day} <span className={classes.range}>{when.range}</span>{' '}
         {when.zone && <bdi className={classes.dim}>{when.zone}</bdi>}
       </td>

@@ -37,7 +37,7 @@ export function PickField<Value, Needs extends object>(props: Props<Value, Needs
   const isOpen = `${pathname}/`.startsWith(`${useResolvedPath(at).pathname}/`)
   const isShown = useContext(ReadOnly)
   const picked = (
-    <span id={`${id}v`} className="cut" dir="auto">
+    <span id={`${id}v`} className="wrap" dir="auto">
       {words(field.value)}
     </span>
   )

@@ -59,7 +59,7 @@ function Row({ level, isSelected }: { level: Level; isSelected: boolean }) {
         aria-pressed={isSelected}
         onClick={() => void choose()}
       >
-        <span className="cut" dir="auto">
+        <span className="wrap" dir="auto">
           <b>{name}</b>
           {parents.length > 0 && <span> {parents.join(' › ')}</span>}
         </span>

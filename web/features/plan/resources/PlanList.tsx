@@ -98,10 +98,10 @@ export const PlanRow = memo(function PlanRow({ row, asked, date, info, onPick, o
       <button type="button" className={classes.what} onClick={() => onPick(resource.id)}>
         <MarkIcon state={state} holder={holder} freeFirst={free?.from === asked.from} />
         <span>
-          <b className="cut" dir="auto">
+          <b className="wrap" dir="auto">
             {resource.name}
           </b>
-          <span className="cut">{factsText(t, clock, row, asked)}</span>
+          <span>{factsText(t, clock, row, asked)}</span>
         </span>
       </button>
       <Link className={classes.info} to={info} aria-label={t('plan.about', { name: resource.name })}>
