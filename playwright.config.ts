@@ -11,7 +11,7 @@ const chromium = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  testIgnore: process.env.SWEEP ? [] : '**/sweep.e2e.ts',
+  testIgnore: process.env.SWEEP ? [] : '**/sweep*.e2e.ts',
   globalSetup: './e2e/setup.ts',
   // A file opens one connection at a time beside those of the program.
   workers: workersFor(4),

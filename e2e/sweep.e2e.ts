@@ -3,6 +3,7 @@ import { serveWeb } from '../scripts/dev-web.ts'
 import { types } from '../server/demo/types.data.ts'
 import { expectAccessible, expectAccessibleInBoth, expectNarrow } from './axe.ts'
 import { addressOfCompany } from './company.ts'
+import { cutTexts } from './fit.ts'
 import { leftovers } from './leftovers.ts'
 import { setLanguage, signedIn } from './people.ts'
 import { freePort } from './program.ts'
@@ -66,6 +67,7 @@ test('the style guide is accessible on a phone in every language, light and dark
     await collect(`${locale}, overflow`, async () =>
       expect(await page.evaluate<string[]>(widerThanThePage)).toEqual([]),
     )
+    await collect(`${locale}, cut`, async () => expect(await cutTexts(page)).toEqual([]))
     await page.context().close()
   }
   await web.close()
