@@ -60,7 +60,7 @@ test('picked jobs are tried again after a preview; those that can’t be are nam
   const question = screen.getByRole('dialog', { name: 'Try failed jobs again?' })
   await expect.element(question.getByText('1 job will be tried again.')).toBeVisible()
   await expect
-    .element(question.getByText('task 3: Its e-mail was given up, and the text has been deleted'))
+    .element(question.getByText('task 3: Its e-mail couldn’t be delivered, and the text has been deleted'))
     .toBeVisible()
   const { violations } = await axe.run(question.element())
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
