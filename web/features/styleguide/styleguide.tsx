@@ -4,6 +4,7 @@ import { LinkButton } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/frame/Page.tsx'
 import { Buttons, Messages, Questions } from './acting.tsx'
 import { styleguideAddresses } from './addresses.ts'
+import { Cards } from './anchoring.tsx'
 import { Fields, Moments, Pickers } from './asking.tsx'
 import { FieldStates } from './field-states.tsx'
 import { Files, FilledIn } from './filling-in.tsx'
@@ -63,6 +64,9 @@ export default function Styleguide() {
           </Part>
           <Part title="What is read">
             <Reads />
+          </Part>
+          <Part title="A card beside a mark">
+            <Cards />
           </Part>
           <Part title="Filters">
             <Filters />
