@@ -23,6 +23,11 @@ test('a matrix has a row for what is in sight alone, and says how many there are
   expect(grid.querySelectorAll('[role=row]').length).toBeLessThan(40)
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.poll(() => activeIn(grid)?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('201')
+  // Scrolled out of sight, the active cell is still there.
+  grid.scrollTo(0, 0)
+  await expect.poll(() => grid.querySelector('[aria-rowindex="2"]')).not.toBeNull()
+  expect(activeIn(grid)?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('201')
+  expect(grid.querySelectorAll('[role=row]').length).toBeLessThan(40)
 })
 
 test('arrows lead from cell to cell, Space sets yes, no and inherited, and Ctrl Z takes it back', async () => {

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useOnChange } from '../latest.ts'
 import { usePhone } from '../ui/theme/media.ts'
+import { withCurrent } from '../windowed.ts'
 
 /** The options in a picker's frame that are drawn, of so many: those in sight and the current one (-1: none). */
 export function useDrawnOptions(count: number, current: number) {
@@ -12,11 +13,7 @@ export function useDrawnOptions(count: number, current: number) {
     getScrollElement: () => frame.current,
     estimateSize: () => height,
     overscan: 12,
-    // The field above names the current option, which therefore exists where it is scrolled out of sight as well.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      return current < 0 || drawn.includes(current) ? drawn : [...drawn, current]
-    },
+    rangeExtractor: (range) => withCurrent(range, current),
   })
   // Options of another height stand elsewhere.
   useOnChange(height, () => window.measure())

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { useOnChange } from '../latest.ts'
 import { useLargeTargets } from '../ui/theme/media.ts'
+import { withCurrent } from '../windowed.ts'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Size {
@@ -27,6 +28,7 @@ export function useGridRows({ rows, columns, hasActiveHeads, headHeight }: Size)
     estimateSize: () => height,
     overscan: 8,
     scrollPaddingStart: headHeight ?? height,
+    rangeExtractor: (range) => withCurrent(range, focus.at.row - heads),
   })
   // Another row height changes all positions.
   useOnChange(height, () => window.measure())
